@@ -48,8 +48,8 @@ struct Port {
 /// A port, or a field of one.
 struct Pin {
     port: usize,
-    low: u8,
-    width: u8,
+    low: u16,
+    width: u16,
     /// Names of its values, if it is an enumeration.
     variants: Vec<String>,
     /// It has no fields.
@@ -140,14 +140,13 @@ impl Device {
                 input: signal.kind == SignalKind::Input,
                 value: 0,
             });
-            let width = netlist.nodes[signal.node.0 as usize].width;
-            device.add_pins(&signal.path, 0, width, &signal.ty);
+            device.add_pins(&signal.path, 0, netlist.width(signal), &signal.ty);
         }
         device
     }
 
     /// Adds the pin of a port or field, and those of the fields in it.
-    fn add_pins(&mut self, name: &str, low: u8, width: u8, ty: &Type) {
+    fn add_pins(&mut self, name: &str, low: u16, width: u16, ty: &Type) {
         self.names.insert(name.to_owned(), self.pins.len());
         self.pins.push(Pin {
             port: self.ports.len() - 1,
@@ -464,6 +463,6 @@ fn ports(netlist: &FlatNetlist) -> impl Iterator<Item = &netlist::flat::Signal> 
         .filter(|signal| matches!(signal.kind, SignalKind::Input | SignalKind::Output))
 }
 
-fn ones(width: u8) -> u64 {
+fn ones(width: u16) -> u64 {
     u64::MAX >> (64 - width)
 }

@@ -21,9 +21,9 @@ pub enum LockstepError {
         /// Its name.
         name: String,
         /// Its width in Verilog, 0 if it is not there.
-        verilog: u8,
+        verilog: u16,
         /// Its width in the netlist, 0 if it is not there.
-        netlist: u8,
+        netlist: u16,
     },
     /// The design has no such port.
     #[error("no port `{0}`")]
@@ -47,7 +47,7 @@ pub enum LockstepError {
 /// An input or output, on all sides.
 struct Shared {
     name: String,
-    width: u8,
+    width: u16,
     port: PortHandle,
     signal: SignalHandle,
 }
@@ -104,14 +104,14 @@ impl Lockstep {
     }
 
     /// Names and widths of the inputs, in the order of their numbers.
-    pub fn inputs(&self) -> impl ExactSizeIterator<Item = (&str, u8)> {
+    pub fn inputs(&self) -> impl ExactSizeIterator<Item = (&str, u16)> {
         self.inputs
             .iter()
             .map(|input| (input.name.as_str(), input.width))
     }
 
     /// Names and widths of the outputs.
-    pub fn outputs(&self) -> impl ExactSizeIterator<Item = (&str, u8)> {
+    pub fn outputs(&self) -> impl ExactSizeIterator<Item = (&str, u16)> {
         self.outputs
             .iter()
             .map(|output| (output.name.as_str(), output.width))
@@ -287,15 +287,10 @@ fn all_there<'a>(
     }
 }
 
-fn outputs(netlist: &FlatNetlist) -> impl Iterator<Item = (&str, u8)> {
+fn outputs(netlist: &FlatNetlist) -> impl Iterator<Item = (&str, u16)> {
     netlist
         .signals
         .iter()
         .filter(|signal| signal.kind == SignalKind::Output)
-        .map(|signal| {
-            (
-                signal.path.as_str(),
-                netlist.nodes[signal.node.0 as usize].width,
-            )
-        })
+        .map(|signal| (signal.path.as_str(), netlist.width(signal)))
 }

@@ -13,7 +13,7 @@ fn accumulator() -> FlatNetlist {
     let node = |op, width| Node { op, width };
     let signal = |path: &str, node, kind| Signal {
         path: path.into(),
-        node: NodeId(node),
+        limbs: vec![NodeId(node)],
         kind,
         ty: Type::Bits,
     };
@@ -30,10 +30,12 @@ fn accumulator() -> FlatNetlist {
         }],
         inputs: vec![Input {
             name: "amount".into(),
+            low: 0,
             width: 4,
         }],
         registers: vec![Register {
             path: "sum".into(),
+            low: 0,
             width: 8,
             initial: 7,
             clock: ClockId(0),
@@ -51,7 +53,7 @@ fn accumulator() -> FlatNetlist {
 }
 
 /// The same in Verilog, with the sum computed by an expression of choice.
-fn lockstep(next: &str, total_width: u8) -> Result<Lockstep, LockstepError> {
+fn lockstep(next: &str, total_width: u16) -> Result<Lockstep, LockstepError> {
     let verilog = format!(
         "module accumulator(input wire clock, input wire [3:0] amount, output wire [{}:0] total);
            reg [7:0] sum;

@@ -1,32 +1,55 @@
-//! The ladder's first rung: every operator at every width, signed and unsigned, on random operands. Verilator, the
-//! interpreted and the compiled engine must agree with each other and with the meaning of the operators.
+//! The ladder's first rung: every operator at every width up to 64 and some up to 1,024, signed and unsigned, on random
+//! operands. Verilator, the interpreted and the compiled engine must agree with each other and with the meaning of the
+//! operators.
 
 use cosim::emitted::Emitted;
 use cosim::lockstep::Lockstep;
 use cosim::tools::{Program, Tools};
 use netlist::builder::ModuleBuilder;
-use netlist::design::{Design, Direction, Instance, Module, ModuleId, NetId};
-use netlist::flat::{NodeId, Op, Type};
+use netlist::design::{Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, NetId};
+use netlist::eval::{limb, wide_mask};
+use netlist::flat::{LIMB, NodeId, Op, Type};
 use netlist::operators;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use simulator::EngineKind;
+use simulator::{BigUint, EngineKind};
 
-const INPUTS: [(&str, u8); 4] = [("a", 64), ("b", 64), ("amount", 7), ("condition", 1)];
+/// The inputs of the widest variant; the others have their low bits.
+fn inputs() -> [(&'static str, u16); 4] {
+    operators::inputs(MAX_WIDTH)
+}
 
-fn variants() -> impl Iterator<Item = (u8, bool)> {
-    (1..=64).flat_map(|width| [(width, false), (width, true)])
+const WIDE: [u16; 9] = [65, 100, 127, 128, 129, 192, 200, 513, MAX_WIDTH];
+
+fn variants() -> impl Iterator<Item = (u16, bool)> {
+    let widths = (1..=LIMB).chain(WIDE);
+    widths.flat_map(|width| [(width, false), (width, true)])
 }
 
 /// The prefix of a variant's outputs.
-fn prefix(width: u8, signed: bool) -> String {
+fn prefix(width: u16, signed: bool) -> String {
     format!("{}{width}", if signed { "s" } else { "u" })
+}
+
+/// The lowest bit and the width of the pieces in which the ports of a model take and give a value.
+fn pieces(width: u16) -> impl Iterator<Item = (u16, u16)> {
+    let lows = (0..width).step_by(LIMB.into());
+    lows.map(move |low| (low, LIMB.min(width - low)))
+}
+
+/// The name of the port for a piece.
+fn piece_name(name: &str, low: u16) -> String {
+    format!("{name}_{low}")
 }
 
 /// All variants side by side in one design, so that it is built once.
 fn all_operators() -> Design {
     let mut top = ModuleBuilder::new("operators");
-    let inputs = INPUTS.map(|(name, width)| top.input(name, width));
+    let inputs = inputs().map(|(name, width)| {
+        let ports = pieces(width).map(|(low, width)| top.input(&piece_name(name, low), width));
+        let ports = ports.collect();
+        top.add(Op::Concat(ports), width)
+    });
     let mut modules = Vec::new();
     let mut instances = Vec::new();
     for (width, signed) in variants() {
@@ -56,7 +79,7 @@ fn connections(
     top: &mut ModuleBuilder,
     module: &Module,
     prefix: &str,
-    inputs: &[NodeId],
+    operands: &[NodeId; 4],
 ) -> Vec<NetId> {
     let mut nets = Vec::new();
     for port in &module.ports {
@@ -64,21 +87,18 @@ fn connections(
         let name = format!("{prefix}_{}", inner.name);
         nets.push(match port.direction {
             Direction::Input => {
-                let index = INPUTS
-                    .iter()
-                    .position(|(input, _)| *input == inner.name)
-                    .unwrap();
-                let low = Op::Slice {
-                    of: inputs[index],
-                    low: 0,
-                };
-                let value = top.add(low, inner.width);
+                let mut names = inputs().into_iter().map(|(name, _)| name);
+                let index = names.position(|input| *input == inner.name).unwrap();
+                let value = top.graph.slice(operands[index], 0, inner.width);
                 top.wire(&name, value)
             }
             Direction::Output => {
                 let net = top.net(&format!("{name}_out"), inner.width, Type::Bits);
                 let value = top.read(net);
-                top.output(&name, value);
+                for (low, width) in pieces(inner.width) {
+                    let piece = top.graph.slice(value, low, width);
+                    top.output(&piece_name(&name, low), piece);
+                }
                 net
             }
             Direction::InOut => unreachable!("no block here has a bus"),
@@ -87,29 +107,40 @@ fn connections(
     nets
 }
 
-/// Random operands, with the values where operators turn over more often than chance would have them.
-fn operand(random: &mut StdRng, width: u8) -> u64 {
-    match random.random_range(0..8) {
-        0 => 0,
-        1 => u64::MAX,
-        2 => 1 << random.random_range(0..width),
-        3 => (1 << random.random_range(0..width)) - 1,
-        4 => u64::MAX << random.random_range(0..width),
-        5 => random.random_range(0..70),
-        _ => random.random(),
-    }
+/// Random operands, with the values where operators turn over more often than chance would have them: at some width.
+fn operand(random: &mut StdRng, width: u16) -> BigUint {
+    let all = wide_mask(width);
+    let within = random.random_range(1..=width.min(70));
+    let below = match random.random() {
+        true => width,
+        false => within,
+    };
+    let bit = random.random_range(0..below);
+    let value = match random.random_range(0..8) {
+        0 => BigUint::ZERO,
+        1 => all.clone(),
+        2 => BigUint::from(1u8) << bit,
+        3 => wide_mask(bit),
+        4 => &all >> bit << bit,
+        5 => BigUint::from(random.random_range(0..1100u16)),
+        _ => BigUint::new((0..width.div_ceil(32)).map(|_| random.random()).collect()),
+    };
+    value & all
 }
 
-fn check_against_meaning(lockstep: &mut Lockstep, operands: [u64; 4]) {
-    let [a, b, amount, condition] = operands;
+fn check_against_meaning(lockstep: &mut Lockstep, operands: &[BigUint; 4]) {
     for (width, signed) in variants() {
-        for (name, expected) in operators::expected(width, signed, a, b, amount, condition) {
+        for (name, expected) in operators::expected(width, signed, operands) {
             let output = format!("{}_{name}", prefix(width, signed));
-            let value = lockstep.peek(&output).unwrap();
-            assert_eq!(
-                value, expected,
-                "{output} of {a:#x}, {b:#x}, {amount}, {condition}"
-            );
+            // Above the last piece there is none; that they are all there is the design's doing.
+            let mut pieces = Vec::new();
+            for low in (0..MAX_WIDTH).step_by(LIMB.into()) {
+                match lockstep.peek(&piece_name(&output, low)) {
+                    Ok(piece) => pieces.extend([piece as u32, (piece >> 32) as u32]),
+                    Err(_) => break,
+                }
+            }
+            assert_eq!(BigUint::new(pieces), expected, "{output} of {operands:x?}");
         }
     }
 }
@@ -123,19 +154,21 @@ fn operators_mean_the_same_everywhere() {
     };
     let emitted = Emitted::new(&all_operators()).unwrap().quick();
     let mut lockstep = emitted.lockstep(&EngineKind::ALL).unwrap();
-    assert!(lockstep.outputs().len() > 64 * 2 * 20);
+    assert!(lockstep.outputs().len() > (64 + WIDE.len()) * 2 * 20);
     let mut random = StdRng::seed_from_u64(1);
-    let inputs = INPUTS.map(|(name, _)| lockstep.input(name).unwrap());
     for round in 0..rounds {
-        let operands = INPUTS.map(|(_, width)| operand(&mut random, width));
-        for (input, value) in inputs.into_iter().zip(operands) {
-            lockstep.poke(input, value).unwrap();
+        let operands = inputs().map(|(_, width)| operand(&mut random, width));
+        for ((name, width), value) in inputs().into_iter().zip(&operands) {
+            for (low, _) in pieces(width) {
+                let input = lockstep.input(&piece_name(name, low)).unwrap();
+                lockstep.poke(input, limb(value, low)).unwrap();
+            }
         }
         lockstep
             .compare()
             .unwrap_or_else(|error| panic!("round {round}, operands {operands:x?}: {error}"));
         if round % 10 == 0 {
-            check_against_meaning(&mut lockstep, operands);
+            check_against_meaning(&mut lockstep, &operands);
         }
     }
 }

@@ -26,7 +26,7 @@ impl ModuleBuilder {
     }
 
     /// Adds a net without a driver.
-    pub fn net(&mut self, name: &str, width: u8, ty: Type) -> NetId {
+    pub fn net(&mut self, name: &str, width: u16, ty: Type) -> NetId {
         let id = NetId(self.module.nets.len() as u32);
         self.module.nets.push(Net {
             name: name.into(),
@@ -40,7 +40,7 @@ impl ModuleBuilder {
     }
 
     /// Adds an input port and returns its value.
-    pub fn input(&mut self, name: &str, width: u8) -> NodeId {
+    pub fn input(&mut self, name: &str, width: u16) -> NodeId {
         let net = self.net(name, width, Type::Bits);
         self.port(net, Direction::Input);
         self.read(net)
@@ -82,7 +82,7 @@ impl ModuleBuilder {
     }
 
     /// Adds an operator; see [`Graph::add`].
-    pub fn add(&mut self, op: Op, width: u8) -> NodeId {
+    pub fn add(&mut self, op: Op, width: u16) -> NodeId {
         self.graph.add(op, width)
     }
 

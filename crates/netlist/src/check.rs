@@ -3,11 +3,12 @@
 //! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
 
 use crate::design::{
-    Assign, Design, Direction, Instance, Memory, Module, NetId, Pad, Port, Register,
+    Assign, Design, Direction, Instance, MAX_WIDTH, Memory, Module, NetId, Pad, Port, Register,
 };
 use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{Node, NodeId, Op};
+use num_bigint::BigUint;
 
 impl Design {
     /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are nothing but clocks.
@@ -54,7 +55,7 @@ impl Checker<'_> {
     /// Nets, ports and nodes, each by itself.
     fn expressions(&mut self) {
         for net in &self.module.nets {
-            if !(1..=64).contains(&net.width) {
+            if !(1..=MAX_WIDTH).contains(&net.width) {
                 self.errors.add(Error::Width {
                     path: net.name.clone(),
                     width: net.width.into(),
@@ -124,7 +125,7 @@ impl Checker<'_> {
                 "node {index} has an argument that does not come before it"
             )));
         }
-        if !(1..=64).contains(&node.width) {
+        if !(1..=MAX_WIDTH).contains(&node.width) {
             return Err(Error::Width {
                 path: format!("node {index} of {}", self.module.name),
                 width: node.width.into(),
@@ -234,10 +235,26 @@ impl Checker<'_> {
             .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
         register
             .reset
-            .map_or(Ok(()), |(net, _)| self.expect("the reset", net, 1))
+            .as_ref()
+            .map_or(Ok(()), |&(net, _)| self.expect("the reset", net, 1))?;
+        let reset = register.reset.iter().map(|(_, value)| value);
+        let mut values = reset.chain([&register.initial]);
+        match values.all(|value| value.bits() <= u64::from(width)) {
+            true => Ok(()),
+            false => {
+                let name = &register.name;
+                Err(self.malformed(format!("register `{name}` does not hold its values")))
+            }
+        }
     }
 
     fn memory(&self, memory: &Memory) -> Result<(), Error> {
+        if !(1..=MAX_WIDTH).contains(&memory.width) {
+            return Err(Error::Width {
+                path: memory.name.clone(),
+                width: memory.width.into(),
+            });
+        }
         let width = u32::from(memory.width);
         for port in &memory.read_ports {
             self.expect("the clock", port.clock, 1)?;
@@ -256,7 +273,11 @@ impl Checker<'_> {
             self.expect("the word read", port.data, width)?;
             self.net_width(port.address)?;
         }
-        if memory.depth == 0 || memory.initial.len() > memory.depth as usize {
+        let fit = |word: &BigUint| word.bits() <= u64::from(width);
+        if memory.depth == 0
+            || memory.initial.len() > memory.depth as usize
+            || !memory.initial.iter().all(fit)
+        {
             return Err(self.malformed(format!("memory `{}` does not hold its words", memory.name)));
         }
         Ok(())

@@ -44,13 +44,16 @@ impl FlatNetlist {
             domains: self.domains(),
         };
         let mut crossings = Vec::new();
-        for register in &self.registers {
-            let mut inputs = vec![register.next];
+        // The limbs of a register or memory are one.
+        for limbs in self.registers.chunk_by(|_, next| next.low > 0) {
+            let register = &limbs[0];
+            let mut inputs: Vec<NodeId> = limbs.iter().map(|limb| limb.next).collect();
             inputs.extend(register.enable);
             inputs.extend(register.reset.as_ref().map(|reset| reset.when));
             finder.add(&register.path, register.clock, &inputs, &mut crossings);
         }
-        for memory in &self.memories {
+        for limbs in self.memories.chunk_by(|_, next| next.low > 0) {
+            let memory = &limbs[0];
             for port in &memory.read_ports {
                 let mut inputs = vec![port.address];
                 inputs.extend(port.enable);
@@ -69,8 +72,9 @@ impl FlatNetlist {
                     ));
                 }
             }
-            for port in &memory.write_ports {
-                let inputs = [port.address, port.data, port.enable];
+            for (index, port) in memory.write_ports.iter().enumerate() {
+                let mut inputs = vec![port.address, port.enable];
+                inputs.extend(limbs.iter().map(|limb| limb.write_ports[index].data));
                 finder.add(&memory.path, port.clock, &inputs, &mut crossings);
             }
         }

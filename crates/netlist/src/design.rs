@@ -6,6 +6,11 @@
 //! because the outputs of registers and memories are nets.
 
 use crate::flat::{InputId, Node, NodeId, Op, Type};
+use crate::graph::wide_constant;
+use num_bigint::BigUint;
+
+/// The most bits of a net.
+pub const MAX_WIDTH: u16 = 1024;
 
 /// Index into [`Module::nets`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -163,10 +168,10 @@ pub struct Port {
 pub struct Constant {
     /// Its name.
     pub name: String,
-    /// Its width in bits, 1–64.
-    pub width: u8,
+    /// Its width in bits, 1–[`MAX_WIDTH`].
+    pub width: u16,
     /// The number.
-    pub value: u64,
+    pub value: BigUint,
 }
 
 /// A named value in a module. Exactly one thing drives it: an input port, an assignment, a register, a memory or an
@@ -176,8 +181,8 @@ pub struct Net {
     /// Its name. Bundles use dots and arrays brackets: `bus.valid`, `rays[3]`; pins are named after what they
     /// belong to: `cells[12].hit`.
     pub name: String,
-    /// Its width in bits, 1–64.
-    pub width: u8,
+    /// Its width in bits, 1–[`MAX_WIDTH`].
+    pub width: u16,
     /// What its bits mean.
     pub ty: Type,
     /// Whether it carries a clock; clocks are traced, never computed with.
@@ -209,11 +214,11 @@ pub struct Register {
     /// Its present value.
     pub output: NetId,
     /// Value at power-on.
-    pub initial: u64,
+    pub initial: BigUint,
     /// If given, the register keeps its value where this is 0.
     pub enable: Option<NetId>,
     /// If given, where this net is 1 the register takes the value instead, whatever `enable` says.
-    pub reset: Option<(NetId, u64)>,
+    pub reset: Option<(NetId, BigUint)>,
 }
 
 /// A RAM or ROM.
@@ -223,12 +228,12 @@ pub struct Memory {
     pub name: String,
     /// What it holds, line by line.
     pub description: Vec<String>,
-    /// Word width in bits, 1–64.
-    pub width: u8,
+    /// Word width in bits, 1–[`MAX_WIDTH`].
+    pub width: u16,
     /// Number of words.
     pub depth: u32,
     /// Words at power-on; missing ones are 0.
-    pub initial: Vec<u64>,
+    pub initial: Vec<BigUint>,
     /// Synchronous read ports: the word held before the edge, 0 at power-on.
     pub read_ports: Vec<ReadPort>,
     /// Write ports; the last one wins.
@@ -380,6 +385,11 @@ impl Module {
     /// A node by its index.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]
+    }
+
+    /// The value of a node that is a constant, of any width.
+    pub fn constant(&self, id: NodeId) -> Option<BigUint> {
+        wide_constant(&self.nodes, id)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Everything that can be wrong with a design, with the place where it is wrong.
 
+use crate::design::MAX_WIDTH;
 use thiserror::Error;
 
 /// Why a design cannot be elaborated, checked or flattened: all that is wrong at once, as far as one problem does not hide
@@ -61,8 +62,8 @@ pub enum Error {
         /// The expression.
         expression: String,
     },
-    /// A signal, parameter or literal that is wider than 64 bits, or has none.
-    #[error("`{path}` is {width} bits wide; widths go from 1 to 64")]
+    /// A signal, parameter or cast that is wider than [`MAX_WIDTH`], or has no bits.
+    #[error("`{path}` is {width} bits wide; widths go from 1 to {MAX_WIDTH}")]
     Width {
         /// The signal.
         path: String,
@@ -79,7 +80,7 @@ pub enum Error {
         /// The literal.
         literal: String,
         /// The width there.
-        width: u8,
+        width: u16,
     },
     /// A name that is no signal, loop index or enumeration value.
     #[error("{block}: unknown name `{name}` in `{statement}`")]

@@ -1,26 +1,51 @@
-//! The meaning of every operator, on `u64` bit patterns.
+//! The meaning of every operator, on `u64` bit patterns, and on those of any width.
 
-use crate::flat::{NodeId, Op};
+mod wide;
 
-/// The low `width` bits set; `width` is 0–64.
-pub fn mask(width: u8) -> u64 {
-    if width >= 64 {
+use crate::flat::{LIMB, NodeId, Op};
+use num_bigint::BigUint;
+pub use wide::evaluate_wide;
+
+/// The low `width` bits set, of those that a `u64` has: for a greater width, all 64.
+pub fn mask(width: u16) -> u64 {
+    if width >= LIMB {
         u64::MAX
     } else {
         (1 << width) - 1
     }
 }
 
+/// The low `width` bits set, of however many.
+pub fn wide_mask(width: u16) -> BigUint {
+    match width {
+        ..=LIMB => mask(width).into(),
+        _ => (BigUint::from(1u8) << width) - 1u8,
+    }
+}
+
+/// The bits of a number from `low` up, as many as a `u64` has.
+pub fn limb(number: &BigUint, low: u16) -> u64 {
+    let digit = usize::from(low / LIMB);
+    let mut digits = number.iter_u64_digits().skip(digit);
+    let shift = low % LIMB;
+    let (this, above) = (digits.next().unwrap_or(0), digits.next().unwrap_or(0));
+    match shift {
+        0 => this,
+        _ => this >> shift | above << (LIMB - shift),
+    }
+}
+
 /// The two's complement number that the low `width` bits of `value` stand for.
-pub fn signed(value: u64, width: u8) -> i64 {
+pub fn signed(value: u64, width: u16) -> i64 {
     let unused = 64 - u32::from(width);
     ((value << unused) as i64) >> unused
 }
 
-/// Evaluates an operator of the given width; `argument` gives the value and width of each argument.
+/// Evaluates an operator whose width and whose arguments' widths are at most 64; `argument` gives the value and width of
+/// each argument.
 ///
 /// Returns `None` for the leaves, whose value depends on state: inputs, registers, memories.
-pub fn evaluate(op: &Op, width: u8, argument: impl Fn(NodeId) -> (u64, u8)) -> Option<u64> {
+pub fn evaluate(op: &Op, width: u16, argument: impl Fn(NodeId) -> (u64, u16)) -> Option<u64> {
     let value = |id: NodeId| argument(id).0;
     let number = |id: NodeId| {
         let (value, width) = argument(id);

@@ -19,7 +19,15 @@
 //!    synchronous read port on a rising clock whose enable is 1 takes the word its address held **before** the edge;
 //!    then every enabled write port on a rising clock stores its word, in port order (the last one wins).
 
+//! # Wide values
+//! Engines work on words of 64 bits. What a design has wider, up to [`crate::design::MAX_WIDTH`], is here in *limbs* of 64
+//! bits, the last of what is left: a register is several registers of one path, a memory several memories with the same
+//! addresses, and a signal has as many nodes. A part that is not the lowest says where it begins, `low`.
+
 use serde::{Deserialize, Serialize};
+
+/// The most bits of a node here, of a register, an input, and a word of a memory.
+pub const LIMB: u16 = 64;
 
 /// Index into [`FlatNetlist::nodes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -41,11 +49,11 @@ pub struct RegisterId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MemoryId(pub u32);
 
-/// What a node computes. Values are unsigned bit patterns of the node's width, held in the low bits of a `u64`;
-/// "same width" means the arguments have the node's own width.
+/// What a node computes. Values are unsigned bit patterns of the node's width; "same width" means the arguments have the
+/// node's own width.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Op {
-    /// A constant; bits above the width are 0.
+    /// A constant; bits above the width are 0. One that needs more than 64 bits is a concatenation of such.
     Const(u64),
     /// The present value of a primary input.
     Input(InputId),
@@ -119,7 +127,7 @@ pub enum Op {
         /// The argument; `low + width` is at most its width.
         of: NodeId,
         /// Lowest bit taken.
-        low: u8,
+        low: u16,
     },
     /// The arguments side by side, **least significant first**; their widths add up to the node's.
     Concat(Vec<NodeId>),
@@ -134,8 +142,8 @@ pub enum Op {
 pub struct Node {
     /// What it computes; every argument has a smaller [`NodeId`] than the node itself.
     pub op: Op,
-    /// Its width in bits, 1–64.
-    pub width: u8,
+    /// Its width in bits: 1–64, or in a [`crate::design::Module`], 1–[`crate::design::MAX_WIDTH`].
+    pub width: u16,
 }
 
 /// What the bits of a signal mean; for waves and messages, never for semantics.
@@ -167,7 +175,7 @@ pub struct Field {
     /// Its name.
     pub name: String,
     /// Its width in bits.
-    pub width: u8,
+    pub width: u16,
     /// What its bits mean.
     pub ty: Type,
 }
@@ -184,8 +192,10 @@ pub struct Clock {
 pub struct Input {
     /// Its port name.
     pub name: String,
+    /// The lowest of the port's bits that it has.
+    pub low: u16,
     /// Its width in bits, 1–64.
-    pub width: u8,
+    pub width: u16,
 }
 
 /// A register: takes a new value at each edge of its clock.
@@ -193,8 +203,10 @@ pub struct Input {
 pub struct Register {
     /// Hierarchical name, as in [`Signal::path`].
     pub path: String,
+    /// The lowest of the named register's bits that it has.
+    pub low: u16,
     /// Its width in bits, 1–64.
-    pub width: u8,
+    pub width: u16,
     /// Value at power-on.
     pub initial: u64,
     /// Its clock.
@@ -221,8 +233,10 @@ pub struct Reset {
 pub struct Memory {
     /// Hierarchical name, as in [`Signal::path`].
     pub path: String,
+    /// The lowest bit of the named memory's words that it has.
+    pub low: u16,
     /// Word width in bits, 1–64.
-    pub width: u8,
+    pub width: u16,
     /// Number of words.
     pub depth: u32,
     /// Words at power-on; missing ones are 0.
@@ -276,8 +290,8 @@ pub struct Signal {
     /// Hierarchical name: instance names from below the top, then the signal's own, joined by dots, with instance
     /// arrays indexed: `array.cells[12].hit`.
     pub path: String,
-    /// The node that carries its value.
-    pub node: NodeId,
+    /// The nodes that carry its value, least significant first: all of 64 bits but the last. One, unless it is wider.
+    pub limbs: Vec<NodeId>,
     /// What part it plays.
     pub kind: SignalKind,
     /// What its bits mean.
@@ -301,4 +315,12 @@ pub struct FlatNetlist {
     pub memories: Vec<Memory>,
     /// Every named signal, sorted by path; several may share a node.
     pub signals: Vec<Signal>,
+}
+
+impl FlatNetlist {
+    /// The width of a signal in bits.
+    pub fn width(&self, signal: &Signal) -> u16 {
+        let width = |node: &NodeId| self.nodes[node.0 as usize].width;
+        signal.limbs.iter().map(width).sum()
+    }
 }

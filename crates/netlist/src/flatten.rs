@@ -4,19 +4,22 @@
 //! 2. *Order*: find the strongly connected components. One that is a loop through vectors is split per bit
 //!    ([`split`]); what is still a loop then is an error.
 //! 3. *Rebuild*: add every node in order to a [`Graph`], which folds, simplifies and shares across the hierarchy.
-//! 4. Keep what registers, memories and named signals need.
+//! 4. *Split* wide values into limbs ([`limbs`]), if there are any.
+//! 5. Keep what registers, memories and named signals need.
 
 mod buses;
 mod inline;
+mod limbs;
 mod split;
 
 use crate::design::Design;
 use crate::error::{Error, Errors};
-use crate::eval::map_arguments;
-use crate::flat::{self, FlatNetlist, NodeId, Op, Signal, SignalKind};
+use crate::eval::{limb, map_arguments};
+use crate::flat::{self, FlatNetlist, Input, NodeId, Op, Signal, SignalKind};
 use crate::graph::Graph;
 use crate::order::Dependencies;
 use inline::{Inlined, Raw};
+use limbs::{Limbs, parts};
 
 /// What becomes of black boxes when a design is flattened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +43,7 @@ impl Design {
         self.check()?;
         let inlined = Inlined::new(self, black_boxes)?;
         let (graph, values) = order(&inlined)?;
-        assemble(self, &inlined, &graph, &values)
+        assemble(self, &inlined, Limbs::new(graph, &inlined), &values)
     }
 }
 
@@ -85,90 +88,115 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
 fn assemble(
     design: &Design,
     inlined: &Inlined,
-    graph: &Graph,
+    mut limbs: Limbs,
     values: &[NodeId],
 ) -> Result<FlatNetlist, Error> {
-    let value = |net: u32| values[net as usize];
-    let mut roots: Vec<NodeId> = Vec::new();
-    roots.extend(inlined.signals.iter().map(|signal| value(signal.node)));
-    for register in &inlined.registers {
-        roots.push(value(register.next));
-        roots.extend(register.enable.map(value));
-        roots.extend(register.reset.map(|(when, _)| value(when)));
-    }
-    for memory in &inlined.memories {
-        for port in &memory.read_ports {
-            roots.push(value(port.address));
-            roots.extend(port.enable.map(value));
-        }
-        for port in &memory.write_ports {
-            roots.extend([port.address, port.data, port.enable].map(value));
-        }
-    }
-    let (nodes, renumbered) = graph.reachable(roots);
-    let value = |net: u32| renumbered[values[net as usize].0 as usize].expect("roots are kept");
-    inlined.check_clocks()?;
-    let registers = inlined
-        .registers
-        .iter()
-        .map(|register| {
-            Ok(flat::Register {
-                path: register.path.clone(),
-                width: register.width,
-                initial: register.initial,
-                clock: inlined.clock(register.clock, &register.path)?,
-                next: value(register.next),
-                enable: register.enable.map(value),
-                reset: register.reset.map(|(when, to)| flat::Reset {
-                    when: value(when),
-                    value: to,
-                }),
-            })
-        })
-        .collect::<Result<_, Error>>()?;
-    let memories = inlined
+    // Addresses become single nodes, which are in the graph once it is looked at as a whole.
+    let addresses: Vec<Vec<NodeId>> = inlined
         .memories
         .iter()
         .map(|memory| {
-            let read_port = |port: &inline::ReadPort| {
+            let read = memory.read_ports.iter().map(|port| port.address);
+            let write = memory.write_ports.iter().map(|port| port.address);
+            read.chain(write)
+                .map(|address| limbs.clamped(values[address as usize]))
+                .collect()
+        })
+        .collect();
+    let all = |net: u32| limbs.of(values[net as usize]);
+    let bit = |net: u32| all(net)[0];
+    let mut roots: Vec<NodeId> = Vec::new();
+    roots.extend(inlined.signals.iter().flat_map(|signal| all(signal.node)));
+    for register in &inlined.registers {
+        roots.extend(all(register.next));
+        roots.extend(register.enable.map(bit));
+        roots.extend(register.reset.iter().map(|&(when, _)| bit(when)));
+    }
+    for (memory, addresses) in inlined.memories.iter().zip(&addresses) {
+        let (read, write) = addresses.split_at(memory.read_ports.len());
+        for (port, &address) in memory.read_ports.iter().zip(read) {
+            roots.push(address);
+            roots.extend(port.enable.map(bit));
+        }
+        for (port, &address) in memory.write_ports.iter().zip(write) {
+            roots.push(address);
+            roots.extend(all(port.data));
+            roots.push(bit(port.enable));
+        }
+    }
+    let (nodes, renumbered) = limbs.graph.reachable(roots);
+    let kept = |node: NodeId| renumbered[node.0 as usize].expect("roots are kept");
+    let bit = |net: u32| kept(bit(net));
+    inlined.check_clocks()?;
+    let mut registers = Vec::new();
+    for register in &inlined.registers {
+        let clock = inlined.clock(register.clock, &register.path)?;
+        for ((low, width), next) in parts(register.width).zip(all(register.next)) {
+            registers.push(flat::Register {
+                path: register.path.clone(),
+                low,
+                width,
+                initial: limb(&register.initial, low),
+                clock,
+                next: kept(next),
+                enable: register.enable.map(bit),
+                reset: register.reset.as_ref().map(|(when, to)| flat::Reset {
+                    when: bit(*when),
+                    value: limb(to, low),
+                }),
+            });
+        }
+    }
+    let mut memories = Vec::new();
+    for (memory, addresses) in inlined.memories.iter().zip(&addresses) {
+        let (read, write) = addresses.split_at(memory.read_ports.len());
+        for (index, (low, width)) in parts(memory.width).enumerate() {
+            let read_port = |(port, &address): (&inline::ReadPort, &NodeId)| {
                 Ok(flat::ReadPort {
                     clock: inlined.clock(port.clock, &memory.path)?,
-                    address: value(port.address),
-                    enable: port.enable.map(value),
+                    address: kept(address),
+                    enable: port.enable.map(bit),
                 })
             };
-            let write_port = |port: &inline::WritePort| {
+            let write_port = |(port, &address): (&inline::WritePort, &NodeId)| {
                 Ok(flat::WritePort {
                     clock: inlined.clock(port.clock, &memory.path)?,
-                    address: value(port.address),
-                    data: value(port.data),
-                    enable: value(port.enable),
+                    address: kept(address),
+                    data: kept(all(port.data)[index]),
+                    enable: bit(port.enable),
                 })
             };
-            Ok(flat::Memory {
+            let (read_ports, write_ports) = (memory.read_ports.iter(), memory.write_ports.iter());
+            memories.push(flat::Memory {
                 path: memory.path.clone(),
-                width: memory.width,
+                low,
+                width,
                 depth: memory.depth,
-                initial: memory.initial.clone(),
-                read_ports: memory
-                    .read_ports
-                    .iter()
+                initial: memory.initial.iter().map(|word| limb(word, low)).collect(),
+                read_ports: read_ports
+                    .zip(read)
                     .map(read_port)
                     .collect::<Result<_, Error>>()?,
-                write_ports: memory
-                    .write_ports
-                    .iter()
+                write_ports: write_ports
+                    .zip(write)
                     .map(write_port)
                     .collect::<Result<_, Error>>()?,
-            })
+            });
+        }
+    }
+    let inputs = inlined.inputs.iter().flat_map(|input| {
+        parts(input.width).map(|(low, width)| Input {
+            name: input.name.clone(),
+            low,
+            width,
         })
-        .collect::<Result<_, Error>>()?;
+    });
     let mut signals: Vec<Signal> = inlined
         .signals
         .iter()
         .map(|signal| Signal {
             path: signal.path.clone(),
-            node: value(signal.node),
+            limbs: all(signal.node).into_iter().map(kept).collect(),
             kind: signal.kind,
             ty: signal.ty.clone(),
         })
@@ -178,7 +206,7 @@ fn assemble(
         name: design.top_module().name.clone(),
         nodes,
         clocks: inlined.clocks.clone(),
-        inputs: inlined.inputs.clone(),
+        inputs: inputs.collect(),
         registers,
         memories,
         signals,

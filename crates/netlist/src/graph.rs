@@ -4,9 +4,31 @@
 //! constant arms, slices of concatenations (so a vector assembled bit by bit stays per bit), comparisons of single
 //! bits. Arguments always precede their users, so the node list is in evaluation order by construction.
 
-use crate::eval::{evaluate, for_each_argument, map_arguments, mask};
-use crate::flat::{Node, NodeId, Op};
+use crate::eval::{
+    evaluate, evaluate_wide, for_each_argument, limb, map_arguments, mask, wide_mask,
+};
+use crate::flat::{LIMB, Node, NodeId, Op};
+use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
+
+/// The value of a node that is a constant of any width.
+pub(crate) fn wide_constant(nodes: &[Node], id: NodeId) -> Option<BigUint> {
+    let node = &nodes[id.0 as usize];
+    match &node.op {
+        Op::Const(value) => Some((*value).into()),
+        &Op::ZeroExtend(inner) => wide_constant(nodes, inner),
+        Op::Concat(parts) => {
+            let mut value = BigUint::ZERO;
+            let mut low = 0;
+            for &part in parts {
+                value |= wide_constant(nodes, part)? << low;
+                low += nodes[part.0 as usize].width;
+            }
+            Some(value)
+        }
+        _ => None,
+    }
+}
 
 /// A list of distinct, simplified nodes in evaluation order.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +49,7 @@ impl Graph {
     }
 
     /// The width of a node.
-    pub fn width(&self, id: NodeId) -> u8 {
+    pub fn width(&self, id: NodeId) -> u16 {
         self.nodes[id.0 as usize].width
     }
 
@@ -36,7 +58,7 @@ impl Graph {
         &self.nodes[id.0 as usize].op
     }
 
-    /// The value of a node that is a constant.
+    /// The value of a node that is a constant and fits a `u64`.
     pub fn as_constant(&self, id: NodeId) -> Option<u64> {
         match *self.op(id) {
             Op::Const(value) => Some(value),
@@ -44,13 +66,40 @@ impl Graph {
         }
     }
 
+    /// The value of a node that is a constant.
+    pub fn as_wide_constant(&self, id: NodeId) -> Option<BigUint> {
+        wide_constant(&self.nodes, id)
+    }
+
     /// A constant; bits above the width are dropped.
-    pub fn constant(&mut self, value: u64, width: u8) -> NodeId {
+    pub fn constant(&mut self, value: u64, width: u16) -> NodeId {
         self.share(Op::Const(value & mask(width)), width)
     }
 
+    /// A constant of any size; bits above the width are dropped.
+    pub fn wide_constant(&mut self, value: &BigUint, width: u16) -> NodeId {
+        let value = value & wide_mask(width);
+        let needed = value.bits() as u16;
+        if needed <= LIMB {
+            return self.constant(limb(&value, 0), width);
+        }
+        let (whole, extended) = match needed.next_multiple_of(LIMB) {
+            whole if whole < width => (whole, true),
+            _ => (width, false),
+        };
+        let limbs = (0..whole).step_by(LIMB.into());
+        let limbs = limbs
+            .map(|low| self.constant(limb(&value, low), LIMB.min(whole - low)))
+            .collect();
+        let number = self.share(Op::Concat(limbs), whole);
+        match extended {
+            true => self.share(Op::ZeroExtend(number), width),
+            false => number,
+        }
+    }
+
     /// The `width` bits of `of` from bit `low` up.
-    pub fn slice(&mut self, of: NodeId, low: u8, width: u8) -> NodeId {
+    pub fn slice(&mut self, of: NodeId, low: u16, width: u16) -> NodeId {
         self.add(Op::Slice { of, low }, width)
     }
 
@@ -79,7 +128,7 @@ impl Graph {
     }
 
     /// Truncates or zero-extends to `width`.
-    pub fn resize(&mut self, a: NodeId, width: u8) -> NodeId {
+    pub fn resize(&mut self, a: NodeId, width: u16) -> NodeId {
         if width <= self.width(a) {
             self.slice(a, 0, width)
         } else {
@@ -88,7 +137,7 @@ impl Graph {
     }
 
     /// Truncates or sign-extends to `width`.
-    pub fn resize_signed(&mut self, a: NodeId, width: u8) -> NodeId {
+    pub fn resize_signed(&mut self, a: NodeId, width: u16) -> NodeId {
         if width <= self.width(a) {
             self.slice(a, 0, width)
         } else {
@@ -97,7 +146,7 @@ impl Graph {
     }
 
     /// `a` with the bits from `low` up replaced by `by`.
-    pub fn replace(&mut self, a: NodeId, low: u8, by: NodeId) -> NodeId {
+    pub fn replace(&mut self, a: NodeId, low: u16, by: NodeId) -> NodeId {
         let (whole, part) = (self.width(a), self.width(by));
         let mut parts = Vec::with_capacity(3);
         if low > 0 {
@@ -111,11 +160,11 @@ impl Graph {
     }
 
     /// Adds a node after folding and simplifying it; returns an equal node if there is one.
-    pub fn add(&mut self, op: Op, width: u8) -> NodeId {
-        if let Some(value) = self.fold(&op, width) {
-            return self.constant(value, width);
+    pub fn add(&mut self, op: Op, width: u16) -> NodeId {
+        match self.fold(&op, width) {
+            Some(constant) => constant,
+            None => self.simplify(op, width),
         }
-        self.simplify(op, width)
     }
 
     /// The nodes that `roots` need, renumbered; the second list maps old numbers to new ones.
@@ -151,23 +200,60 @@ impl Graph {
         (kept, renumbered)
     }
 
-    fn fold(&self, op: &Op, width: u8) -> Option<u64> {
-        let mut constant = true;
+    fn fold(&mut self, op: &Op, width: u16) -> Option<NodeId> {
+        let (mut constant, mut widest) = (true, width);
         for_each_argument(op, |argument| {
-            constant &= self.as_constant(argument).is_some()
+            constant &= self.is_constant(argument);
+            widest = widest.max(self.width(argument));
         });
         if !constant {
             return None;
         }
-        evaluate(op, width, |argument| {
+        if widest > LIMB {
+            let argument = |argument| {
+                let value = self.as_wide_constant(argument);
+                (value.unwrap_or_default(), self.width(argument))
+            };
+            let value = evaluate_wide(op, width, argument)?;
+            return Some(self.wide_constant(&value, width));
+        }
+        let value = evaluate(op, width, |argument| {
             (
                 self.as_constant(argument).unwrap_or(0),
                 self.width(argument),
             )
-        })
+        })?;
+        Some(self.constant(value, width))
     }
 
-    fn share(&mut self, op: Op, width: u8) -> NodeId {
+    fn is_constant(&self, id: NodeId) -> bool {
+        match self.op(id) {
+            Op::Const(_) => true,
+            Op::Concat(parts) if self.width(id) > LIMB => {
+                parts.iter().all(|&part| self.is_constant(part))
+            }
+            &Op::ZeroExtend(inner) if self.width(id) > LIMB => self.is_constant(inner),
+            _ => false,
+        }
+    }
+
+    /// Whether every bit of a constant is 1.
+    fn is_ones(&self, id: NodeId) -> bool {
+        match self.op(id) {
+            &Op::Const(value) => self.width(id) <= LIMB && value == mask(self.width(id)),
+            Op::Concat(parts) => parts.iter().all(|&part| self.is_ones(part)),
+            _ => false,
+        }
+    }
+
+    fn ones(&mut self, width: u16) -> NodeId {
+        match width {
+            1..=LIMB => self.constant(mask(width), width),
+            _ => self.wide_constant(&wide_mask(width), width),
+        }
+    }
+
+    fn share(&mut self, op: Op, width: u16) -> NodeId {
         let node = Node { op, width };
         if let Some(&id) = self.known.get(&node) {
             return id;
@@ -180,7 +266,7 @@ impl Graph {
 
     /// Constants go right, otherwise the older node goes left, so that equal expressions meet.
     fn ordered(&self, a: NodeId, b: NodeId) -> (NodeId, NodeId) {
-        let key = |id: NodeId| (self.as_constant(id).is_some(), id);
+        let key = |id: NodeId| (self.is_constant(id), id);
         if key(a) <= key(b) { (a, b) } else { (b, a) }
     }
 
@@ -188,7 +274,7 @@ impl Graph {
         *self.op(a) == Op::Not(b) || *self.op(b) == Op::Not(a)
     }
 
-    fn simplify(&mut self, op: Op, width: u8) -> NodeId {
+    fn simplify(&mut self, op: Op, width: u16) -> NodeId {
         match op {
             Op::Not(a) => self.simplify_not(a, width),
             Op::Neg(a) => match *self.op(a) {
@@ -200,7 +286,7 @@ impl Graph {
                 let (a, b) = self.ordered(a, b);
                 match self.as_constant(b) {
                     Some(0) => b,
-                    Some(value) if value == mask(width) => a,
+                    _ if self.is_ones(b) => a,
                     _ if a == b => a,
                     _ if self.complementary(a, b) => self.constant(0, width),
                     constant => {
@@ -220,9 +306,9 @@ impl Graph {
                 let (a, b) = self.ordered(a, b);
                 match self.as_constant(b) {
                     Some(0) => a,
-                    Some(value) if value == mask(width) => b,
+                    _ if self.is_ones(b) => b,
                     _ if a == b => a,
-                    _ if self.complementary(a, b) => self.constant(mask(width), width),
+                    _ if self.complementary(a, b) => self.ones(width),
                     _ => match self.bitwise_by_parts(Op::Or, a, b) {
                         Some(parts) => parts,
                         None => self.share(Op::Or(a, b), width),
@@ -233,9 +319,9 @@ impl Graph {
                 let (a, b) = self.ordered(a, b);
                 match self.as_constant(b) {
                     Some(0) => a,
-                    Some(value) if value == mask(width) => self.not(a),
+                    _ if self.is_ones(b) => self.not(a),
                     _ if a == b => self.constant(0, width),
-                    _ if self.complementary(a, b) => self.constant(mask(width), width),
+                    _ if self.complementary(a, b) => self.ones(width),
                     _ => match self.bitwise_by_parts(Op::Xor, a, b) {
                         Some(parts) => parts,
                         None => self.share(Op::Xor(a, b), width),
@@ -271,8 +357,8 @@ impl Graph {
                 (Some(0), _) => a,
                 (_, Some(amount)) if amount >= u64::from(width) => self.constant(0, width),
                 (_, Some(amount)) => {
-                    let zeros = self.constant(0, amount as u8);
-                    let kept = self.slice(a, 0, width - amount as u8);
+                    let zeros = self.constant(0, amount as u16);
+                    let kept = self.slice(a, 0, width - amount as u16);
                     self.concat(vec![zeros, kept])
                 }
                 _ => self.share(Op::Shl(a, b), width),
@@ -281,14 +367,14 @@ impl Graph {
                 (Some(0), _) => a,
                 (_, Some(amount)) if amount >= u64::from(width) => self.constant(0, width),
                 (_, Some(amount)) => {
-                    let kept = self.slice(a, amount as u8, width - amount as u8);
+                    let kept = self.slice(a, amount as u16, width - amount as u16);
                     self.add(Op::ZeroExtend(kept), width)
                 }
                 _ => self.share(Op::Shr(a, b), width),
             },
             Op::Sar(a, b) => match self.as_constant(b) {
                 Some(amount) => {
-                    let amount = amount.min(u64::from(width) - 1) as u8;
+                    let amount = amount.min(u64::from(width) - 1) as u16;
                     let kept = self.slice(a, amount, width - amount);
                     self.add(Op::SignExtend(kept), width)
                 }
@@ -298,8 +384,7 @@ impl Graph {
             Op::Ne(a, b) => self.simplify_equal(a, b, false),
             Op::Ult(a, b) => self.simplify_less(a, b),
             Op::Ule(a, b) => {
-                let full = mask(self.width(a));
-                if a == b || self.as_constant(a) == Some(0) || self.as_constant(b) == Some(full) {
+                if a == b || self.as_constant(a) == Some(0) || self.is_ones(b) {
                     self.constant(1, 1)
                 } else if self.as_constant(b) == Some(0) {
                     self.add(Op::Eq(a, b), 1)
@@ -353,10 +438,9 @@ impl Graph {
         let mut parts = Vec::with_capacity(segments.len());
         for (low, width) in segments {
             let (a, b) = (self.slice(a, low, width), self.slice(b, low, width));
-            let trivial = [a, b].iter().any(|&part| {
-                self.as_constant(part)
-                    .is_some_and(|value| value == 0 || value == mask(width))
-            });
+            let trivial = [a, b]
+                .iter()
+                .any(|&part| self.as_constant(part) == Some(0) || self.is_ones(part));
             if !trivial {
                 return None;
             }
@@ -372,7 +456,7 @@ impl Graph {
         then: NodeId,
         otherwise: NodeId,
     ) -> Option<NodeId> {
-        let mut segments: Vec<(u8, u8, bool)> = Vec::new();
+        let mut segments: Vec<(u16, u16, bool)> = Vec::new();
         for (low, width) in self.segments(then, otherwise)? {
             let same = self.slice(then, low, width) == self.slice(otherwise, low, width);
             match segments.last_mut() {
@@ -400,20 +484,21 @@ impl Graph {
 
     /// Lowest bit and width of the pieces into which the parts of two values of one width cut each other, if at least
     /// one of them is put together from parts. Bits of a constant that differ are pieces of their own.
-    fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u8, u8)>> {
-        let assembled = |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_));
+    fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u16, u16)>> {
+        let assembled =
+            |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_)) && !self.is_constant(id);
         if !assembled(a) && !assembled(b) {
             return None;
         }
-        let mut cuts: u64 = 0;
+        let width = self.width(a);
+        let mut cuts = vec![false; usize::from(width) + 1];
         for id in [a, b] {
             self.add_cuts(id, 0, &mut cuts);
         }
-        let width = self.width(a);
         let mut segments = Vec::new();
         let mut low = 0;
         for bit in 1..=width {
-            if bit == width || (cuts >> bit) & 1 == 1 {
+            if bit == width || cuts[usize::from(bit)] {
                 segments.push((low, bit - low));
                 low = bit;
             }
@@ -422,31 +507,41 @@ impl Graph {
     }
 
     /// Marks the bits at which a part of `id` begins, `id` itself beginning at `low`.
-    fn add_cuts(&self, id: NodeId, low: u8, cuts: &mut u64) {
+    fn add_cuts(&self, id: NodeId, low: u16, cuts: &mut [bool]) {
         match self.op(id) {
             Op::Concat(parts) => {
                 let mut low = low;
                 for &part in parts {
-                    *cuts |= 1 << low;
+                    cuts[usize::from(low)] = true;
                     self.add_cuts(part, low, cuts);
                     low += self.width(part);
                 }
             }
             &Op::ZeroExtend(inner) if self.width(inner) < self.width(id) => {
                 self.add_cuts(inner, low, cuts);
-                *cuts |= 1 << (low + self.width(inner));
+                cuts[usize::from(low + self.width(inner))] = true;
             }
             &Op::Const(value) => {
-                *cuts |= ((value ^ (value << 1)) & mask(self.width(id)) & !1) << low
+                // A wider constant has zeros above the limb.
+                let value = u128::from(value);
+                let mut changes = (value ^ (value << 1)) & !1;
+                while changes != 0 {
+                    let bit = changes.trailing_zeros() as u16;
+                    if bit >= self.width(id) {
+                        break;
+                    }
+                    cuts[usize::from(low + bit)] = true;
+                    changes &= changes - 1;
+                }
             }
             _ => {}
         }
     }
 
     /// The bits of `a` that a constant mask keeps, if it keeps one run of them: wiring.
-    fn masked(&mut self, a: NodeId, keep: u64, width: u8) -> Option<NodeId> {
-        let low = keep.trailing_zeros() as u8;
-        let run = (keep >> low).trailing_ones() as u8;
+    fn masked(&mut self, a: NodeId, keep: u64, width: u16) -> Option<NodeId> {
+        let low = keep.trailing_zeros() as u16;
+        let run = (keep >> low).trailing_ones() as u16;
         if keep != mask(run) << low {
             return None;
         }
@@ -459,7 +554,7 @@ impl Graph {
         Some(self.add(Op::ZeroExtend(whole), width))
     }
 
-    fn simplify_not(&mut self, a: NodeId, width: u8) -> NodeId {
+    fn simplify_not(&mut self, a: NodeId, width: u16) -> NodeId {
         match *self.op(a) {
             Op::Not(inner) => inner,
             Op::Eq(x, y) => self.add(Op::Ne(x, y), 1),
@@ -501,8 +596,7 @@ impl Graph {
     }
 
     fn simplify_less(&mut self, a: NodeId, b: NodeId) -> NodeId {
-        let full = mask(self.width(a));
-        if a == b || self.as_constant(b) == Some(0) || self.as_constant(a) == Some(full) {
+        if a == b || self.as_constant(b) == Some(0) || self.is_ones(a) {
             return self.constant(0, 1);
         }
         if self.as_constant(b) == Some(1) {
@@ -520,7 +614,7 @@ impl Graph {
         condition: NodeId,
         then: NodeId,
         otherwise: NodeId,
-        width: u8,
+        width: u16,
     ) -> NodeId {
         if let Some(value) = self.as_constant(condition) {
             return if value == 1 { then } else { otherwise };
@@ -615,7 +709,7 @@ impl Graph {
         )
     }
 
-    fn simplify_slice(&mut self, of: NodeId, low: u8, width: u8) -> NodeId {
+    fn simplify_slice(&mut self, of: NodeId, low: u16, width: u16) -> NodeId {
         if low == 0 && width == self.width(of) {
             return of;
         }
@@ -648,7 +742,7 @@ impl Graph {
     }
 
     /// The parts of a concatenation that make up its bits `low..low + width`.
-    fn slice_parts(&mut self, parts: &[NodeId], low: u8, width: u8) -> Vec<NodeId> {
+    fn slice_parts(&mut self, parts: &[NodeId], low: u16, width: u16) -> Vec<NodeId> {
         let high = low + width;
         let mut taken = Vec::new();
         let mut base = 0;
@@ -663,7 +757,7 @@ impl Graph {
         taken
     }
 
-    fn simplify_concat(&mut self, parts: Vec<NodeId>, width: u8) -> NodeId {
+    fn simplify_concat(&mut self, parts: Vec<NodeId>, width: u16) -> NodeId {
         let mut merged: Vec<NodeId> = Vec::with_capacity(parts.len());
         for part in parts {
             match self.op(part) {
@@ -702,13 +796,30 @@ impl Graph {
         self.share(Op::Concat(merged), width)
     }
 
-    /// Appends a part, joined with the one below it if both are constants or neighbouring slices.
+    /// Appends a part, joined with the one below it if both are neighbouring slices, or constants that fit one limb.
     fn append(&mut self, parts: &mut Vec<NodeId>, part: NodeId) {
+        if let &Op::Const(value) = self.op(part)
+            && self.width(part) > LIMB
+        {
+            let limb = self.constant(value, LIMB);
+            self.append(parts, limb);
+            let zeros = self.constant(0, self.width(part) - LIMB);
+            self.append(parts, zeros);
+            return;
+        }
         if let Some(&below) = parts.last() {
             let (low_width, width) = (self.width(below), self.width(part));
             let joined = match (self.op(below), self.op(part)) {
-                (&Op::Const(low), &Op::Const(high)) => {
-                    Some(self.constant(low | (high << low_width), low_width + width))
+                (&Op::Const(low), &Op::Const(high)) if low_width < LIMB => {
+                    let room = width.min(LIMB - low_width);
+                    let joined = self.constant(low | (high << low_width), low_width + room);
+                    parts.pop();
+                    parts.push(joined);
+                    if room < width {
+                        let rest = self.constant(high >> room, width - room);
+                        self.append(parts, rest);
+                    }
+                    return;
                 }
                 (
                     &Op::Slice { of, low },

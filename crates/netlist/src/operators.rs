@@ -1,26 +1,33 @@
 //! A design with every operator at one width: what every engine and every tool must agree on.
 
 use crate::builder::ModuleBuilder;
-use crate::design::Design;
-use crate::eval::{evaluate, mask};
-use crate::flat::{NodeId, Op};
+use crate::design::{Design, MAX_WIDTH};
+use crate::eval::{evaluate_wide, wide_mask};
+use crate::flat::{LIMB, NodeId, Op};
 use crate::graph::Graph;
+use num_bigint::BigUint;
 
-/// Every operator on operands of `width` bits (1–64), each on an output of its own.
+/// The names of the inputs of [`design`], and their widths: two operands, a shift amount, and a condition. The amount
+/// reaches beyond the width.
+pub fn inputs(width: u16) -> [(&'static str, u16); 4] {
+    let amount = if width <= LIMB { 7 } else { 11 };
+    [
+        ("a", width),
+        ("b", width),
+        ("amount", amount),
+        ("condition", 1),
+    ]
+}
+
+/// Every operator on operands of `width` bits (1–[`MAX_WIDTH`]), each on an output of its own.
 ///
-/// Inputs: `a` and `b` of `width` bits, `amount` of 7 bits for shifts, `condition` of 1 bit. With `signed`, comparisons,
-/// right shifts and extensions are those of two's complement numbers.
-pub fn design(width: u8, signed: bool) -> Design {
+/// The inputs are [`inputs`]. With `signed`, comparisons, right shifts and extensions are those of two's complement numbers.
+pub fn design(width: u16, signed: bool) -> Design {
     let mut builder = ModuleBuilder::new(&format!(
         "operators_{}{width}",
         if signed { "s" } else { "u" }
     ));
-    let operands = [
-        builder.input("a", width),
-        builder.input("b", width),
-        builder.input("amount", 7),
-        builder.input("condition", 1),
-    ];
+    let operands = inputs(width).map(|(name, width)| builder.input(name, width));
     for (name, op, result) in operators(operands, width, signed) {
         let value = builder.add(op, result);
         builder.output(name, value);
@@ -28,54 +35,37 @@ pub fn design(width: u8, signed: bool) -> Design {
     builder.into_design()
 }
 
-/// The value of every output for the given inputs, by the meaning of the operators alone.
-pub fn expected(
-    width: u8,
-    signed: bool,
-    a: u64,
-    b: u64,
-    amount: u64,
-    condition: u64,
-) -> Vec<(&'static str, u64)> {
-    let inputs = [
-        (a & mask(width), width),
-        (b & mask(width), width),
-        (amount & mask(7), 7),
-        (condition & 1, 1),
-    ];
+/// The value of every output for the given inputs, of which the low bits count, by the meaning of the operators alone.
+pub fn expected(width: u16, signed: bool, values: &[BigUint; 4]) -> Vec<(&'static str, BigUint)> {
+    let widths = inputs(width).map(|(_, width)| width);
+    let argument = |id: NodeId| {
+        let (value, width) = (&values[id.0 as usize], widths[id.0 as usize]);
+        (value & wide_mask(width), width)
+    };
     operators([0, 1, 2, 3].map(NodeId), width, signed)
         .into_iter()
-        .filter_map(|(name, op, result)| {
-            Some((name, evaluate(&op, result, |id| inputs[id.0 as usize])?))
-        })
+        .filter_map(|(name, op, result)| Some((name, evaluate_wide(&op, result, argument)?)))
         .collect()
 }
 
 /// The same by building the operators on constants, which folds them.
-pub fn folded(
-    width: u8,
-    signed: bool,
-    a: u64,
-    b: u64,
-    amount: u64,
-    condition: u64,
-) -> Vec<(&'static str, u64)> {
+pub fn folded(width: u16, signed: bool, values: &[BigUint; 4]) -> Vec<(&'static str, BigUint)> {
     let mut graph = Graph::new();
-    let inputs = [(a, width), (b, width), (amount, 7), (condition, 1)];
-    let operands = inputs.map(|(value, width)| graph.constant(value, width));
+    let widths = inputs(width).map(|(_, width)| width);
+    let operands = [0, 1, 2, 3].map(|input| graph.wide_constant(&values[input], widths[input]));
     operators(operands, width, signed)
         .into_iter()
         .filter_map(|(name, op, result)| {
             let folded = graph.add(op, result);
-            Some((name, graph.as_constant(folded)?))
+            Some((name, graph.as_wide_constant(folded)?))
         })
         .collect()
 }
 
-fn operators(operands: [NodeId; 4], width: u8, signed: bool) -> Vec<(&'static str, Op, u8)> {
+fn operators(operands: [NodeId; 4], width: u16, signed: bool) -> Vec<(&'static str, Op, u16)> {
     let [a, b, amount, condition] = operands;
     let low = width / 3;
-    let wider = (width + width / 2 + 1).min(64);
+    let wider = (width + width / 2 + 1).min(MAX_WIDTH);
     let mut list = vec![
         ("not_a", Op::Not(a), width),
         ("neg_a", Op::Neg(a), width),
@@ -103,7 +93,7 @@ fn operators(operands: [NodeId; 4], width: u8, signed: bool) -> Vec<(&'static st
         ),
         ("slice_a", Op::Slice { of: a, low }, width - low),
     ];
-    if width < 32 {
+    if 2 * width < MAX_WIDTH {
         list.push(("concat", Op::Concat(vec![a, condition, b]), 2 * width + 1));
     }
     if signed {

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 pub struct Stats {
     /// Every distinct module, the top first, then by size of all its instances.
     pub modules: Vec<ModuleStats>,
-    /// The whole design, as flattened: folded and shared across the hierarchy.
+    /// The whole design, as flattened: folded and shared across the hierarchy, and values of more than 64 bits in limbs.
     pub total: Size,
     /// The longest path through the whole design; `None` if the design does not flatten.
     pub longest_path: Option<Path>,
@@ -79,7 +79,7 @@ impl Size {
         }
     }
 
-    fn add_memory(&mut self, width: u8, depth: u32, written: bool) {
+    fn add_memory(&mut self, width: u16, depth: u32, written: bool) {
         let bits = u64::from(width) * u64::from(depth);
         *if written {
             &mut self.ram_bits
@@ -187,7 +187,9 @@ pub fn longest_path(flat: &FlatNetlist) -> Path {
     // The first name of each node; the signals are sorted, so this is deterministic.
     let mut names: FxHashMap<NodeId, &str> = FxHashMap::default();
     for signal in &flat.signals {
-        names.entry(signal.node).or_insert(&signal.path);
+        for &limb in &signal.limbs {
+            names.entry(limb).or_insert(&signal.path);
+        }
     }
     let Some(end) =
         (0..flat.nodes.len()).max_by_key(|&index| (levels[index], std::cmp::Reverse(index)))

@@ -256,7 +256,7 @@ fn clocks() {
           `inner.clock` is not driven"#]]);
 }
 
-wrapped!(Wide { a: Signal<In, Bits<65>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(Wide { a: Signal<In, Bits<1025>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
     self.b.next = self.a.val().any();
 });
 
@@ -288,7 +288,9 @@ impl Logic for HandWritten {
 
 #[test]
 fn what_has_no_meaning() {
-    check::<Wide>(expect!["`inner.a` is 65 bits wide; widths go from 1 to 64"]);
+    check::<Wide>(expect![
+        "`inner.a` is 1025 bits wide; widths go from 1 to 1024"
+    ]);
     check::<BigLiteral>(expect![
         "inner: the literal 16 in `b = a == 16` does not fit 4 bits"
     ]);

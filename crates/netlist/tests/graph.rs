@@ -1,8 +1,13 @@
-//! Whatever the graph makes of an expression, it keeps its value.
+//! Whatever the graph makes of an expression, and flattening of that, it keeps its value.
 
-use netlist::eval::{evaluate, mask};
+mod common;
+
+use common::Machine;
+use netlist::builder::ModuleBuilder;
+use netlist::eval::{evaluate_wide, wide_mask};
 use netlist::flat::{InputId, NodeId, Op};
 use netlist::graph::Graph;
+use num_bigint::BigUint;
 use proptest::prelude::*;
 
 /// One step of building a random expression: an operator code and picks among the values so far.
@@ -10,63 +15,85 @@ use proptest::prelude::*;
 struct Step {
     code: u8,
     picks: [usize; 3],
-    bits: u8,
-    constant: u64,
+    bits: u16,
+    constant: BigUint,
+}
+
+fn constant() -> impl Strategy<Value = BigUint> {
+    prop_oneof![
+        Just(BigUint::ZERO),
+        Just(BigUint::from(1u8)),
+        Just(BigUint::from(u64::MAX)),
+        any::<u64>().prop_map(BigUint::from),
+        prop::collection::vec(any::<u32>(), 1..8).prop_map(BigUint::new),
+        (0..300u16).prop_map(wide_mask),
+        (0..300u16).prop_map(|bit| wide_mask(300) >> bit << bit),
+    ]
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let constant = prop_oneof![
-        Just(0),
-        Just(1),
-        Just(u64::MAX),
-        any::<u64>(),
-        (0..64u32).prop_map(|n| (1 << n) - 1)
-    ];
-    (0..24u8, any::<[u16; 3]>(), 0..64u8, constant).prop_map(|(code, picks, bits, constant)| Step {
-        code,
-        picks: picks.map(usize::from),
-        bits,
-        constant,
-    })
+    (0..24u8, any::<[u16; 3]>(), any::<u16>(), constant()).prop_map(
+        |(code, picks, bits, constant)| Step {
+            code,
+            picks: picks.map(usize::from),
+            bits,
+            constant,
+        },
+    )
 }
 
 /// A graph under construction with the value of every node it handed out.
 struct Checked {
     graph: Graph,
-    inputs: Vec<u64>,
-    values: Vec<(NodeId, u64)>,
+    inputs: Vec<BigUint>,
+    values: Vec<(NodeId, BigUint)>,
+    /// No node gets wider.
+    widest: u16,
 }
 
 impl Checked {
-    fn width(&self, id: NodeId) -> u8 {
+    fn width(&self, id: NodeId) -> u16 {
         self.graph.width(id)
     }
 
     /// Adds an operator, computing its value from those of its arguments.
-    fn add(&mut self, op: Op, width: u8) -> NodeId {
-        let values: Vec<u64> = self.evaluated();
-        let expected = match op {
-            Op::Input(id) => self.inputs[id.0 as usize],
-            ref op => evaluate(op, width, |id| (values[id.0 as usize], self.width(id))).unwrap(),
-        };
+    fn add(&mut self, op: Op, width: u16) -> NodeId {
+        let values = self.evaluated();
+        let expected = self.evaluate(&op, width, &values);
         let id = self.graph.add(op.clone(), width);
         assert_eq!(self.width(id), width, "{op:?}");
-        let found = self.evaluated()[id.0 as usize];
-        assert_eq!(found, expected, "{op:?} became {:?}", self.graph.op(id));
-        self.values.push((id, expected));
+        self.check(id, expected, &format!("{op:?}"));
         id
     }
 
-    fn evaluated(&self) -> Vec<u64> {
-        let mut values: Vec<u64> = Vec::new();
+    fn constant(&mut self, value: &BigUint, width: u16) -> NodeId {
+        let id = self.graph.wide_constant(value, width);
+        let value = value & wide_mask(width);
+        assert_eq!(self.graph.as_wide_constant(id), Some(value.clone()));
+        self.check(id, value, "a constant");
+        id
+    }
+
+    fn check(&mut self, id: NodeId, expected: BigUint, what: &str) {
+        let found = &self.evaluated()[id.0 as usize];
+        assert_eq!(*found, expected, "{what} became {:?}", self.graph.op(id));
+        self.values.push((id, expected));
+    }
+
+    fn evaluate(&self, op: &Op, width: u16, values: &[BigUint]) -> BigUint {
+        match op {
+            Op::Input(id) => self.inputs[id.0 as usize].clone(),
+            op => evaluate_wide(op, width, |id| {
+                (values[id.0 as usize].clone(), self.width(id))
+            })
+            .unwrap(),
+        }
+    }
+
+    fn evaluated(&self) -> Vec<BigUint> {
+        let mut values: Vec<BigUint> = Vec::new();
         for node in self.graph.nodes() {
-            let value = match node.op {
-                Op::Input(id) => self.inputs[id.0 as usize],
-                ref op => {
-                    evaluate(op, node.width, |id| (values[id.0 as usize], self.width(id))).unwrap()
-                }
-            };
-            values.push(value);
+            values.push(self.evaluate(&node.op, node.width, &values));
         }
         values
     }
@@ -76,7 +103,7 @@ impl Checked {
     }
 
     /// A value so far, made as wide as another.
-    fn fitted(&mut self, pick: usize, width: u8) -> NodeId {
+    fn fitted(&mut self, pick: usize, width: u16) -> NodeId {
         let id = self.pick(pick);
         match self.width(id) {
             found if found > width => self.add(
@@ -118,7 +145,7 @@ impl Checked {
             16 => self.add(Op::Sle(a, b), 1),
             17 => {
                 let reduce =
-                    [Op::ReduceAnd, Op::ReduceOr, Op::ReduceXor][usize::from(step.bits % 3)];
+                    [Op::ReduceAnd, Op::ReduceOr, Op::ReduceXor][usize::from(step.bits) % 3];
                 self.add(reduce(a), 1)
             }
             18 | 19 => self.add(
@@ -133,34 +160,77 @@ impl Checked {
                 let low = step.bits % width;
                 self.add(
                     Op::Slice { of: a, low },
-                    1 + step.picks[1] as u8 % (width - low),
+                    1 + step.picks[1] as u16 % (width - low),
                 )
             }
-            21 if width + self.width(any) <= 64 => {
+            21 if width + self.width(any) <= self.widest => {
                 self.add(Op::Concat(vec![a, any]), width + self.width(any))
             }
-            22 => self.add(Op::ZeroExtend(a), width + step.bits % (65 - width)),
-            _ => self.add(
-                Op::Const(step.constant & mask(1 + step.bits)),
-                1 + step.bits,
+            22 => self.add(
+                Op::ZeroExtend(a),
+                width + step.bits % (self.widest + 1 - width),
             ),
+            _ => self.constant(&step.constant, 1 + step.bits % self.widest),
         };
     }
+
+    /// Every value as an output of a flattened design.
+    fn check_flattened(self, widths: &[u16]) {
+        let mut builder = ModuleBuilder::new("random");
+        for (index, &width) in widths.iter().enumerate() {
+            builder.input(&format!("in{index}"), width);
+        }
+        builder.graph = self.graph;
+        for (index, (id, _)) in self.values.iter().enumerate() {
+            builder.output(&format!("out{index}"), *id);
+        }
+        let mut machine = Machine::new(builder.into_design().flatten().unwrap());
+        for (index, value) in self.inputs.iter().enumerate() {
+            machine.set_wide(&format!("in{index}"), value);
+        }
+        for (index, (_, value)) in self.values.iter().enumerate() {
+            assert_eq!(
+                machine.get_wide(&format!("out{index}")),
+                *value,
+                "out{index}"
+            );
+        }
+    }
+}
+
+fn check(widths: &[u16], inputs: Vec<BigUint>, steps: &[Step], widest: u16) {
+    let inputs = inputs.into_iter().zip(widths);
+    let mut checked = Checked {
+        graph: Graph::new(),
+        inputs: inputs
+            .map(|(value, &width)| value & wide_mask(width))
+            .collect(),
+        values: Vec::new(),
+        widest,
+    };
+    for (index, &width) in widths.iter().enumerate() {
+        checked.add(Op::Input(InputId(index as u32)), width);
+    }
+    for step in steps {
+        checked.run(step);
+    }
+    checked.check_flattened(widths);
+}
+
+fn inputs() -> impl Strategy<Value = Vec<BigUint>> {
+    prop::collection::vec(constant(), 5)
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn simplification_keeps_values(inputs in any::<[u64; 4]>(), steps in prop::collection::vec(step(), 1..40)) {
-        let widths = [1, 3, 8, 64];
-        let inputs = inputs.iter().zip(widths).map(|(value, width)| value & mask(width)).collect();
-        let mut checked = Checked { graph: Graph::new(), inputs, values: Vec::new() };
-        for (index, width) in widths.into_iter().enumerate() {
-            checked.add(Op::Input(InputId(index as u32)), width);
-        }
-        for step in &steps {
-            checked.run(step);
-        }
+    fn simplification_keeps_values(inputs in inputs(), steps in prop::collection::vec(step(), 1..40)) {
+        check(&[1, 3, 8, 64, 17], inputs, &steps, 64);
+    }
+
+    #[test]
+    fn simplification_keeps_wide_values(inputs in inputs(), steps in prop::collection::vec(step(), 1..40)) {
+        check(&[1, 8, 64, 100, 192], inputs, &steps, 300);
     }
 }

@@ -243,7 +243,7 @@ fn variants_are_named_by_what_differs() {
 
 #[test]
 fn variants_of_different_width_are_named_by_it() {
-    fn inverter(width: u8) -> netlist::design::Module {
+    fn inverter(width: u16) -> netlist::design::Module {
         let mut module = ModuleBuilder::new("inverter");
         let a = module.input("a", width);
         let y = module.add(Op::Not(a), width);

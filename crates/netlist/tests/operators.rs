@@ -1,12 +1,13 @@
-//! Every operator at every width from 1 to 64: the values of rust-hdl's types, the meaning of the netlist's operators,
-//! folding, and flat evaluation agree on random operands; and so do whole blocks in rust-hdl's own simulator and
-//! elaborated.
+//! Every operator at every width from 1 to 200 and at some up to 1,024: the values of rust-hdl's types, the meaning of the
+//! netlist's operators, folding, and flat evaluation agree on random operands; and so do whole blocks in rust-hdl's own
+//! simulator and elaborated.
 
 mod common;
 
 use common::Machine;
-use netlist::eval::mask;
+use netlist::eval::wide_mask;
 use netlist::operators;
+use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rust_hdl::prelude::*;
@@ -149,38 +150,59 @@ impl<const N: usize> Logic for SignedBlock<N> {
 
 /// The bits of every signal of a block, by name.
 #[derive(Default)]
-struct Values(Vec<(String, u64)>);
+struct Values(Vec<(String, BigUint)>);
 
 impl Probe for Values {
     fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
         let text = format!("{:x}", signal.verilog());
         let digits = text.split_once("'h").unwrap().1;
-        self.0
-            .push((name.into(), u64::from_str_radix(digits, 16).unwrap()));
+        let value = BigUint::parse_bytes(digits.as_bytes(), 16).unwrap();
+        self.0.push((name.into(), value));
     }
 }
 
 /// The settled values of a block in rust-hdl's own simulator.
-fn simulated(block: &mut impl Block) -> Vec<(String, u64)> {
+fn simulated(block: &mut impl Block) -> Vec<(String, BigUint)> {
     assert!(simulate(block, 20), "settles");
     let mut values = Values::default();
     block.accept("top", &mut values);
     values.0
 }
 
-fn operands() -> impl Strategy<Value = (u64, u64, u64, u64, bool)> {
-    let word = || {
-        prop_oneof![
-            any::<u64>(),
-            0..4u64,
-            (0..64u32).prop_map(|bit| 1 << bit),
-            Just(u64::MAX)
-        ]
-    };
-    (word(), word(), 0..128u64, 0..64u64, any::<bool>())
+/// Two operands of a width, a shift amount, an index, and a condition.
+#[derive(Debug)]
+struct Operands {
+    a: BigUint,
+    b: BigUint,
+    amount: u64,
+    index: u64,
+    condition: bool,
 }
 
-fn run(cases: u32, test: impl FnMut((u64, u64, u64, u64, bool))) {
+fn operands(width: u16) -> impl Strategy<Value = Operands> {
+    let number = move || {
+        let limbs = proptest::collection::vec(any::<u32>(), usize::from(width.div_ceil(32)));
+        prop_oneof![
+            3 => limbs.prop_map(BigUint::new),
+            1 => (0..4u8).prop_map(BigUint::from),
+            1 => (0..width).prop_map(|bit| BigUint::from(1u8) << bit),
+            1 => (0..=width).prop_map(wide_mask),
+            1 => (0..=width).prop_map(move |bit| wide_mask(width) >> bit << bit),
+        ]
+        .prop_map(move |number| number & wide_mask(width))
+    };
+    let amount = 0..2 * u64::from(width).next_power_of_two();
+    let rest = (amount, 0..u64::from(width), any::<bool>());
+    (number(), number(), rest).prop_map(|(a, b, (amount, index, condition))| Operands {
+        a,
+        b,
+        amount,
+        index,
+        condition,
+    })
+}
+
+fn run(cases: u32, width: u16, test: impl FnMut(Operands)) {
     let test = RefCell::new(test);
     let config = Config {
         cases,
@@ -188,7 +210,7 @@ fn run(cases: u32, test: impl FnMut((u64, u64, u64, u64, bool))) {
         ..Config::default()
     };
     TestRunner::new(config)
-        .run(&operands(), |operands| {
+        .run(&operands(width), |operands| {
             (test.borrow_mut())(operands);
             Ok(())
         })
@@ -204,29 +226,25 @@ fn unsigned<const N: usize>() {
             .flatten()
             .unwrap(),
     );
-    let inputs = ["a", "b", "amount", "index", "bit"];
-    run(24, |(a, b, amount, index, bit)| {
-        let values = [
-            a & mask(N as u8),
-            b & mask(N as u8),
-            amount,
-            index % N as u64,
-            bit.into(),
-        ];
-        block.a.next = values[0].into();
-        block.b.next = values[1].into();
-        block.amount.next = values[2].into();
-        block.index.next = values[3].into();
-        block.bit.next = bit;
-        inputs
-            .iter()
-            .zip(values)
-            .for_each(|(name, value)| machine.set(name, value));
+    run(24, N as u16, |operands| {
+        let Operands { a, b, .. } = &operands;
+        // Amounts have 7 bits there, and indices 6.
+        let (amount, index) = (operands.amount % 128, operands.index % 64);
+        block.a.next = a.clone().into();
+        block.b.next = b.clone().into();
+        block.amount.next = amount.into();
+        block.index.next = index.into();
+        block.bit.next = operands.condition;
+        machine.set_wide("a", a);
+        machine.set_wide("b", b);
+        machine.set("amount", amount);
+        machine.set("index", index);
+        machine.set("bit", u64::from(operands.condition));
         for (name, value) in simulated(&mut block) {
             assert_eq!(
-                machine.get(&name),
+                machine.get_wide(&name),
                 value,
-                "{name} at {N} bits of {values:x?}"
+                "{name} at {N} bits of {operands:x?}"
             );
         }
     });
@@ -241,23 +259,23 @@ fn signed_values<const N: usize>() {
             .flatten()
             .unwrap(),
     );
-    run(24, |(a, b, ..)| {
+    run(24, N as u16, |Operands { a, b, .. }| {
         // rust-hdl recurses without end when it casts the smallest number.
-        let smallest = 1 << (N - 1);
-        let [a, b] = [a, b].map(|value| match value & mask(N as u8) {
-            value if value == smallest => 0,
-            value => value,
+        let smallest = BigUint::from(1u8) << (N - 1);
+        let [a, b] = [a, b].map(|value| match value == smallest {
+            true => BigUint::ZERO,
+            false => value,
         });
-        if (a + b) & mask(N as u8) == smallest {
+        if (&a + &b) & wide_mask(N as u16) == smallest {
             return;
         }
-        block.a.next = a.into();
-        block.b.next = b.into();
-        machine.set("a", a);
-        machine.set("b", b);
+        block.a.next = a.clone().into();
+        block.b.next = b.clone().into();
+        machine.set_wide("a", &a);
+        machine.set_wide("b", &b);
         for (name, value) in simulated(&mut block) {
             assert_eq!(
-                machine.get(&name),
+                machine.get_wide(&name),
                 value,
                 "{name} at {N} bits of {a:x} and {b:x}"
             );
@@ -266,26 +284,26 @@ fn signed_values<const N: usize>() {
 }
 
 /// The operators of the netlist by their meaning, folded as constants, and through flattening.
-fn netlist_operators(width: u8, signed: bool) {
+fn netlist_operators(width: u16, signed: bool) {
     let mut machine = Machine::new(operators::design(width, signed).flatten().unwrap());
-    run(32, |(a, b, amount, _, condition)| {
-        let (a, b) = (a & mask(width), b & mask(width));
-        for (name, value) in [
-            ("a", a),
-            ("b", b),
-            ("amount", amount),
-            ("condition", condition.into()),
-        ] {
-            machine.set(name, value);
+    let limbs = machine.flat.nodes.iter().map(|node| node.width);
+    assert!(limbs.max() <= Some(64), "wide values are in limbs");
+    let cases = if width <= 64 { 32 } else { 12 };
+    run(cases, width, |operands| {
+        let Operands { a, b, .. } = &operands;
+        let condition = u8::from(operands.condition).into();
+        let values = [a.clone(), b.clone(), operands.amount.into(), condition];
+        for ((name, _), value) in operators::inputs(width).into_iter().zip(&values) {
+            machine.set_wide(name, value);
         }
-        let expected = operators::expected(width, signed, a, b, amount, condition.into());
-        let folded = operators::folded(width, signed, a, b, amount, condition.into());
-        assert_eq!(expected, folded, "{width} bits of {a:x} and {b:x}");
+        let expected = operators::expected(width, signed, &values);
+        let folded = operators::folded(width, signed, &values);
+        assert_eq!(expected, folded, "{width} bits of {operands:x?}");
         for (name, value) in expected {
             assert_eq!(
-                machine.get(name),
+                machine.get_wide(name),
                 value,
-                "{name} at {width} bits of {a:x}, {b:x}, {amount}"
+                "{name} at {width} bits of {operands:x?}"
             );
         }
     });
@@ -293,7 +311,7 @@ fn netlist_operators(width: u8, signed: bool) {
 
 #[test]
 fn netlist_operators_at_every_width() {
-    for width in 1..=64 {
+    for width in (1..=200).chain([255, 256, 257, 320, 511, 512, 513, 777, 1023, 1024]) {
         netlist_operators(width, false);
         netlist_operators(width, true);
     }
@@ -302,58 +320,55 @@ fn netlist_operators_at_every_width() {
 /// The values of the netlist's operators as rust-hdl's types compute them.
 fn rust_hdl_values<const N: usize>(
     signed: bool,
-    a: u64,
-    b: u64,
-    amount: u64,
-    condition: bool,
-) -> Vec<(&'static str, u64)> {
-    let (x, y): (Bits<N>, Bits<N>) = (a.into(), b.into());
+    operands: &Operands,
+) -> Vec<(&'static str, BigUint)> {
+    let (x, y): (Bits<N>, Bits<N>) = (operands.a.clone().into(), operands.b.clone().into());
     let (p, q) = (signed_cast(x), signed_cast(y));
-    let amount: Bits<7> = amount.into();
+    let amount: Bits<11> = operands.amount.into();
+    let bit = |holds: bool| BigUint::from(u8::from(holds));
     let mut values = vec![
-        ("not_a", (!x).to_u64()),
-        ("neg_a", (-p).inner().to_u64()),
-        ("a_and_b", (x & y).to_u64()),
-        ("a_or_b", (x | y).to_u64()),
-        ("a_xor_b", (x ^ y).to_u64()),
-        ("a_add_b", (x + y).to_u64()),
-        ("a_sub_b", (x - y).to_u64()),
-        ("a_shl", (x << amount).to_u64()),
-        ("a_eq_b", (x == y).into()),
-        ("a_ne_b", (x != y).into()),
-        ("all_a", x.all().into()),
-        ("any_a", x.any().into()),
-        ("parity_a", x.xor().into()),
-        ("mux", if condition { x } else { y }.to_u64()),
+        ("not_a", (!x).into()),
+        ("neg_a", (-p).inner().into()),
+        ("a_and_b", (x & y).into()),
+        ("a_or_b", (x | y).into()),
+        ("a_xor_b", (x ^ y).into()),
+        ("a_add_b", (x + y).into()),
+        ("a_sub_b", (x - y).into()),
+        ("a_shl", (x << amount).into()),
+        ("a_eq_b", bit(x == y)),
+        ("a_ne_b", bit(x != y)),
+        ("all_a", bit(x.all())),
+        ("any_a", bit(x.any())),
+        ("parity_a", bit(x.xor())),
+        ("mux", if operands.condition { x } else { y }.into()),
     ];
     if signed {
-        values.extend([("a_lt_b", u64::from(p < q)), ("a_le_b", u64::from(p <= q))]);
+        values.extend([("a_lt_b", bit(p < q)), ("a_le_b", bit(p <= q))]);
     } else {
         values.extend([
-            ("a_lt_b", u64::from(x < y)),
-            ("a_le_b", u64::from(x <= y)),
-            ("a_shr", (x >> amount).to_u64()),
-            ("extend_a", bit_cast::<64, N>(x).to_u64()),
+            ("a_lt_b", bit(x < y)),
+            ("a_le_b", bit(x <= y)),
+            ("a_shr", (x >> amount).into()),
+            ("extend_a", bit_cast::<1024, N>(x).into()),
         ]);
     }
     values
 }
 
 fn netlist_against_rust_hdl<const N: usize>() {
-    let width = N as u8;
+    let width = N as u16;
     for signed in [false, true] {
-        run(32, |(a, b, amount, _, condition)| {
-            let (a, b) = (a & mask(width), b & mask(width));
-            let expected = operators::expected(width, signed, a, b, amount, condition.into());
-            for (name, value) in rust_hdl_values::<N>(signed, a, b, amount, condition) {
+        run(32, width, |operands| {
+            let Operands { a, b, .. } = &operands;
+            let condition = u8::from(operands.condition).into();
+            let values = [a.clone(), b.clone(), operands.amount.into(), condition];
+            let expected = operators::expected(width, signed, &values);
+            for (name, value) in rust_hdl_values::<N>(signed, &operands) {
                 let (_, ours) = expected
                     .iter()
                     .find(|(known, _)| *known == name)
                     .expect(name);
-                assert_eq!(
-                    *ours, value,
-                    "{name} at {width} bits of {a:x}, {b:x}, {amount}"
-                );
+                assert_eq!(*ours, value, "{name} at {width} bits of {operands:x?}");
             }
         });
     }
@@ -367,17 +382,18 @@ macro_rules! at_widths {
 fn netlist_operators_mean_what_rust_hdls_values_do_at_every_width() {
     at_widths!(netlist_against_rust_hdl: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29
         30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64);
+    at_widths!(netlist_against_rust_hdl: 65 66 100 127 128 129 191 192 193 256 1000 1024);
 }
 
 // Elaboration treats every width alike; these are where representations and machine words change.
 #[test]
 fn elaborated_unsigned_blocks() {
-    at_widths!(unsigned: 1 2 5 16 31 32 33 64);
+    at_widths!(unsigned: 1 2 5 16 31 32 33 64 65 100 128 129 200 1024);
 }
 
 #[test]
 fn elaborated_signed_blocks() {
-    at_widths!(signed_values: 2 5 16 31 32 33 63 64);
+    at_widths!(signed_values: 2 5 16 31 32 33 63 64 65 100 128 129 200 1024);
 }
 
 #[derive(LogicBlock, Default)]
@@ -406,14 +422,13 @@ fn products_are_full() {
             .flatten()
             .unwrap(),
     );
-    run(200, |(a, b, ..)| {
-        let (a, b) = (a & 0xffff, b & 0xffff);
-        block.a.next = a.into();
-        block.b.next = b.into();
-        machine.set("a", a);
-        machine.set("b", b);
+    run(200, 16, |Operands { a, b, .. }| {
+        block.a.next = a.clone().into();
+        block.b.next = b.clone().into();
+        machine.set_wide("a", &a);
+        machine.set_wide("b", &b);
         for (name, value) in simulated(&mut block) {
-            assert_eq!(machine.get(&name), value, "{name} of {a:x} and {b:x}");
+            assert_eq!(machine.get_wide(&name), value, "{name} of {a:x} and {b:x}");
         }
     });
 }

@@ -1,8 +1,9 @@
 //! Checks that a netlist keeps the rules of [`netlist::flat`], on which every engine (and the safety of compiled
 //! code) relies.
 
+use netlist::design::MAX_WIDTH;
 use netlist::eval::{for_each_argument, mask};
-use netlist::flat::{ClockId, FlatNetlist, NodeId, Op};
+use netlist::flat::{ClockId, FlatNetlist, LIMB, NodeId, Op, Signal};
 
 use crate::Error;
 use crate::clocks::Edges;
@@ -48,8 +49,22 @@ impl Checker<'_> {
             self.memory(memory)
                 .map_err(|problem| format!("memory `{}`: {problem}", memory.path))?;
         }
+        let inputs = self.netlist.inputs.iter();
+        limbs_follow(inputs.map(|input| (&input.name, input.low, input.width)))?;
+        let registers = self.netlist.registers.iter();
+        limbs_follow(registers.map(|register| (&register.path, register.low, register.width)))?;
+        let memories = self.netlist.memories.iter();
+        limbs_follow(memories.map(|memory| (&memory.path, memory.low, memory.width)))?;
+        for pair in self.netlist.memories.windows(2) {
+            if pair[1].low > 0 && pair[1].depth != pair[0].depth {
+                return Err(format!(
+                    "memory `{}`: its limbs differ in depth",
+                    pair[1].path
+                ));
+            }
+        }
         for signal in &self.netlist.signals {
-            self.width(signal.node)
+            self.signal(signal)
                 .map_err(|problem| format!("signal `{}`: {problem}", signal.path))?;
         }
         match self
@@ -63,6 +78,16 @@ impl Checker<'_> {
                 pair[0].path, pair[1].path
             )),
             None => Ok(()),
+        }
+    }
+
+    fn signal(&self, signal: &Signal) -> Result<(), String> {
+        let (last, whole) = signal.limbs.split_last().ok_or("it has no limbs")?;
+        self.width(*last)?;
+        whole.iter().try_for_each(|&limb| self.expect(limb, LIMB))?;
+        match self.netlist.width(signal) {
+            1..=MAX_WIDTH => Ok(()),
+            width => Err(format!("width {width} is not 1–{MAX_WIDTH}")),
         }
     }
 
@@ -117,14 +142,14 @@ impl Checker<'_> {
         }
     }
 
-    fn width(&self, id: NodeId) -> Result<u8, String> {
+    fn width(&self, id: NodeId) -> Result<u16, String> {
         match self.netlist.nodes.get(id.0 as usize) {
             Some(node) => Ok(node.width),
             None => Err(format!("there is no node {}", id.0)),
         }
     }
 
-    fn expect(&self, id: NodeId, width: u8) -> Result<(), String> {
+    fn expect(&self, id: NodeId, width: u16) -> Result<(), String> {
         let found = self.width(id)?;
         if found == width {
             Ok(())
@@ -148,7 +173,7 @@ impl Checker<'_> {
         })
     }
 
-    fn widths_fit(&self, width: u8, op: &Op) -> Result<(), String> {
+    fn widths_fit(&self, width: u16, op: &Op) -> Result<(), String> {
         match op {
             Op::Const(value) => fits(*value, width),
             Op::Input(id) => match self.netlist.inputs.get(id.0 as usize) {
@@ -231,15 +256,30 @@ impl Checker<'_> {
     }
 }
 
-fn legal_width(width: u8) -> Result<(), String> {
-    if (1..=64).contains(&width) {
+/// What has a limb that is not its lowest has all those below it, in their order. Each limb is given by the name of the
+/// whole, its lowest bit and its width.
+fn limbs_follow<'a>(limbs: impl Iterator<Item = (&'a String, u16, u16)>) -> Result<(), String> {
+    let mut below = None;
+    for (name, low, width) in limbs {
+        if low > 0 && below != Some((name, low, LIMB)) {
+            return Err(format!(
+                "`{name}`: bits from {low} up do not follow those below"
+            ));
+        }
+        below = Some((name, low.saturating_add(width), width));
+    }
+    Ok(())
+}
+
+fn legal_width(width: u16) -> Result<(), String> {
+    if (1..=LIMB).contains(&width) {
         Ok(())
     } else {
         Err(format!("width {width} is not 1–64"))
     }
 }
 
-fn same(found: u8, width: u8) -> Result<(), String> {
+fn same(found: u16, width: u16) -> Result<(), String> {
     if found == width {
         Ok(())
     } else {
@@ -247,7 +287,7 @@ fn same(found: u8, width: u8) -> Result<(), String> {
     }
 }
 
-fn fits(value: u64, width: u8) -> Result<(), String> {
+fn fits(value: u64, width: u16) -> Result<(), String> {
     if value <= mask(width) {
         Ok(())
     } else {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use num_bigint::BigUint;
 use thiserror::Error;
 
 /// Why a simulation could not do what was asked.
@@ -87,9 +88,17 @@ pub enum Error {
         /// Signal or memory.
         path: String,
         /// Its width.
-        width: u8,
+        width: u16,
         /// The value.
-        value: u64,
+        value: BigUint,
+    },
+    /// A value of more than 64 bits, asked for as one of no more.
+    #[error("`{path}` is {width} bits wide: only `peek_wide` and its like have room for that")]
+    WiderThanAWord {
+        /// Signal, field or memory.
+        path: String,
+        /// Its width.
+        width: u16,
     },
     /// Only inputs and registers can be poked.
     #[error("`{path}` is computed by the circuit: only inputs and registers can be poked")]

@@ -1,7 +1,8 @@
 //! Signals and the fields of structures, read by name.
 
-use netlist::eval::mask;
-use netlist::flat::Type;
+use netlist::eval::{limb, mask, signed, wide_mask};
+use netlist::flat::{LIMB, Type};
+use num_bigint::BigUint;
 
 use crate::error::near_names;
 use crate::{Error, Locate, SignalHandle, Simulation};
@@ -10,8 +11,9 @@ use crate::{Error, Locate, SignalHandle, Simulation};
 #[derive(Clone, Debug)]
 pub struct Field {
     signal: SignalHandle,
-    low: u8,
-    width: u8,
+    path: String,
+    low: u16,
+    width: u16,
     ty: Type,
 }
 
@@ -36,6 +38,7 @@ impl Field {
         let signal = simulation.signal(&signals[index].path)?;
         let mut field = Field {
             signal,
+            path: path.to_owned(),
             low: 0,
             width: simulation.width(signal)?,
             ty: signals[index].ty.clone(),
@@ -63,7 +66,7 @@ impl Field {
     }
 
     /// Width in bits.
-    pub fn width(&self) -> u8 {
+    pub fn width(&self) -> u16 {
         self.width
     }
 
@@ -75,20 +78,37 @@ impl Field {
         }
     }
 
-    /// Its value.
+    /// Its value. One of more than 64 bits has a [`wide_value`](Self::wide_value); here it is an error.
     pub fn value(&self, simulation: &mut Simulation) -> Result<u64, Error> {
-        Ok(simulation.peek(self.signal)? >> self.low & mask(self.width))
+        if self.width > LIMB {
+            return Err(Error::WiderThanAWord {
+                path: self.path.clone(),
+                width: self.width,
+            });
+        }
+        match simulation.check_is_word(self.signal) {
+            Ok(()) => Ok(simulation.peek(self.signal)? >> self.low & mask(self.width)),
+            Err(_) => {
+                let signal = simulation.peek_wide(self.signal)?;
+                Ok(limb(&signal, self.low) & mask(self.width))
+            }
+        }
+    }
+
+    /// Its value, of any width.
+    pub fn wide_value(&self, simulation: &mut Simulation) -> Result<BigUint, Error> {
+        let signal = simulation.peek_wide(self.signal)?;
+        Ok(signal >> self.low & wide_mask(self.width))
     }
 
     /// Whether any bit of it is 1.
     pub fn is_set(&self, simulation: &mut Simulation) -> Result<bool, Error> {
-        Ok(self.value(simulation)? != 0)
+        Ok(self.wide_value(simulation)? != BigUint::ZERO)
     }
 
     /// Its value in two's complement.
     pub fn signed(&self, simulation: &mut Simulation) -> Result<i64, Error> {
-        let unused = 64 - u32::from(self.width);
-        Ok((self.value(simulation)? << unused) as i64 >> unused)
+        Ok(signed(self.value(simulation)?, self.width))
     }
 
     /// The name of its value, or its number if it has none.

@@ -10,11 +10,11 @@
 //!
 //! // A counter of four bits that counts while `enable` is 1. Elaboration makes such netlists from rust-hdl blocks.
 //! let node = |op, width| Node { op, width };
-//! let signal = |path: &str, node, kind| Signal { path: path.into(), node: NodeId(node), kind, ty: Type::Bits };
+//! let signal = |path: &str, node, kind| Signal { path: path.into(), limbs: vec![NodeId(node)], kind, ty: Type::Bits };
 //! let counter = FlatNetlist {
 //!     name: "counter".into(),
 //!     clocks: vec![Clock { name: "clock".into() }],
-//!     inputs: vec![Input { name: "enable".into(), width: 1 }],
+//!     inputs: vec![Input { name: "enable".into(), low: 0, width: 1 }],
 //!     nodes: vec![
 //!         node(Op::Input(InputId(0)), 1),
 //!         node(Op::Register(RegisterId(0)), 4),
@@ -23,6 +23,7 @@
 //!     ],
 //!     registers: vec![Register {
 //!         path: "count".into(),
+//!         low: 0,
 //!         width: 4,
 //!         initial: 0,
 //!         clock: ClockId(0),
@@ -136,6 +137,7 @@ pub use error::{BoundExceeded, Error};
 pub use field::Field;
 pub use model::Model;
 pub use netlist::bits_of;
+pub use num_bigint::BigUint;
 pub use port::{Port, Value};
 pub use rust_hdl_core::synth::Synth;
 pub use simulation::{

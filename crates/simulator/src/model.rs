@@ -8,7 +8,7 @@ use netlist::flat::{ClockId, FlatNetlist};
 use crate::clocks::Edges;
 use crate::{Error, SignalHandle, Simulation};
 
-/// What a black box does, in Rust.
+/// What a black box does, in Rust. A port of more than 64 bits has as many values as it needs, the lowest bits first.
 pub trait Model: Send {
     /// The names of the box's ports that it reads, none of them clocks.
     fn inputs(&self) -> Vec<&str>;
@@ -101,19 +101,24 @@ impl Simulation {
             changed = None;
             for attached in models.iter_mut() {
                 let inputs = self.values(&attached.inputs)?;
+                let present = self.values(&attached.outputs)?;
                 let outputs = attached.model.settle(&inputs);
-                if outputs.len() != attached.outputs.len() {
+                if outputs.len() != present.len() {
                     return Err(Error::WrongCount {
                         what: "outputs of a model",
-                        expected: attached.outputs.len(),
+                        expected: present.len(),
                         found: outputs.len(),
                     });
                 }
-                for (&signal, value) in attached.outputs.iter().zip(outputs) {
-                    if self.peek_settled(signal)? != value {
-                        self.poke_signal(signal, value)?;
-                        changed = Some(attached.path.clone());
-                    }
+                if outputs == present {
+                    continue;
+                }
+                changed = Some(attached.path.clone());
+                let mut outputs = &outputs[..];
+                for &signal in &attached.outputs {
+                    let (own, others) = outputs.split_at(self.limbs_of(signal));
+                    self.poke_limbs(signal, own)?;
+                    outputs = others;
                 }
             }
             if changed.is_none() {
@@ -124,10 +129,11 @@ impl Simulation {
     }
 
     fn values(&mut self, signals: &[SignalHandle]) -> Result<Vec<u64>, Error> {
-        signals
-            .iter()
-            .map(|&signal| self.peek_settled(signal))
-            .collect()
+        let mut values = Vec::with_capacity(signals.len());
+        for &signal in signals {
+            self.peek_limbs(signal, &mut values)?;
+        }
+        Ok(values)
     }
 
     /// Tells the models that clocks rise, before the circuit acts.

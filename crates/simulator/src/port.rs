@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use netlist::{SignalPaths, bits_of};
+use num_bigint::BigUint;
 use rust_hdl_core::bits::Bits;
 use rust_hdl_core::block::Block;
 use rust_hdl_core::direction::Direction;
@@ -38,24 +39,24 @@ impl<T> Locate for Port<T> {
 /// structures such types.
 pub trait Value: Synth {
     /// The value of these bits, which are no more than the type has; none if no value has them.
-    fn from_bits(bits: u64) -> Option<Self>;
+    fn from_bits(bits: &BigUint) -> Option<Self>;
 }
 
 impl Value for bool {
-    fn from_bits(bits: u64) -> Option<Self> {
-        Some(bits == 1)
+    fn from_bits(bits: &BigUint) -> Option<Self> {
+        Some(bits.bit(0))
     }
 }
 
 impl<const N: usize> Value for Bits<N> {
-    fn from_bits(bits: u64) -> Option<Self> {
-        Some(bits.into())
+    fn from_bits(bits: &BigUint) -> Option<Self> {
+        Some(bits.clone().into())
     }
 }
 
 impl<const N: usize> Value for Signed<N> {
-    fn from_bits(bits: u64) -> Option<Self> {
-        Some(signed_cast(Bits::<N>::from(bits)))
+    fn from_bits(bits: &BigUint) -> Option<Self> {
+        Some(signed_cast(Bits::<N>::from(bits.clone())))
     }
 }
 
@@ -63,16 +64,16 @@ impl<T: Synth> Port<T> {
     /// Sets an input until it is poked again, or a register until the next edge of its clock.
     pub fn poke(self, simulation: &mut Simulation, value: T) -> Result<(), Error> {
         let bits = self.bits(simulation, value)?;
-        simulation.poke(self.handle, bits)
+        simulation.poke_wide(self.handle, bits)
     }
 
     /// Whether the signal has this value.
     pub fn is(self, simulation: &mut Simulation, value: T) -> Result<bool, Error> {
         let bits = self.bits(simulation, value)?;
-        Ok(simulation.peek(self.handle)? == bits)
+        Ok(simulation.peek_wide(self.handle)? == bits)
     }
 
-    fn bits(self, simulation: &Simulation, value: T) -> Result<u64, Error> {
+    fn bits(self, simulation: &Simulation, value: T) -> Result<BigUint, Error> {
         bits_of(value).ok_or_else(|| Error::NoValue {
             path: simulation.path_of(self.handle),
             bits: format!("{value:?}"),
@@ -83,8 +84,8 @@ impl<T: Synth> Port<T> {
 impl<T: Value> Port<T> {
     /// The signal's value as the present state and inputs make it.
     pub fn peek(self, simulation: &mut Simulation) -> Result<T, Error> {
-        let bits = simulation.peek(self.handle)?;
-        T::from_bits(bits).ok_or_else(|| Error::NoValue {
+        let bits = simulation.peek_wide(self.handle)?;
+        T::from_bits(&bits).ok_or_else(|| Error::NoValue {
             path: simulation.path_of(self.handle),
             bits: format!("{bits:#x}"),
         })
@@ -122,24 +123,25 @@ impl Simulation {
 macro_rules! simulated_value {
     (enum $name:ident { $($value:ident),+ $(,)? }) => {
         impl $crate::Value for $name {
-            fn from_bits(bits: u64) -> Option<Self> {
+            fn from_bits(bits: &$crate::BigUint) -> Option<Self> {
                 [$($name::$value),+]
                     .into_iter()
-                    .find(|&value| $crate::bits_of(value) == Some(bits))
+                    .find(|&value| $crate::bits_of(value).as_ref() == Some(bits))
             }
         }
     };
     (struct $name:ident { $($field:ident: $ty:ty),+ $(,)? }) => {
         impl $crate::Value for $name {
-            fn from_bits(bits: u64) -> Option<Self> {
+            fn from_bits(bits: &$crate::BigUint) -> Option<Self> {
                 let mut value = $name::default();
-                let mut rest = bits;
+                let mut rest = bits.clone();
                 $(
                     let width = <$ty as $crate::Synth>::BITS;
-                    value.$field = <$ty as $crate::Value>::from_bits(rest & (u64::MAX >> (64 - width)))?;
-                    rest = rest.checked_shr(width as u32).unwrap_or(0);
+                    let above = &rest >> width;
+                    value.$field = <$ty as $crate::Value>::from_bits(&(rest ^ (&above << width)))?;
+                    rest = above;
                 )+
-                (rest == 0).then_some(value)
+                (rest == $crate::BigUint::ZERO).then_some(value)
             }
         }
     };

@@ -4,8 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use netlist::SignalPaths;
-use netlist::eval::mask;
-use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId, Type};
+use netlist::eval::{limb, mask};
+use netlist::flat::{
+    ClockId, FlatNetlist, InputId, LIMB, Memory, MemoryId, NodeId, Op, RegisterId, Type,
+};
+use num_bigint::BigUint;
 
 use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
@@ -92,14 +95,30 @@ impl<L: Locate + ?Sized> Locate for &L {
     }
 }
 
-/// Where a signal's value is found.
+/// Where the value of a limb of a signal is found.
 #[derive(Clone, Copy)]
-enum Source {
+enum Limb {
     Constant(u64),
     Input(InputId),
     Register(RegisterId),
     ReadPort(MemoryId, u32),
     Computed(NodeId),
+}
+
+/// Where a signal's value is found.
+enum Source {
+    Word(Limb),
+    /// Wider than a word: limb by limb, the lowest first.
+    Wide(Box<[Limb]>),
+}
+
+impl Source {
+    fn limbs(&self) -> &[Limb] {
+        match self {
+            Source::Word(limb) => std::slice::from_ref(limb),
+            Source::Wide(limbs) => limbs,
+        }
+    }
 }
 
 /// A group of inputs and a group of outputs exchanged together each cycle; see [`Simulation::exchange`].
@@ -137,12 +156,18 @@ impl Simulation {
         let sources = netlist
             .signals
             .iter()
-            .map(|signal| match netlist.nodes[signal.node.0 as usize].op {
-                Op::Const(value) => Source::Constant(value),
-                Op::Input(id) => Source::Input(id),
-                Op::Register(id) => Source::Register(id),
-                Op::ReadPort { memory, port } => Source::ReadPort(memory, port),
-                _ => Source::Computed(signal.node),
+            .map(|signal| {
+                let limb = |&node: &NodeId| match netlist.nodes[node.0 as usize].op {
+                    Op::Const(value) => Limb::Constant(value),
+                    Op::Input(id) => Limb::Input(id),
+                    Op::Register(id) => Limb::Register(id),
+                    Op::ReadPort { memory, port } => Limb::ReadPort(memory, port),
+                    _ => Limb::Computed(node),
+                };
+                match &signal.limbs[..] {
+                    [only] => Source::Word(limb(only)),
+                    limbs => Source::Wide(limbs.iter().map(limb).collect()),
+                }
             })
             .collect();
         Ok(Simulation {
@@ -251,26 +276,52 @@ impl Simulation {
     }
 
     /// Width of a signal in bits.
-    pub fn width(&self, signal: impl Locate) -> Result<u8, Error> {
+    pub fn width(&self, signal: impl Locate) -> Result<u16, Error> {
         let handle = signal.locate(self)?;
         Ok(self.width_of(handle))
     }
 
-    /// Value of a signal as the present state and inputs make it.
+    /// Value of a signal as the present state and inputs make it. One of more than 64 bits has a
+    /// [`peek_wide`](Self::peek_wide); here it is an error.
     pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
         let handle = signal.locate(self)?;
         self.settle_models()?;
-        self.peek_settled(handle)
+        match self.sources[handle.index as usize] {
+            Source::Word(limb) => self.limb(limb),
+            Source::Wide(_) => Err(self.too_wide_for_a_word(handle)),
+        }
     }
 
-    /// The value of a signal with the models' outputs as they are.
-    pub(crate) fn peek_settled(&mut self, handle: SignalHandle) -> Result<u64, Error> {
-        match self.sources[handle.index as usize] {
-            Source::Constant(value) => Ok(value),
-            Source::Input(id) => Ok(self.engine.input(id)),
-            Source::Register(id) => Ok(self.engine.register(id)),
-            Source::ReadPort(memory, port) => Ok(self.engine.read_port(memory, port)),
-            Source::Computed(node) => self.engine.value(node),
+    /// Value of a signal of any width, as [`peek`](Self::peek) shows it.
+    pub fn peek_wide(&mut self, signal: impl Locate) -> Result<BigUint, Error> {
+        let handle = signal.locate(self)?;
+        self.settle_models()?;
+        let mut limbs = Vec::new();
+        self.peek_limbs(handle, &mut limbs)?;
+        Ok(number(&limbs))
+    }
+
+    /// Adds the limbs of a signal's value to a list, with the models' outputs as they are.
+    pub(crate) fn peek_limbs(
+        &mut self,
+        handle: SignalHandle,
+        values: &mut Vec<u64>,
+    ) -> Result<(), Error> {
+        let index = handle.index as usize;
+        for place in 0..self.sources[index].limbs().len() {
+            let limb = self.sources[index].limbs()[place];
+            values.push(self.limb(limb)?);
+        }
+        Ok(())
+    }
+
+    fn limb(&mut self, limb: Limb) -> Result<u64, Error> {
+        match limb {
+            Limb::Constant(value) => Ok(value),
+            Limb::Input(id) => Ok(self.engine.input(id)),
+            Limb::Register(id) => Ok(self.engine.register(id)),
+            Limb::ReadPort(memory, port) => Ok(self.engine.read_port(memory, port)),
+            Limb::Computed(node) => self.engine.value(node),
         }
     }
 
@@ -281,22 +332,62 @@ impl Simulation {
         self.poke_signal(handle, value)
     }
 
-    pub(crate) fn poke_signal(&mut self, handle: SignalHandle, value: u64) -> Result<(), Error> {
+    /// Sets an input or register of any width, as [`poke`](Self::poke) does.
+    pub fn poke_wide(
+        &mut self,
+        signal: impl Locate,
+        value: impl Into<BigUint>,
+    ) -> Result<(), Error> {
+        let handle = signal.locate(self)?;
+        self.models.touch();
+        self.poke_number(handle, value.into())
+    }
+
+    fn poke_number(&mut self, handle: SignalHandle, value: BigUint) -> Result<(), Error> {
         let width = self.width_of(handle);
-        if value > mask(width) {
+        if value.bits() > u64::from(width) {
             return Err(Error::TooWide {
                 path: self.path_of(handle),
                 width,
                 value,
             });
         }
-        match self.sources[handle.index as usize] {
-            Source::Input(id) => self.engine.set_input(id, value),
-            Source::Register(id) => self.engine.set_register(id, value),
-            _ => {
-                return Err(Error::NotPokable {
-                    path: self.path_of(handle),
-                });
+        self.set_limbs(handle, |low| limb(&value, low))
+    }
+
+    fn poke_signal(&mut self, handle: SignalHandle, value: u64) -> Result<(), Error> {
+        let width = self.width_of(handle);
+        if value > mask(width) {
+            return Err(Error::TooWide {
+                path: self.path_of(handle),
+                width,
+                value: value.into(),
+            });
+        }
+        self.set_limbs(handle, |low| if low == 0 { value } else { 0 })
+    }
+
+    /// Sets a signal to a value given by its limbs.
+    pub(crate) fn poke_limbs(&mut self, handle: SignalHandle, limbs: &[u64]) -> Result<(), Error> {
+        match *limbs {
+            [value] => self.poke_signal(handle, value),
+            _ => self.poke_number(handle, number(limbs)),
+        }
+    }
+
+    /// Sets the limbs of a signal; `value` tells what each is, by its lowest bit.
+    fn set_limbs(&mut self, handle: SignalHandle, value: impl Fn(u16) -> u64) -> Result<(), Error> {
+        if !self.is_pokable(handle) {
+            return Err(Error::NotPokable {
+                path: self.path_of(handle),
+            });
+        }
+        let limbs = self.sources[handle.index as usize].limbs();
+        for (low, &limb) in (0..).step_by(LIMB.into()).zip(limbs) {
+            match limb {
+                Limb::Input(id) => self.engine.set_input(id, value(low)),
+                Limb::Register(id) => self.engine.set_register(id, value(low)),
+                _ => unreachable!("what is pokable is inputs or registers"),
             }
         }
         Ok(())
@@ -333,10 +424,25 @@ impl Simulation {
         }
     }
 
-    /// A word of a memory.
+    /// A word of a memory. Words of more than 64 bits have a [`peek_wide_word`](Self::peek_wide_word); here they are an
+    /// error.
     pub fn peek_word(&self, memory: MemoryHandle, address: u64) -> Result<u64, Error> {
         self.check_address(memory, address)?;
-        Ok(self.engine.word(memory.id, address))
+        match self.memory_limbs(memory) {
+            [_] => Ok(self.engine.word(memory.id, address)),
+            limbs => Err(Error::WiderThanAWord {
+                path: limbs[0].path.clone(),
+                width: word_width(limbs),
+            }),
+        }
+    }
+
+    /// A word of a memory, of any width.
+    pub fn peek_wide_word(&self, memory: MemoryHandle, address: u64) -> Result<BigUint, Error> {
+        self.check_address(memory, address)?;
+        let limbs = (memory.id.0..).map(MemoryId).zip(self.memory_limbs(memory));
+        let limbs: Vec<u64> = limbs.map(|(id, _)| self.engine.word(id, address)).collect();
+        Ok(number(&limbs))
     }
 
     /// Changes a word of a memory.
@@ -346,19 +452,40 @@ impl Simulation {
         address: u64,
         value: u64,
     ) -> Result<(), Error> {
+        self.poke_wide_word(memory, address, value)
+    }
+
+    /// Changes a word of a memory, of any width.
+    pub fn poke_wide_word(
+        &mut self,
+        memory: MemoryHandle,
+        address: u64,
+        value: impl Into<BigUint>,
+    ) -> Result<(), Error> {
         self.check_address(memory, address)?;
-        let netlist::flat::Memory { path, width, .. } =
-            &self.netlist.memories[memory.id.0 as usize];
-        if value > mask(*width) {
+        let value = value.into();
+        let limbs = self.memory_limbs(memory);
+        let width = word_width(limbs);
+        if value.bits() > u64::from(width) {
             return Err(Error::TooWide {
-                path: path.clone(),
-                width: *width,
+                path: limbs[0].path.clone(),
+                width,
                 value,
             });
         }
-        self.engine.set_word(memory.id, address, value);
+        for (id, low) in (memory.id.0..).zip((0..width).step_by(LIMB.into())) {
+            self.engine
+                .set_word(MemoryId(id), address, limb(&value, low));
+        }
         self.models.touch();
         Ok(())
+    }
+
+    /// The memories that hold a memory's words, limb by limb.
+    fn memory_limbs(&self, memory: MemoryHandle) -> &[Memory] {
+        let memories = &self.netlist.memories[memory.id.0 as usize..];
+        let above = memories[1..].iter().take_while(|memory| memory.low > 0);
+        &memories[..1 + above.count()]
     }
 
     /// Announces that these signals will be peeked often, as a wave dump does: the compiled engine then computes all of
@@ -370,8 +497,10 @@ impl Simulation {
         let mut nodes = Vec::new();
         for signal in signals {
             let handle = signal.locate(self)?;
-            if let Source::Computed(node) = self.sources[handle.index as usize] {
-                nodes.push(node);
+            for limb in self.sources[handle.index as usize].limbs() {
+                if let Limb::Computed(node) = *limb {
+                    nodes.push(node);
+                }
             }
         }
         self.engine.observe(&nodes);
@@ -446,7 +575,7 @@ impl Simulation {
         }
     }
 
-    /// Prepares inputs and outputs for [`exchange`](Self::exchange).
+    /// Prepares inputs and outputs, of at most 64 bits each, for [`exchange`](Self::exchange).
     pub fn bus<I: Locate, O: Locate>(
         &self,
         inputs: impl IntoIterator<Item = I>,
@@ -456,20 +585,19 @@ impl Simulation {
             .into_iter()
             .map(|signal| signal.locate(self))
             .collect::<Result<_, _>>()?;
-        if let Some(&handle) = inputs.iter().find(|handle| {
-            !matches!(
-                self.sources[handle.index as usize],
-                Source::Input(_) | Source::Register(_)
-            )
-        }) {
+        if let Some(&handle) = inputs.iter().find(|&&handle| !self.is_pokable(handle)) {
             return Err(Error::NotPokable {
                 path: self.path_of(handle),
             });
         }
-        let outputs = outputs
+        let outputs: Vec<_> = outputs
             .into_iter()
             .map(|signal| signal.locate(self))
             .collect::<Result<_, _>>()?;
+        inputs
+            .iter()
+            .chain(&outputs)
+            .try_for_each(|&handle| self.check_is_word(handle))?;
         Ok(Bus { inputs, outputs })
     }
 
@@ -581,8 +709,7 @@ impl Simulation {
 
     fn check_address(&self, memory: MemoryHandle, address: u64) -> Result<(), Error> {
         self.own(memory.netlist)?;
-        let netlist::flat::Memory { path, depth, .. } =
-            &self.netlist.memories[memory.id.0 as usize];
+        let Memory { path, depth, .. } = &self.netlist.memories[memory.id.0 as usize];
         if address < u64::from(*depth) {
             Ok(())
         } else {
@@ -594,16 +721,73 @@ impl Simulation {
         }
     }
 
-    fn width_of(&self, handle: SignalHandle) -> u8 {
-        self.netlist.nodes[self.netlist.signals[handle.index as usize].node.0 as usize].width
+    /// The number of limbs of a signal.
+    pub(crate) fn limbs_of(&self, handle: SignalHandle) -> usize {
+        self.sources[handle.index as usize].limbs().len()
+    }
+
+    fn width_of(&self, handle: SignalHandle) -> u16 {
+        self.netlist
+            .width(&self.netlist.signals[handle.index as usize])
     }
 
     /// Whether the signal is an input of the circuit.
     pub(crate) fn is_input(&self, handle: SignalHandle) -> bool {
-        matches!(self.sources[handle.index as usize], Source::Input(_))
+        let limbs = self.sources[handle.index as usize].limbs();
+        matches!(limbs[0], Limb::Input(_)) && self.is_pokable(handle)
+    }
+
+    /// Whether the signal is an input or a register of the circuit, the whole of it.
+    fn is_pokable(&self, handle: SignalHandle) -> bool {
+        let limbs = self.sources[handle.index as usize].limbs();
+        let whole = |first: u32, low: &dyn Fn(usize) -> Option<u16>| {
+            let end = first as usize + limbs.len();
+            low(first as usize) == Some(0) && low(end).is_none_or(|low| low == 0)
+        };
+        match limbs[0] {
+            Limb::Input(InputId(first)) => {
+                let in_place = |(id, limb): (u32, &Limb)| matches!(*limb, Limb::Input(InputId(own)) if own == id);
+                (first..).zip(limbs).all(in_place)
+                    && whole(first, &|id| Some(self.netlist.inputs.get(id)?.low))
+            }
+            Limb::Register(RegisterId(first)) => {
+                let in_place = |(id, limb): (u32, &Limb)| matches!(*limb, Limb::Register(RegisterId(own)) if own == id);
+                (first..).zip(limbs).all(in_place)
+                    && whole(first, &|id| Some(self.netlist.registers.get(id)?.low))
+            }
+            _ => false,
+        }
+    }
+
+    /// Refuses a signal whose values are no words.
+    pub(crate) fn check_is_word(&self, handle: SignalHandle) -> Result<(), Error> {
+        match self.sources[handle.index as usize] {
+            Source::Word(_) => Ok(()),
+            Source::Wide(_) => Err(self.too_wide_for_a_word(handle)),
+        }
+    }
+
+    fn too_wide_for_a_word(&self, handle: SignalHandle) -> Error {
+        Error::WiderThanAWord {
+            path: self.path_of(handle),
+            width: self.width_of(handle),
+        }
     }
 
     pub(crate) fn path_of(&self, handle: SignalHandle) -> String {
         self.netlist.signals[handle.index as usize].path.clone()
     }
+}
+
+/// The number that limbs make, the lowest first.
+fn number(limbs: &[u64]) -> BigUint {
+    let halves = limbs
+        .iter()
+        .flat_map(|&limb| [limb as u32, (limb >> 32) as u32]);
+    BigUint::new(halves.collect())
+}
+
+/// The width of the words that memories hold limb by limb.
+fn word_width(limbs: &[Memory]) -> u16 {
+    limbs.iter().map(|memory| memory.width).sum()
 }

@@ -64,11 +64,12 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
         clock.name.hash(&mut hasher);
     }
     for input in &netlist.inputs {
-        (&input.name, input.width).hash(&mut hasher);
+        (&input.name, input.low, input.width).hash(&mut hasher);
     }
     for register in &netlist.registers {
         (
             &register.path,
+            register.low,
             register.width,
             register.initial,
             register.clock,
@@ -83,7 +84,8 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
             .hash(&mut hasher);
     }
     for memory in &netlist.memories {
-        (&memory.path, memory.width, memory.depth, &memory.initial).hash(&mut hasher);
+        (&memory.path, memory.low, memory.width).hash(&mut hasher);
+        (memory.depth, &memory.initial).hash(&mut hasher);
         for port in &memory.read_ports {
             (port.clock, port.address, port.enable).hash(&mut hasher);
         }

@@ -54,7 +54,7 @@ impl State {
                 problem: problem.to_owned(),
             })
         };
-        let fits = |values: &[u64], widths: &mut dyn Iterator<Item = u8>| {
+        let fits = |values: &[u64], widths: &mut dyn Iterator<Item = u16>| {
             values
                 .iter()
                 .zip(widths)

@@ -13,7 +13,7 @@ use simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
 struct Stimulus(u64);
 
 impl Stimulus {
-    fn next(&mut self, width: u8) -> u64 {
+    fn next(&mut self, width: u16) -> u64 {
         self.0 = self
             .0
             .wrapping_mul(6364136223846793005)
@@ -123,7 +123,7 @@ fn compare(
             interpreted.step();
             compiled.step();
         } else {
-            let chosen = stimulus.next(clocks.len() as u8);
+            let chosen = stimulus.next(clocks.len() as u16);
             let rising: Vec<ClockHandle> = (0..)
                 .zip(&clocks)
                 .filter_map(|(bit, &clock)| (chosen >> bit & 1 == 1).then_some(clock))

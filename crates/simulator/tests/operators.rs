@@ -1,18 +1,22 @@
-//! Every operator at every width on both engines, against plain 128-bit arithmetic.
+//! Every operator at every width on both engines: up to 64 bits against plain 128-bit arithmetic, beyond against the meaning
+//! of the netlist's operators.
 
 mod common;
 
 use common::{Maker, mask};
+use netlist::eval::wide_mask;
 use netlist::flat::*;
+use netlist::operators;
+use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use simulator::{EngineKind, Simulation};
 
 /// Names the operators, and says what each must give for `a`, `b` (a shift amount too) and the selector.
-type Model = (&'static str, fn(u128, u128, bool, u8) -> u128);
+type Model = (&'static str, fn(u128, u128, bool, u16) -> u128);
 
 /// The value as a signed number of that width.
-fn signed(value: u128, width: u8) -> i128 {
+fn signed(value: u128, width: u16) -> i128 {
     let weight = 1i128 << (width - 1);
     (value as i128 & (weight - 1)) - (value as i128 & weight)
 }
@@ -46,7 +50,7 @@ const MODELS: &[Model] = &[
 ];
 
 /// A circuit with every operator on inputs of one width.
-fn operators(width: u8) -> FlatNetlist {
+fn narrow_operators(width: u16) -> FlatNetlist {
     let mut maker = Maker::new("operators");
     let a = maker.input("a", width);
     let b = maker.input("b", width);
@@ -113,7 +117,7 @@ fn every_operator_is_right_at_every_width() {
     let stimulus = (operand.clone(), operand, any::<bool>());
     for width in 1..=64 {
         for kind in EngineKind::ALL {
-            let mut simulation = Simulation::new(operators(width), kind).unwrap();
+            let mut simulation = Simulation::new(narrow_operators(width), kind).unwrap();
             for _ in 0..40 {
                 let (a, b, select) = stimulus.new_tree(&mut runner).unwrap().current();
                 let (a, b) = (a & mask(width), b & mask(width));
@@ -127,6 +131,48 @@ fn every_operator_is_right_at_every_width() {
                     assert_eq!(
                         found, expected,
                         "{name} of {a:#x}, {b:#x}, {select}, {width} bits, {kind:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// A number of `width` bits from random limbs: at large, small, one bit, or a run of ones.
+fn number(width: u16) -> impl Strategy<Value = BigUint> {
+    let limbs = proptest::collection::vec(any::<u32>(), usize::from(width.div_ceil(32)));
+    prop_oneof![
+        3 => limbs.prop_map(BigUint::new),
+        1 => (0..2048u16).prop_map(BigUint::from),
+        1 => (0..width).prop_map(|bit| BigUint::from(1u8) << bit),
+        1 => (0..=width).prop_map(wide_mask),
+        1 => (0..=width).prop_map(move |bit| wide_mask(width) >> bit << bit),
+    ]
+    .prop_map(move |number| number & wide_mask(width))
+}
+
+#[test]
+fn wide_operators_are_right_in_limbs() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    for width in [63, 64, 65, 66, 96, 127, 128, 129, 200, 500, 1024] {
+        for (is_signed, kind) in [false, true]
+            .into_iter()
+            .flat_map(|is_signed| EngineKind::ALL.map(|kind| (is_signed, kind)))
+        {
+            let flat = operators::design(width, is_signed).flatten().unwrap();
+            let mut simulation = Simulation::new(flat, kind).unwrap();
+            let stimulus = operators::inputs(width).map(|(_, width)| number(width));
+            for _ in 0..40 {
+                let values = stimulus.new_tree(&mut runner).unwrap().current();
+                for ((name, _), value) in operators::inputs(width).into_iter().zip(&values) {
+                    simulation.poke_wide(name, value.clone()).unwrap();
+                    assert_eq!(simulation.peek_wide(name).unwrap(), *value);
+                }
+                for (name, expected) in operators::expected(width, is_signed, &values) {
+                    let found = simulation.peek_wide(name).unwrap();
+                    assert_eq!(
+                        found, expected,
+                        "{name} of {values:x?}, {width} bits, {kind:?}"
                     );
                 }
             }

@@ -35,6 +35,7 @@ fn logger() -> FlatNetlist {
     maker.netlist.registers[0].enable = Some(enable);
     maker.netlist.memories.push(Memory {
         path: "log.words".into(),
+        low: 0,
         width: 8,
         depth: 6,
         initial: vec![0xaa],

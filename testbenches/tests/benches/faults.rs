@@ -23,7 +23,7 @@ fn sees(name: &str, netlist: FlatNetlist) -> bool {
 
 fn node_of(netlist: &FlatNetlist, path: &str) -> NodeId {
     let signal = netlist.signals.iter().find(|signal| signal.path == path);
-    signal.unwrap().node
+    signal.unwrap().limbs[0]
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn every_fault_between_the_parts_of_the_fast_evaluation_is_seen() {
     };
     let mut faults = 0;
     for signal in &sound.signals {
-        let node = signal.node.0 as usize;
+        let node = signal.limbs[0].0 as usize;
         if of_a_part(&signal.path) {
             continue;
         }

@@ -97,7 +97,7 @@ fn effects(netlist: &FlatNetlist, values: &[u64]) -> Vec<Option<u64>> {
     let mut effects = Vec::new();
     for signal in &netlist.signals {
         if signal.kind == SignalKind::Output {
-            effects.push(Some(value(signal.node)));
+            effects.extend(signal.limbs.iter().map(|&limb| Some(value(limb))));
         }
     }
     for register in &netlist.registers {

@@ -23,7 +23,7 @@ pub struct Port {
     /// Which way it goes.
     pub direction: Direction,
     /// Its width in bits, 1–64.
-    pub width: u8,
+    pub width: u16,
 }
 
 /// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order.
@@ -50,7 +50,7 @@ fn port(line: &str) -> Result<Option<Port>, VerilatorError> {
     if size == "W" {
         return Err(VerilatorError::WidePort(decode(member)));
     }
-    let mut bound = || arguments.next().and_then(|text| text.parse::<u8>().ok());
+    let mut bound = || arguments.next().and_then(|text| text.parse::<u16>().ok());
     let (Some(msb), Some(lsb)) = (bound(), bound()) else {
         return Ok(None);
     };

@@ -6,9 +6,11 @@
 use super::kernel::Kernel;
 use super::names;
 use super::text;
+use crate::design::MAX_WIDTH;
 use crate::error::Error;
-use crate::eval::mask;
+use crate::eval::{mask, wide_mask};
 use crate::flat::{NodeId, Op, Type};
+use num_bigint::{BigInt, BigUint};
 use rust_hdl_core::ast::{
     VerilogExpression as Expression, VerilogLiteral, VerilogMatch, VerilogOp, VerilogOpUnary,
 };
@@ -22,9 +24,15 @@ pub(super) enum Value {
     Integer(i128),
 }
 
-/// The value of a literal in the bits of a signal.
-pub(crate) fn literal_value(literal: &VerilogLiteral) -> Option<u64> {
-    text::literal(literal).0.map(|value| value as u64)
+/// The value of a literal in the bits of a signal: two's complement, if it is negative.
+pub(crate) fn literal_value(literal: &VerilogLiteral, width: u16) -> Option<BigUint> {
+    text::wide_literal(literal).map(|value| in_bits(&value, width))
+}
+
+/// The low bits of a number, in two's complement.
+pub(super) fn in_bits(value: &BigInt, width: u16) -> BigUint {
+    let bits = value & BigInt::from(wide_mask(width));
+    bits.into_parts().1
 }
 
 fn unsigned(id: NodeId) -> Value {
@@ -45,7 +53,7 @@ fn is_arithmetic(op: &VerilogOp) -> bool {
 
 impl Kernel<'_> {
     /// A value of exactly `width` bits.
-    pub fn sized(&mut self, e: &Expression, width: u8) -> Result<NodeId, Error> {
+    pub fn sized(&mut self, e: &Expression, width: u16) -> Result<NodeId, Error> {
         let value = self.expression(e, Some(width))?;
         let (id, _) = self.with_width(value, e, Some(width))?;
         match self.graph.width(id) {
@@ -80,7 +88,7 @@ impl Kernel<'_> {
         &mut self,
         value: Value,
         e: &Expression,
-        width: Option<u8>,
+        width: Option<u16>,
     ) -> Result<(NodeId, bool), Error> {
         match (value, width) {
             (Value::Node { id, signed }, _) => Ok((id, signed)),
@@ -98,7 +106,7 @@ impl Kernel<'_> {
     }
 
     /// A number in a place of the given width; rust-hdl truncates above 32 bits and refuses below.
-    fn integer(&mut self, value: i128, width: u8) -> Result<NodeId, Error> {
+    fn integer(&mut self, value: i128, width: u16) -> Result<NodeId, Error> {
         let magnitude = value.unsigned_abs();
         let fits = magnitude <= mask(width).into() || (width > 32 && magnitude <= u64::MAX.into());
         if !fits {
@@ -109,11 +117,12 @@ impl Kernel<'_> {
                 width,
             });
         }
-        Ok(self.graph.constant(value as u64, width))
+        let bits = in_bits(&value.into(), width);
+        Ok(self.graph.wide_constant(&bits, width))
     }
 
     /// Lowers an expression; `want` is the width of its place, where that is known.
-    fn expression(&mut self, e: &Expression, want: Option<u8>) -> Result<Value, Error> {
+    fn expression(&mut self, e: &Expression, want: Option<u16>) -> Result<Value, Error> {
         match e {
             Expression::Signal(name) => self.signal(name),
             Expression::Literal(literal) => match text::literal(literal) {
@@ -145,9 +154,9 @@ impl Kernel<'_> {
         }
     }
 
-    fn checked_width(&self, width: usize, e: &Expression) -> Result<u8, Error> {
-        match u8::try_from(width) {
-            Ok(valid @ 1..=64) => Ok(valid),
+    fn checked_width(&self, width: usize, e: &Expression) -> Result<u16, Error> {
+        match u16::try_from(width) {
+            Ok(valid @ 1..=MAX_WIDTH) => Ok(valid),
             _ => Err(Error::Width {
                 path: format!("{} in {}", text::expression(e), self.block_name()),
                 width,
@@ -186,7 +195,7 @@ impl Kernel<'_> {
         &mut self,
         inner: &Expression,
         e: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         if !self.is_signed(inner) {
             return match self.expression(inner, want)? {
@@ -206,7 +215,7 @@ impl Kernel<'_> {
         &mut self,
         op: &VerilogOpUnary,
         inner: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         match op {
             VerilogOpUnary::Not => match self.expression(inner, want)? {
@@ -244,7 +253,7 @@ impl Kernel<'_> {
         op: &VerilogOp,
         right: &Expression,
         e: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         use VerilogOp::*;
         match op {
@@ -366,7 +375,7 @@ impl Kernel<'_> {
         }
     }
 
-    fn same_width(&self, a: NodeId, b: NodeId) -> Result<u8, Error> {
+    fn same_width(&self, a: NodeId, b: NodeId) -> Result<u16, Error> {
         let (expected, found) = (self.graph.width(a), self.graph.width(b));
         if expected == found {
             Ok(expected)
@@ -381,7 +390,7 @@ impl Kernel<'_> {
         op: &VerilogOp,
         right: &Expression,
         e: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         let (left_width, right_width) = (self.width_of(left), self.width_of(right));
         // `Bits + bool` adds a carry.
@@ -453,7 +462,7 @@ impl Kernel<'_> {
         to_left: bool,
         right: &Expression,
         e: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         let a = self.expression(left, want)?;
         let b = self.expression(right, None)?;
@@ -516,7 +525,7 @@ impl Kernel<'_> {
         &mut self,
         vector: NodeId,
         offset: &Expression,
-        width: u8,
+        width: u16,
         of: &Expression,
         signed: bool,
     ) -> Result<Value, Error> {
@@ -532,7 +541,7 @@ impl Kernel<'_> {
                         whole.into(),
                     ));
                 }
-                let offset = offset as u8;
+                let offset = offset as u16;
                 if offset == whole {
                     self.graph.constant(0, width)
                 } else {
@@ -553,7 +562,7 @@ impl Kernel<'_> {
         inner: &Expression,
         index: &Expression,
         bit: &Expression,
-        want: Option<u8>,
+        want: Option<u16>,
     ) -> Result<Value, Error> {
         let value = self.expression(inner, want)?;
         let (vector, signed) = self.with_width(value, inner, want)?;
@@ -568,7 +577,7 @@ impl Kernel<'_> {
                         width.into(),
                     ));
                 }
-                self.graph.replace(vector, index as u8, bit)
+                self.graph.replace(vector, index as u16, bit)
             }
             Value::Node { id: index, .. } => {
                 let one = self.graph.constant(1, width);
@@ -608,7 +617,7 @@ impl Kernel<'_> {
             Value::Node { id, .. } => Ok(id),
             Value::Integer(value) => {
                 let needed = 128 - value.max(1).leading_zeros();
-                self.integer(value, needed.min(64) as u8)
+                self.integer(value, needed.min(64) as u16)
             }
         }
     }
@@ -681,7 +690,7 @@ impl Kernel<'_> {
     // Static properties, without lowering.
 
     /// The width of an expression that does not depend on its place.
-    fn width_of(&mut self, e: &Expression) -> Option<u8> {
+    fn width_of(&mut self, e: &Expression) -> Option<u16> {
         use VerilogOp::*;
         match e {
             Expression::Signal(name) => {
@@ -695,7 +704,7 @@ impl Kernel<'_> {
                 }
             }
             Expression::Literal(literal) => text::literal(literal).1.then_some(1),
-            Expression::Cast(_, width) => u8::try_from(*width).ok(),
+            Expression::Cast(_, width) => u16::try_from(*width).ok(),
             Expression::Signed(inner) => {
                 if self.is_signed(inner) {
                     None
@@ -717,7 +726,7 @@ impl Kernel<'_> {
                 self.width_of(inner)
             }
             Expression::Unary(..) | Expression::Index(..) => Some(1),
-            Expression::Slice(_, width, _) => u8::try_from(*width).ok(),
+            Expression::Slice(_, width, _) => u16::try_from(*width).ok(),
             Expression::IndexReplace(inner, _, _) => self.width_of(inner),
         }
     }

@@ -8,9 +8,10 @@ use super::{Announced, Body, Modules, PortInfo, Scope, block_name, inside, lines
 use crate::design::{Assign, Constant, Direction, Instance, Module, Net, NetId, Port};
 use crate::documentation::BlockDoc;
 use crate::error::{Error, Errors};
-use crate::eval::{for_each_argument, mask};
+use crate::eval::{for_each_argument, wide_mask};
 use crate::flat::{NodeId, Type};
 use crate::graph::Graph;
+use num_bigint::BigUint;
 use rust_hdl_core::ast::{
     VerilogBlockOrConditional, VerilogConditional, VerilogExpression as Expression, VerilogLink,
     VerilogLinkDetails, VerilogMatch, VerilogStatement as Statement,
@@ -56,10 +57,10 @@ pub(super) enum Symbol {
 }
 
 /// A net's value so far, and which of its bits have been assigned on every path.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Assigned {
     value: NodeId,
-    bits: u64,
+    bits: BigUint,
 }
 
 type Layer = FxHashMap<NetId, Assigned>;
@@ -69,7 +70,7 @@ type Layer = FxHashMap<NetId, Assigned>;
 pub(super) struct Place {
     pub symbol: Symbol,
     /// Lowest bit and width, if not the whole.
-    pub range: Option<(u8, u8)>,
+    pub range: Option<(u16, u16)>,
 }
 
 pub(super) struct Kernel<'a> {
@@ -201,11 +202,11 @@ impl<'a> Kernel<'a> {
 
     /// Numbers keep their names for the reader; values of enumerations have names of their own.
     fn name_constant(&mut self, atom: &Announced) {
-        if let (Some(value), Type::Bits | Type::Signed) = (atom.value, &atom.ty) {
+        if let (Some(value), Type::Bits | Type::Signed) = (&atom.value, &atom.ty) {
             self.module.constants.push(Constant {
                 name: atom.name.clone(),
                 width: atom.width,
-                value: value & mask(atom.width),
+                value: value.clone(),
             });
         }
     }
@@ -270,14 +271,14 @@ impl<'a> Kernel<'a> {
     }
 
     /// A net with the low bits of another's settled value.
-    fn low_bits(&mut self, whole: NetId, bits: u8) -> NetId {
+    fn low_bits(&mut self, whole: NetId, bits: u16) -> NetId {
         let mut net = self.module.net(whole).clone();
         net.name.push_str("_low");
         net.width = bits;
         let low = self.net(net, Role::Local);
         let whole = self.settled(whole);
         let value = self.graph.slice(whole, 0, bits);
-        let bits = mask(bits);
+        let bits = wide_mask(bits);
         self.layers[0].insert(low, Assigned { value, bits });
         low
     }
@@ -375,7 +376,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    pub fn width(&self, symbol: Symbol) -> u8 {
+    pub fn width(&self, symbol: Symbol) -> u16 {
         match symbol {
             Symbol::Net(net) => self.module.net(net).width,
             Symbol::Constant { index } => self.scope.atoms[index].width,
@@ -386,7 +387,7 @@ impl<'a> Kernel<'a> {
     ///
     /// Enumerations of different modules may have one name. Which of them is meant is told by the value, if only one has
     /// it, or by what it is assigned to, compared with or matched against.
-    pub fn enum_value(&self, name: &str) -> Result<Option<(u64, u8)>, Error> {
+    pub fn enum_value(&self, name: &str) -> Result<Option<(u64, u16)>, Error> {
         let (enumeration, variant) = match name.rsplit_once('$') {
             Some((path, variant)) => (path.rsplit('$').next(), variant),
             None => (None, name),
@@ -459,21 +460,21 @@ impl<'a> Kernel<'a> {
         self.layers
             .iter()
             .rev()
-            .find_map(|layer| layer.get(&net).copied())
+            .find_map(|layer| layer.get(&net).cloned())
     }
 
     /// The value so far, or its settled value with no bits assigned.
     fn so_far(&mut self, net: NetId) -> Assigned {
         self.assigned(net).unwrap_or_else(|| Assigned {
             value: self.settled(net),
-            bits: 0,
+            bits: BigUint::ZERO,
         })
     }
 
     fn assign(
         &mut self,
         net: NetId,
-        range: Option<(u8, u8)>,
+        range: Option<(u16, u16)>,
         value: NodeId,
         link: bool,
     ) -> Result<(), Error> {
@@ -530,15 +531,17 @@ impl<'a> Kernel<'a> {
             (false, Some(clock)) => return Err(self.clock_as_data(clock)),
             _ => {}
         }
-        let full = mask(self.module.net(net).width);
         let assigned = match range {
-            None => Assigned { value, bits: full },
+            None => Assigned {
+                value,
+                bits: wide_mask(self.module.net(net).width),
+            },
             Some((low, width)) => {
                 let old = self.so_far(net);
                 let value = self.graph.replace(old.value, low, value);
                 Assigned {
                     value,
-                    bits: old.bits | (mask(width) << low),
+                    bits: old.bits | (wide_mask(width) << low),
                 }
             }
         };
@@ -660,11 +663,6 @@ impl<'a> Kernel<'a> {
         let target = self.target(base)?;
         let (start, whole) = self.extent(&target);
         let offset = self.constant_integer(offset)?;
-        let bits = (start + offset as u8, width as u8);
-        self.expected_enum = match field_type(self.ty(target.symbol), bits) {
-            Some(Type::Enum { variants, .. }) => Some(variants.clone()),
-            _ => None,
-        };
         let Symbol::Net(net) = target.symbol else {
             return Err(self.not_assignable());
         };
@@ -676,7 +674,12 @@ impl<'a> Kernel<'a> {
                 whole.into(),
             ));
         }
-        let value = self.sized(replacement, width as u8)?;
+        let bits = (start + offset as u16, width as u16);
+        self.expected_enum = match field_type(self.ty(target.symbol), bits) {
+            Some(Type::Enum { variants, .. }) => Some(variants.clone()),
+            _ => None,
+        };
+        let value = self.sized(replacement, width as u16)?;
         self.assign(net, Some(bits), value, false)
     }
 
@@ -714,7 +717,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// Lowest bit and width of a place.
-    pub fn extent(&self, place: &Place) -> (u8, u8) {
+    pub fn extent(&self, place: &Place) -> (u16, u16) {
         place.range.unwrap_or((0, self.width(place.symbol)))
     }
 
@@ -781,7 +784,8 @@ impl<'a> Kernel<'a> {
             Symbol::Net(net) => self.read(net),
             Symbol::Constant { index } => {
                 let atom = &self.scope.atoms[index];
-                self.graph.constant(atom.value.unwrap_or(0), atom.width)
+                let value = atom.value.clone().unwrap_or_default();
+                self.graph.wide_constant(&value, atom.width)
             }
         };
         match place.range {
@@ -947,22 +951,21 @@ impl<'a> Kernel<'a> {
         for net in nets {
             let before = self.so_far(net);
             let mut value = None;
-            let (mut everywhere, mut anywhere) = (u64::MAX, 0);
-            let in_arm = |(_, layer): &(_, Layer)| layer.get(&net).copied().unwrap_or(before);
+            let all = wide_mask(self.module.net(net).width);
+            let (mut everywhere, mut anywhere) = (all.clone(), BigUint::ZERO);
             let mut arms = arms.as_slice();
             if let (true, Some((last, others))) = (spare, arms.split_last())
-                && others
-                    .iter()
-                    .fold(u64::MAX, |bits, arm| bits & in_arm(arm).bits)
-                    & !in_arm(last).bits
-                    != 0
+                && let by_others = others.iter().fold(all, |bits, (_, layer)| {
+                    bits & &in_layer(layer, net, &before).bits
+                })
+                && &by_others & &in_layer(&last.1, net, &before).bits != by_others
             {
                 arms = others;
             }
-            for arm in arms.iter().rev() {
-                let (condition, arm) = (&arm.0, in_arm(arm));
-                everywhere &= arm.bits;
-                anywhere |= arm.bits;
+            for (condition, layer) in arms.iter().rev() {
+                let arm = in_layer(layer, net, &before);
+                everywhere &= &arm.bits;
+                anywhere |= &arm.bits;
                 value = Some(match (condition, value) {
                     (Some(condition), Some(rest)) => self.graph.mux(*condition, arm.value, rest),
                     _ => arm.value,
@@ -971,7 +974,7 @@ impl<'a> Kernel<'a> {
             if everywhere != anywhere {
                 let arm = arms
                     .iter()
-                    .position(|(_, layer)| layer.get(&net).unwrap_or(&before).bits != anywhere);
+                    .position(|(_, layer)| in_layer(layer, net, &before).bits != anywhere);
                 self.holes.insert(net, missing(arm.unwrap_or(0)));
             }
             let assigned = Assigned {
@@ -1002,10 +1005,10 @@ impl<'a> Kernel<'a> {
             let net = self.module.net(id);
             let path = || inside(&self.scope.path, &net.name);
             let excused = self.all_excused || self.excused.contains(&id);
-            let full = mask(net.width);
+            let full = wide_mask(net.width);
             let (value, bits) = self.layers[0]
                 .get(&id)
-                .map_or((None, 0), |a| (Some(a.value), a.bits));
+                .map_or((None, BigUint::ZERO), |a| (Some(a.value), a.bits.clone()));
             let Some(value) = value else {
                 match self.from_outside.remove(&id) {
                     Some(key) => {
@@ -1034,7 +1037,7 @@ impl<'a> Kernel<'a> {
                 let path = path();
                 if let Some(missing) = self.holes.remove(&id) {
                     errors.add(Error::Latch { path, missing });
-                } else if let Some(range) = self.undriven_bits(id, bits) {
+                } else if let Some(range) = self.undriven_bits(id, &bits) {
                     errors.add(Error::Undriven {
                         path: format!("{path}{range}"),
                     });
@@ -1072,12 +1075,10 @@ impl<'a> Kernel<'a> {
     }
 
     /// The unassigned bits as `[high:low]`.
-    fn undriven_bits(&self, net: NetId, bits: u64) -> Option<String> {
-        let missing = mask(self.module.net(net).width) & !bits;
-        if missing == 0 {
-            return None;
-        }
-        let (low, high) = (missing.trailing_zeros(), 63 - missing.leading_zeros());
+    fn undriven_bits(&self, net: NetId, bits: &BigUint) -> Option<String> {
+        let missing = wide_mask(self.module.net(net).width) ^ bits;
+        let low = missing.trailing_zeros()?;
+        let high = missing.bits() - 1;
         Some(if low == high {
             format!("[{low}]")
         } else {
@@ -1112,7 +1113,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    pub fn mismatch(&self, expected: u8, found: u8) -> Error {
+    pub fn mismatch(&self, expected: u16, found: u16) -> Error {
         Error::WidthMismatch {
             block: self.block_name(),
             statement: self.statement_text(),
@@ -1149,6 +1150,11 @@ impl<'a> Kernel<'a> {
     }
 }
 
+/// What a layer assigns to a net, or what was so before.
+fn in_layer<'a>(layer: &'a Layer, net: NetId, before: &'a Assigned) -> &'a Assigned {
+    layer.get(&net).unwrap_or(before)
+}
+
 /// The names that a join joins: where it takes the value from, and where it takes it to.
 fn joined_names(link: &VerilogLink) -> (String, String) {
     let side =
@@ -1183,7 +1189,7 @@ fn comment_text(comment: &str) -> String {
 }
 
 /// The type of the field that takes these bits of a structure.
-fn field_type(ty: &Type, (low, width): (u8, u8)) -> Option<&Type> {
+fn field_type(ty: &Type, (low, width): (u16, u16)) -> Option<&Type> {
     let Type::Struct { fields, .. } = ty else {
         return None;
     };
@@ -1201,7 +1207,7 @@ fn field_type(ty: &Type, (low, width): (u8, u8)) -> Option<&Type> {
 }
 
 /// The bits of a field path `a$b` in a structure.
-fn field_range(ty: &Type, path: &str) -> Option<(u8, u8)> {
+fn field_range(ty: &Type, path: &str) -> Option<(u16, u16)> {
     let Type::Struct { fields, .. } = ty else {
         return None;
     };

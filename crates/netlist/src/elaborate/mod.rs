@@ -30,13 +30,15 @@ mod text;
 mod types;
 
 use crate::design::{
-    BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, PinConstraint, Port,
+    BlackBox, Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, Net, NetId, PinConstraint,
+    Port,
 };
 use crate::distinct::Modules;
 use crate::documentation::{BlockDoc, Documentation, FieldDoc};
 use crate::error::{Error, Errors};
 use crate::flat::Type;
 pub(crate) use expression::literal_value;
+use num_bigint::BigUint;
 use recognise::Primitive;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::{Atom, AtomKind};
@@ -100,13 +102,13 @@ struct Announced {
     /// Name for people: `bus.x`, `rays[3]`.
     name: String,
     kind: AtomKind,
-    width: u8,
+    width: u16,
     ty: Type,
     clock: bool,
     /// Whether something is said to drive it.
     connected: bool,
     /// The value of a constant.
-    value: Option<u64>,
+    value: Option<BigUint>,
     doc: Option<&'static FieldDoc>,
 }
 
@@ -223,25 +225,28 @@ impl Probe for Elaborator {
             });
         }
         let bits = signal.bits();
-        if !(1..=64).contains(&bits) {
-            self.errors.add(Error::Width {
-                path: inside(&scope.path, &people),
-                width: bits,
-            });
-            if let Some(scope) = self.open.last_mut() {
-                scope.broken = true;
+        let width = match u16::try_from(bits) {
+            Ok(width @ 1..=MAX_WIDTH) => width,
+            _ => {
+                self.errors.add(Error::Width {
+                    path: inside(&scope.path, &people),
+                    width: bits,
+                });
+                if let Some(scope) = self.open.last_mut() {
+                    scope.broken = true;
+                }
+                return;
             }
-            return;
-        }
+        };
         let value = match signal.kind() {
-            AtomKind::Constant => text::literal(&signal.verilog()).0.map(|value| value as u64),
+            AtomKind::Constant => literal_value(&signal.verilog(), width),
             _ => None,
         };
         let announced = Announced {
             key: joined_keys(&scope.namespace, name),
             name: people,
             kind: signal.kind(),
-            width: bits as u8,
+            width,
             ty: types::convert(&descriptor),
             clock: types::is_clock(&descriptor),
             connected: signal.connected(),

@@ -97,7 +97,7 @@ impl Buffer {
 
 impl Module {
     /// Drives a net with an operator.
-    fn assign(&mut self, net: NetId, op: Op, width: u8) {
+    fn assign(&mut self, net: NetId, op: Op, width: u16) {
         let value = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node { op, width });
         self.assigns.push(Assign { net, value });

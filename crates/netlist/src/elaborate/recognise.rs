@@ -5,15 +5,16 @@
 use super::PortInfo;
 use crate::design::{Lookup, Memory, Module, NetId, ReadPort, Register, WritePort};
 use crate::primitives::tag::{Kind, Tag};
+use num_bigint::BigUint;
 
 /// A register or memory, and which of its block's ports are its pins.
 pub struct Primitive {
     kind: Shape,
-    width: u8,
+    width: u16,
     depth: u32,
     /// Power-on words; one for a register.
-    initial: Vec<u64>,
-    reset_value: u64,
+    initial: Vec<BigUint>,
+    reset_value: BigUint,
 }
 
 #[derive(Clone, Copy)]
@@ -35,7 +36,7 @@ pub fn recognise(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
     (complete && primitive.pins().len() == ports.len()).then_some(primitive)
 }
 
-fn width_of(ports: &[PortInfo], key: &str) -> Option<u8> {
+fn width_of(ports: &[PortInfo], key: &str) -> Option<u16> {
     ports
         .iter()
         .find(|port| port.key == key)
@@ -54,7 +55,7 @@ fn own(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
                 None => 1,
             },
             initial: tag.words.clone(),
-            reset_value: tag.reset_value,
+            reset_value: tag.reset_value.clone(),
         })
     };
     match tag.kind {
@@ -74,7 +75,7 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
             width: width_of(ports, data)?,
             depth,
             initial,
-            reset_value: 0,
+            reset_value: BigUint::ZERO,
         })
     };
     if let Some(rest) = text.strip_prefix("initial begin\n   q = ") {
@@ -89,14 +90,14 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
             width: width_of(ports, "q")?,
             depth: 1,
             initial: vec![verilog_literal(value)?],
-            reset_value: 0,
+            reset_value: BigUint::ZERO,
         });
     }
     if let Some(rest) = text.strip_prefix("always @*\ncase (address)\n") {
         let (cases, default) = rest
             .strip_suffix(";\nendcase")?
             .split_once("  default: data = ")?;
-        if verilog_literal(default)? != 0 {
+        if verilog_literal(default)? != BigUint::ZERO {
             return None;
         }
         let initial = words(
@@ -124,7 +125,7 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
 }
 
 /// The words of `7:0] mem[15:0];` followed by an optional initial block.
-fn memory_words(text: &str) -> Option<Vec<u64>> {
+fn memory_words(text: &str) -> Option<Vec<BigUint>> {
     let (_, block) = text
         .split_once("];")?
         .1
@@ -142,13 +143,13 @@ fn memory_words(text: &str) -> Option<Vec<u64>> {
 }
 
 /// The words of a list of `address separator value`.
-fn words<'a>(assignments: impl Iterator<Item = &'a str>, separator: &str) -> Option<Vec<u64>> {
+fn words<'a>(assignments: impl Iterator<Item = &'a str>, separator: &str) -> Option<Vec<BigUint>> {
     let mut words = Vec::new();
     for assignment in assignments {
         let (address, value) = assignment.split_once(separator)?;
         let address = usize::try_from(verilog_literal(address)?).ok()?;
         if address >= words.len() {
-            words.resize(address + 1, 0);
+            words.resize(address + 1, BigUint::ZERO);
         }
         words[address] = verilog_literal(value)?;
     }
@@ -156,11 +157,11 @@ fn words<'a>(assignments: impl Iterator<Item = &'a str>, separator: &str) -> Opt
 }
 
 /// A sized Verilog literal in binary or hexadecimal.
-fn verilog_literal(text: &str) -> Option<u64> {
+fn verilog_literal(text: &str) -> Option<BigUint> {
     let (_, digits) = text.trim().split_once('\'')?;
     match digits.split_at_checked(1)? {
-        ("b", digits) => u64::from_str_radix(digits, 2).ok(),
-        ("h", digits) => u64::from_str_radix(digits, 16).ok(),
+        ("b", digits) => BigUint::parse_bytes(digits.as_bytes(), 2),
+        ("h", digits) => BigUint::parse_bytes(digits.as_bytes(), 16),
         _ => None,
     }
 }
@@ -206,8 +207,8 @@ impl Primitive {
     }
 
     /// How many bits of a pin count, if not all do: the low ones of an address that reaches further than the memory.
-    pub fn bits_used(&self, pin: &str, width: u8) -> Option<u8> {
-        let bits = self.depth.ilog2() as u8;
+    pub fn bits_used(&self, pin: &str, width: u16) -> Option<u16> {
+        let bits = self.depth.ilog2() as u16;
         let is_address = matches!(pin, "read_address" | "write_address");
         (is_address && bits < width).then_some(bits)
     }
@@ -259,9 +260,9 @@ impl Primitive {
                     clock: net(clock),
                     next: net("d"),
                     output: net("q"),
-                    initial: self.initial.first().copied().unwrap_or(0),
+                    initial: self.initial.first().cloned().unwrap_or_default(),
                     enable: controlled.then(|| net("enable")),
-                    reset: controlled.then(|| (net("reset"), self.reset_value)),
+                    reset: controlled.then(|| (net("reset"), self.reset_value.clone())),
                 });
                 return;
             }

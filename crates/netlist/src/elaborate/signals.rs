@@ -1,7 +1,7 @@
 //! Where a block's signals are found in its netlist.
 
-use super::{inside, joined, text, with_brackets};
-use crate::eval::mask;
+use super::{inside, joined, literal_value, with_brackets};
+use num_bigint::BigUint;
 use rust_hdl_core::atom::Atom;
 use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
@@ -79,9 +79,7 @@ impl Probe for Finder {
     }
 }
 
-/// The bits of a value; none if they are more than 64.
-pub fn bits_of<T: Synth>(value: T) -> Option<u64> {
-    let width = u8::try_from(T::BITS).ok().filter(|width| *width <= 64)?;
-    let number = text::literal(&value.verilog()).0?;
-    Some(number as u64 & mask(width))
+/// The bits of a value; none if it has none.
+pub fn bits_of<T: Synth>(value: T) -> Option<BigUint> {
+    literal_value(&value.verilog(), u16::try_from(T::BITS).ok()?)
 }

@@ -1,11 +1,19 @@
 //! Kernels as text, for messages.
 
+use num_bigint::BigInt;
 use rust_hdl_core::ast::{
     VerilogExpression as Expression, VerilogLink, VerilogLiteral, VerilogOp, VerilogOpUnary,
     VerilogStatement as Statement,
 };
 
-/// The value of a literal, and whether it is a `bool`.
+/// The value of a literal; none if it has no value.
+pub fn wide_literal(literal: &VerilogLiteral) -> Option<BigInt> {
+    let text = format!("{literal:x}");
+    let (_, digits) = text.split_once("'h")?;
+    BigInt::parse_bytes(digits.as_bytes(), 16)
+}
+
+/// The value of a literal, if it is not larger than a kernel's numbers are, and whether it is a `bool`.
 pub fn literal(literal: &VerilogLiteral) -> (Option<i128>, bool) {
     let text = format!("{literal:x}");
     let Some((bits, digits)) = text.split_once("'h") else {

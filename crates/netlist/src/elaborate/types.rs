@@ -24,7 +24,7 @@ pub fn convert(descriptor: &TypeDescriptor) -> Type {
                 .iter()
                 .map(|field| Field {
                     name: field.fieldname.clone(),
-                    width: width(&field.kind) as u8,
+                    width: width(&field.kind) as u16,
                     ty: convert(&field.kind),
                 })
                 .collect();
@@ -50,8 +50,8 @@ fn width(descriptor: &TypeDescriptor) -> usize {
 }
 
 /// Bits an enumeration of so many values takes.
-pub fn enum_width(variants: usize) -> u8 {
-    variants.next_power_of_two().trailing_zeros() as u8
+pub fn enum_width(variants: usize) -> u16 {
+    variants.next_power_of_two().trailing_zeros() as u16
 }
 
 /// Calls `visit` with the name and variants of every enumeration in a type.

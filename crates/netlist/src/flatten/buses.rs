@@ -106,10 +106,11 @@ impl Inlined<'_> {
         conflict
     }
 
-    fn named_input(&mut self, name: String, width: u8, ty: Type) -> u32 {
+    fn named_input(&mut self, name: String, width: u16, ty: Type) -> u32 {
         let id = InputId(self.inputs.len() as u32);
         self.inputs.push(Input {
             name: name.clone(),
+            low: 0,
             width,
         });
         let node = self.op(Op::Input(id), width);

@@ -6,6 +6,7 @@ use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, map_arguments};
 use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
 /// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
@@ -31,26 +32,26 @@ impl Raw {
 
 pub struct RawNode {
     pub raw: Raw,
-    pub width: u8,
+    pub width: u16,
 }
 
 /// A register with its nets as inlined nodes.
 pub struct Register {
     pub path: String,
-    pub width: u8,
-    pub initial: u64,
+    pub width: u16,
+    pub initial: BigUint,
     pub clock: u32,
     pub next: u32,
     pub enable: Option<u32>,
-    pub reset: Option<(u32, u64)>,
+    pub reset: Option<(u32, BigUint)>,
 }
 
 /// A memory with its nets as inlined nodes.
 pub struct Memory {
     pub path: String,
-    pub width: u8,
+    pub width: u16,
     pub depth: u32,
-    pub initial: Vec<u64>,
+    pub initial: Vec<BigUint>,
     pub read_ports: Vec<ReadPort>,
     pub write_ports: Vec<WritePort>,
 }
@@ -152,6 +153,7 @@ impl<'a> Inlined<'a> {
             let id = InputId(self.inputs.len() as u32);
             self.inputs.push(Input {
                 name,
+                low: 0,
                 width: net.width,
             });
             self.op(Op::Input(id), net.width)
@@ -159,16 +161,16 @@ impl<'a> Inlined<'a> {
         self.drive(node, source)
     }
 
-    fn push(&mut self, raw: Raw, width: u8) -> u32 {
+    fn push(&mut self, raw: Raw, width: u16) -> u32 {
         self.nodes.push(RawNode { raw, width });
         self.nodes.len() as u32 - 1
     }
 
-    pub(super) fn op(&mut self, op: Op, width: u8) -> u32 {
+    pub(super) fn op(&mut self, op: Op, width: u16) -> u32 {
         self.push(Raw::Op(op), width)
     }
 
-    fn net_node(&mut self, instance: u32, net: NetId, width: u8) -> u32 {
+    fn net_node(&mut self, instance: u32, net: NetId, width: u16) -> u32 {
         self.push(
             Raw::Net {
                 driver: NONE,
@@ -308,11 +310,14 @@ impl<'a> Inlined<'a> {
             self.registers.push(Register {
                 path,
                 width,
-                initial: register.initial,
+                initial: register.initial.clone(),
                 clock: at(register.clock),
                 next: at(register.next),
                 enable: register.enable.map(at),
-                reset: register.reset.map(|(when, value)| (at(when), value)),
+                reset: register
+                    .reset
+                    .as_ref()
+                    .map(|(when, value)| (at(*when), value.clone())),
             });
         }
         Ok(())

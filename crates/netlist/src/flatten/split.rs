@@ -38,14 +38,14 @@ struct Bits<'a> {
     /// First vertex of each member; the vertices of its further bits follow.
     first: FxHashMap<u32, u32>,
     /// Member and bit of each vertex.
-    vertices: Vec<(u32, u8)>,
+    vertices: Vec<(u32, u16)>,
     dependencies: Dependencies,
 }
 
 /// Where one bit of a node comes from.
 enum Source {
     /// The same operator on one bit of each of these.
-    Bits(Vec<(u32, u8)>),
+    Bits(Vec<(u32, u16)>),
     Zero,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Bits<'a> {
     }
 
     /// Where bit `bit` of a bitwise node comes from.
-    fn source(&self, node: u32, bit: u8) -> Source {
+    fn source(&self, node: u32, bit: u16) -> Source {
         let width = |id: NodeId| self.inlined.nodes[id.0 as usize].width;
         let bits = match &self.inlined.nodes[node as usize].raw {
             Raw::Net { driver, .. } => vec![(*driver, bit)],
@@ -127,7 +127,7 @@ impl<'a> Bits<'a> {
     }
 
     /// The vertex of a bit, if its node is in the loop.
-    fn vertex(&self, node: u32, bit: u8) -> Option<u32> {
+    fn vertex(&self, node: u32, bit: u16) -> Option<u32> {
         let first = *self.first.get(&node)?;
         Some(if self.is_bitwise(node) {
             first + u32::from(bit)
@@ -136,7 +136,7 @@ impl<'a> Bits<'a> {
         })
     }
 
-    fn arguments(&self, member: u32, bit: u8) -> Vec<u32> {
+    fn arguments(&self, member: u32, bit: u16) -> Vec<u32> {
         if self.is_bitwise(member) {
             return match self.source(member, bit) {
                 Source::Bits(bits) => bits
@@ -161,7 +161,7 @@ impl<'a> Bits<'a> {
     fn bit(
         &self,
         node: u32,
-        bit: u8,
+        bit: u16,
         graph: &mut Graph,
         values: &[NodeId],
         results: &[NodeId],

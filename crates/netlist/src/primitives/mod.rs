@@ -16,9 +16,10 @@ pub use ram::{DualPortRam, Ram};
 pub use register::{ControlledRegister, Register};
 pub use rom::{LookupRom, Rom};
 
+use num_bigint::BigUint;
 use rust_hdl_core::prelude::Synth;
 
 /// The bits of a value.
-fn to_word<T: Synth>(value: T) -> u64 {
-    crate::elaborate::literal_value(&value.verilog()).unwrap_or(0)
+fn to_word<T: Synth>(value: T) -> BigUint {
+    crate::bits_of(value).unwrap_or_default()
 }

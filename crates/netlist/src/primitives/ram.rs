@@ -2,6 +2,7 @@
 
 use super::tag::{Kind, Tag};
 use super::to_word;
+use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
 /// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a smaller one only the low
@@ -21,7 +22,7 @@ pub struct Ram<D: Synth, const A: usize> {
     /// Whether to write at the next edge.
     pub write_enable: Signal<In, Bit>,
     _words: Vec<D>,
-    _initial: Vec<u64>,
+    _initial: Vec<BigUint>,
 }
 
 impl<D: Synth, const A: usize> Ram<D, A> {
@@ -78,7 +79,7 @@ impl<D: Synth, const A: usize> Logic for Ram<D, A> {
         let high = depth.ilog2() - 1;
         let tag = Tag {
             depth: if depth < 1 << A { depth as u32 } else { 0 },
-            ..Tag::new(Kind::Ram, self._initial.iter().copied())
+            ..Tag::new(Kind::Ram, self._initial.iter().cloned())
         };
         Verilog::Custom(format!(
             "{tag}\n{}always @(posedge clock) begin\n   read_data <= mem[read_address[{high}:0]];\n   \
@@ -111,7 +112,7 @@ pub struct DualPortRam<D: Synth, const A: usize> {
     /// Port b: whether to write at the next edge.
     pub write_enable_b: Signal<In, Bit>,
     _words: Vec<D>,
-    _initial: Vec<u64>,
+    _initial: Vec<BigUint>,
 }
 
 impl<D: Synth, const A: usize> DualPortRam<D, A> {
@@ -165,7 +166,7 @@ impl<D: Synth, const A: usize> Logic for DualPortRam<D, A> {
         Verilog::Custom(format!(
             "{}\n{}always @(posedge clock) begin\n   read_data_a <= mem[address_a];\n   read_data_b <= mem[address_b];\n   \
              if (write_enable_a) mem[address_a] <= write_data_a;\n   if (write_enable_b) mem[address_b] <= write_data_b;\nend\n",
-            Tag::new(Kind::DualPortRam, self._initial.iter().copied()),
+            Tag::new(Kind::DualPortRam, self._initial.iter().cloned()),
             declaration::<D>(1 << A, &self._initial)
         ))
     }
@@ -175,7 +176,7 @@ impl<D: Synth, const A: usize> Logic for DualPortRam<D, A> {
 pub(super) fn filled<D: Synth>(
     depth: usize,
     words: impl IntoIterator<Item = D>,
-) -> (Vec<D>, Vec<u64>) {
+) -> (Vec<D>, Vec<BigUint>) {
     let mut words: Vec<D> = words.into_iter().collect();
     assert!(
         words.len() <= depth,
@@ -188,7 +189,7 @@ pub(super) fn filled<D: Synth>(
 }
 
 /// The Verilog of the memory itself.
-pub(super) fn declaration<D: Synth>(depth: usize, initial: &[u64]) -> String {
+pub(super) fn declaration<D: Synth>(depth: usize, initial: &[BigUint]) -> String {
     let mut text = format!("reg [{}:0] mem [0:{}];\n", D::BITS - 1, depth - 1);
     if !initial.is_empty() {
         text.push_str("initial begin\n");

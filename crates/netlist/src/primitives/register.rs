@@ -65,7 +65,7 @@ impl<T: Synth> Logic for Register<T> {
         let initial = to_word(self._initial);
         Verilog::Custom(format!(
             "{}\ninitial q = {}'h{initial:x};\nalways @(posedge clock) q <= d;\n",
-            Tag::new(Kind::Register, [initial]),
+            Tag::new(Kind::Register, [initial.clone()]),
             T::BITS
         ))
     }
@@ -126,8 +126,8 @@ impl<T: Synth> Logic for ControlledRegister<T> {
     fn hdl(&self) -> Verilog {
         let value = to_word(self._reset_value);
         let tag = Tag {
-            reset_value: value,
-            ..Tag::new(Kind::ControlledRegister, [value])
+            reset_value: value.clone(),
+            ..Tag::new(Kind::ControlledRegister, [value.clone()])
         };
         Verilog::Custom(format!(
             "{tag}\ninitial q = {bits}'h{value:x};\nalways @(posedge clock)\n   if (reset) q <= {bits}'h{value:x};\n   \

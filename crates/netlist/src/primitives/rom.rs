@@ -2,6 +2,7 @@
 
 use super::ram::{declaration, filled};
 use super::tag::{Kind, Tag};
+use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
 /// A ROM of 2^A words that answers at the next clock edge; fits block RAM.
@@ -14,7 +15,7 @@ pub struct Rom<D: Synth, const A: usize> {
     /// The word read at the last edge; 0 at power-on.
     pub data: Signal<Out, D>,
     _words: Vec<D>,
-    _initial: Vec<u64>,
+    _initial: Vec<BigUint>,
 }
 
 impl<D: Synth, const A: usize> Rom<D, A> {
@@ -51,7 +52,7 @@ impl<D: Synth, const A: usize> Logic for Rom<D, A> {
     fn hdl(&self) -> Verilog {
         Verilog::Custom(format!(
             "{}\n{}always @(posedge clock) data <= mem[address];\n",
-            Tag::new(Kind::Rom, self._initial.iter().copied()),
+            Tag::new(Kind::Rom, self._initial.iter().cloned()),
             declaration::<D>(1 << A, &self._initial)
         ))
     }
@@ -65,7 +66,7 @@ pub struct LookupRom<D: Synth, const A: usize> {
     /// The word at that address.
     pub data: Signal<Out, D>,
     _words: Vec<D>,
-    _initial: Vec<u64>,
+    _initial: Vec<BigUint>,
 }
 
 impl<D: Synth, const A: usize> LookupRom<D, A> {
@@ -99,7 +100,7 @@ impl<D: Synth, const A: usize> Logic for LookupRom<D, A> {
     fn hdl(&self) -> Verilog {
         Verilog::Custom(format!(
             "{}\n{}always @(*) data = mem[address];\n",
-            Tag::new(Kind::LookupRom, self._initial.iter().copied()),
+            Tag::new(Kind::LookupRom, self._initial.iter().cloned()),
             declaration::<D>(1 << A, &self._initial)
         ))
     }

@@ -1,5 +1,6 @@
 //! The first line of a primitive's Verilog: what it is, for elaboration to read.
 
+use num_bigint::BigUint;
 use std::fmt;
 
 /// Which primitive.
@@ -29,18 +30,18 @@ const PREFIX: &str = "// netlist primitive ";
 pub struct Tag {
     pub kind: Kind,
     /// The value a reset gives.
-    pub reset_value: u64,
+    pub reset_value: BigUint,
     /// Words of a memory that has fewer than its address reaches; else 0.
     pub depth: u32,
     /// The words at power-on.
-    pub words: Vec<u64>,
+    pub words: Vec<BigUint>,
 }
 
 impl Tag {
-    pub fn new(kind: Kind, words: impl IntoIterator<Item = u64>) -> Self {
+    pub fn new(kind: Kind, words: impl IntoIterator<Item = BigUint>) -> Self {
         Self {
             kind,
-            reset_value: 0,
+            reset_value: BigUint::ZERO,
             depth: 0,
             words: words.into_iter().collect(),
         }
@@ -51,11 +52,10 @@ impl Tag {
         let mut fields = text.lines().next()?.strip_prefix(PREFIX)?.split(' ');
         let name = fields.next()?;
         let kind = KINDS.iter().find(|(_, known)| *known == name)?.0;
-        let reset_value = u64::from_str_radix(fields.next()?, 16).ok()?;
+        let number = |digits: &str| BigUint::parse_bytes(digits.as_bytes(), 16);
+        let reset_value = number(fields.next()?)?;
         let depth = u32::from_str_radix(fields.next()?, 16).ok()?;
-        let words = fields
-            .map(|word| u64::from_str_radix(word, 16).ok())
-            .collect::<Option<_>>()?;
+        let words = fields.map(number).collect::<Option<_>>()?;
         Some(Self {
             kind,
             reset_value,
@@ -87,9 +87,9 @@ mod tests {
         for (kind, _) in KINDS {
             let tag = Tag {
                 kind,
-                reset_value: 5,
+                reset_value: 5u8.into(),
                 depth: 16,
-                words: vec![0, u64::MAX],
+                words: vec![BigUint::ZERO, BigUint::from(u128::MAX)],
             };
             assert_eq!(Tag::parse(&format!("{tag}\nreg q;")), Some(tag));
         }

@@ -3,8 +3,9 @@
 use super::identifiers::legal;
 use super::usage::Usage;
 use crate::design::{Module, NetId};
-use crate::eval::mask;
+use crate::eval::wide_mask;
 use crate::flat::{NodeId, Op, Type};
+use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
 /// Writes the expressions of a module and remembers which names and bits they use.
@@ -15,9 +16,9 @@ pub struct Writer<'a> {
     /// Names of temporaries.
     pub temporaries: Vec<Option<String>>,
     /// Bits used of each net.
-    pub net_bits: Vec<u64>,
+    pub net_bits: Vec<BigUint>,
     /// Bits used of each temporary.
-    pub node_bits: Vec<u64>,
+    pub node_bits: Vec<BigUint>,
     /// Named numbers used, and their names.
     pub parameters: BTreeMap<NamedNumber, String>,
     /// The net that is being assigned, by its name in the design.
@@ -31,9 +32,9 @@ pub struct Writer<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NamedNumber {
     pub enumeration: String,
-    pub value: u64,
+    pub value: BigUint,
     pub name: String,
-    pub width: u8,
+    pub width: u16,
 }
 
 impl<'a> Writer<'a> {
@@ -42,7 +43,7 @@ impl<'a> Writer<'a> {
         match self.usage.net_of_node[id.0 as usize] {
             Some(net) => self.net(net),
             None if self.usage.temporary[id.0 as usize] => {
-                self.node_bits[id.0 as usize] = u64::MAX;
+                self.node_bits[id.0 as usize] = wide_mask(self.module.node(id).width);
                 self.temporaries[id.0 as usize].clone().unwrap_or_default()
             }
             None => self.expression(id, ty),
@@ -51,7 +52,7 @@ impl<'a> Writer<'a> {
 
     /// A net by name.
     pub fn net(&mut self, net: NetId) -> String {
-        self.net_bits[net.0 as usize] = u64::MAX;
+        self.net_bits[net.0 as usize] = wide_mask(self.module.net(net).width);
         self.nets[net.0 as usize].clone()
     }
 
@@ -94,9 +95,9 @@ impl<'a> Writer<'a> {
         text + strip(&last)
     }
 
-    fn constant(&mut self, value: u64, width: u8, ty: &Type) -> String {
+    fn constant(&mut self, value: BigUint, width: u16, ty: &Type) -> String {
         if let Type::Enum { name, variants } = ty
-            && let Some(variant) = variants.get(value as usize)
+            && let Some(variant) = usize::try_from(&value).ok().and_then(|v| variants.get(v))
         {
             return self.parameter(NamedNumber {
                 enumeration: name.clone(),
@@ -124,8 +125,8 @@ impl<'a> Writer<'a> {
     }
 
     /// The bits `low..low + width` of something that has a name.
-    fn slice(&mut self, of: NodeId, low: u8, width: u8) -> String {
-        let bits = mask(width) << low;
+    fn slice(&mut self, of: NodeId, low: u16, width: u16) -> String {
+        let bits = wide_mask(width) << low;
         let whole = self.module.node(of).width;
         let net = NetId::of(&self.module.node(of).op).or(self.usage.net_of_node[of.0 as usize]);
         let name = match net {
@@ -150,8 +151,11 @@ impl<'a> Writer<'a> {
         let node = module.node(id);
         let width = node.width;
         let plain = &Type::Bits;
+        if let Some(value) = module.constant(id) {
+            return self.constant(value, width, ty);
+        }
         match node.op {
-            Op::Const(value) => self.constant(value, width, ty),
+            Op::Const(_) => unreachable!("constants have been written"),
             Op::Input(net) => self.net(NetId(net.0)),
             Op::Register(_) | Op::ReadPort { .. } | Op::Lookup { .. } => {
                 unreachable!("state is read through nets in a module")
@@ -206,7 +210,7 @@ impl<'a> Writer<'a> {
                 format!("{{{}}}", parts.join(", "))
             }
             Op::ZeroExtend(a) => {
-                let zeros = literal(0, width - module.node(a).width);
+                let zeros = literal(BigUint::ZERO, width - module.node(a).width);
                 let a = self.node(a, plain);
                 format!("{{{zeros}, {}}}", strip(&a))
             }
@@ -219,9 +223,11 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn slice_or_constant(&mut self, of: NodeId, bit: u8) -> String {
+    fn slice_or_constant(&mut self, of: NodeId, bit: u16) -> String {
+        if let Some(value) = self.module.constant(of) {
+            return literal(value >> bit & BigUint::from(1u8), 1);
+        }
         match self.module.node(of).op {
-            Op::Const(value) => literal((value >> bit) & 1, 1),
             // Bits of a net have no name of their own to take the sign of.
             Op::Slice { of: inner, low } if self.usage.is_trivial(self.module, of) => {
                 self.slice(inner, low + bit, 1)
@@ -247,8 +253,8 @@ impl<'a> Writer<'a> {
 
     /// A side of a comparison: a number goes by its name, if just one stands for it here.
     fn compared(&mut self, id: NodeId, ty: &Type) -> String {
-        let node = self.module.node(id);
-        let (Op::Const(value), Type::Bits | Type::Signed) = (&node.op, ty) else {
+        let width = self.module.node(id).width;
+        let (Some(value), Type::Bits | Type::Signed) = (self.module.constant(id), ty) else {
             return self.node(id, ty);
         };
         // A constant of a bundle speaks of the bundle's signals.
@@ -256,8 +262,8 @@ impl<'a> Writer<'a> {
         let here = bundle(&self.assigned);
         let mut names = self.module.constants.iter().filter(|constant| {
             let theirs = bundle(&constant.name);
-            constant.value == *value
-                && constant.width == node.width
+            constant.value == value
+                && constant.width == width
                 && (theirs.is_none() || theirs == here)
         });
         let (Some(constant), None) = (names.next(), names.next()) else {
@@ -267,7 +273,6 @@ impl<'a> Writer<'a> {
         if self.nets.contains(&name) {
             return self.node(id, ty);
         }
-        let (value, width) = (*value, node.width);
         self.parameter(NamedNumber {
             enumeration: String::new(),
             value,
@@ -305,7 +310,7 @@ pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>
         };
     }
     // A constant serves many purposes; what it means is told where it stands.
-    let is_constant = |node: NodeId| matches!(module.node(node).op, Op::Const(_));
+    let is_constant = |node: NodeId| module.constant(node).is_some();
     for (net, driver) in usage.driver.iter().enumerate() {
         if let Some(driver) = driver.filter(|&driver| !is_constant(driver)) {
             types[driver.0 as usize] = types[driver.0 as usize].or(meaning(&module.nets[net].ty));
@@ -328,7 +333,7 @@ pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>
 }
 
 /// The type of a field of a structure, by its place.
-fn field_type(ty: &Type, low: u8, width: u8) -> Option<&Type> {
+fn field_type(ty: &Type, low: u16, width: u16) -> Option<&Type> {
     let Type::Struct { fields, .. } = ty else {
         return None;
     };
@@ -343,10 +348,11 @@ fn field_type(ty: &Type, low: u8, width: u8) -> Option<&Type> {
 }
 
 /// A sized literal.
-pub fn literal(value: u64, width: u8) -> String {
-    match (value, width) {
-        (_, 1) => format!("1'b{value}"),
-        (0..=9, _) => format!("{width}'d{value}"),
+pub fn literal(value: impl Into<BigUint>, width: u16) -> String {
+    let value = value.into();
+    match width {
+        1 => format!("1'b{value}"),
+        _ if value <= 9u8.into() => format!("{width}'d{value}"),
         _ => format!("{width}'h{value:x}"),
     }
 }

@@ -74,7 +74,7 @@ pub fn fits(indent: usize, line: &str) -> bool {
 }
 
 /// `[7:0] ` or nothing for a single bit.
-pub fn range(width: u8) -> String {
+pub fn range(width: u16) -> String {
     if width == 1 {
         String::new()
     } else {

@@ -6,8 +6,9 @@ use super::layout::{fits, push_comment, push_wrapped, range};
 use super::memories;
 use super::usage::Usage;
 use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register};
-use crate::eval::mask;
+use crate::eval::wide_mask;
 use crate::flat::{NodeId, Type};
+use num_bigint::BigUint;
 use rustc_hash::FxHashSet;
 
 const INDENT: usize = 4;
@@ -34,8 +35,8 @@ pub fn write(
             usage: &usage,
             nets: &own.nets,
             temporaries: name_temporaries(&usage, own),
-            net_bits: vec![0; module.nets.len()],
-            node_bits: vec![0; module.nodes.len()],
+            net_bits: vec![BigUint::ZERO; module.nets.len()],
+            node_bits: vec![BigUint::ZERO; module.nodes.len()],
             parameters: Default::default(),
             assigned: String::new(),
             types: node_types(module, &usage),
@@ -194,8 +195,7 @@ impl Emitter<'_> {
         if self.module.black_box.is_some() {
             return true;
         }
-        let full = mask(self.module.net(net).width);
-        self.writer.net_bits[net.0 as usize] & full == full
+        self.writer.net_bits[net.0 as usize] == wide_mask(self.module.net(net).width)
     }
 
     fn declarations(&mut self, out: &mut String) {
@@ -204,7 +204,7 @@ impl Emitter<'_> {
             let line = format!(
                 "localparam {}{name} = {};",
                 range(value.width),
-                literal(value.value, value.width)
+                literal(value.value.clone(), value.width)
             );
             push_wrapped(&mut text, INDENT, &line);
         }
@@ -239,9 +239,8 @@ impl Emitter<'_> {
         for (index, name) in self.writer.temporaries.iter().enumerate() {
             let Some(name) = name else { continue };
             let width = self.module.nodes[index].width;
-            let full = mask(width);
             let excuses = Excuses {
-                partly: self.writer.node_bits[index] & full != full,
+                partly: self.writer.node_bits[index] != wide_mask(width),
                 hides: false,
             };
             let declaration = format!("wire {}", range(width));
@@ -300,7 +299,7 @@ impl Emitter<'_> {
     fn register(&mut self, register: &Register, out: &mut String) {
         let net = self.module.net(register.output);
         let name = self.own.nets[register.output.0 as usize].clone();
-        let value = |value| literal(value, net.width);
+        let value = |value: &BigUint| literal(value.clone(), net.width);
         let pin = self.module.net(register.next);
         if !self.usage.declared[register.next.0 as usize] {
             push_comment(out, INDENT, &pin.comments);
@@ -319,12 +318,12 @@ impl Emitter<'_> {
         push_wrapped(
             out,
             INDENT,
-            &format!("initial {name} = {};", value(register.initial)),
+            &format!("initial {name} = {};", value(&register.initial)),
         );
         push_wrapped(out, INDENT, &format!("always @(posedge {clock})"));
         let mut store = String::new();
-        if let Some((when, to)) = register.reset {
-            let when = self.writer.pin(when);
+        if let Some((when, to)) = &register.reset {
+            let when = self.writer.pin(*when);
             push_wrapped(
                 out,
                 2 * INDENT,
@@ -388,18 +387,24 @@ impl Emitter<'_> {
             push_wrapped(
                 out,
                 3 * INDENT,
-                &format!("{name}[{index}] = {};", literal(0, memory.width)),
+                &format!(
+                    "{name}[{index}] = {};",
+                    literal(BigUint::ZERO, memory.width)
+                ),
             );
             out.push_str("            /* verilator lint_on WIDTHTRUNC */\n");
             // The index is declared before the block that uses it.
             let position = out.rfind("    initial begin\n").unwrap_or(out.len());
             out.insert_str(position, &format!("    integer {index};\n"));
         }
-        for (address, &word) in memory.initial.iter().enumerate() {
+        for (address, word) in memory.initial.iter().enumerate() {
             push_wrapped(
                 out,
                 2 * INDENT,
-                &format!("{name}[{address}] = {};", literal(word, memory.width)),
+                &format!(
+                    "{name}[{address}] = {};",
+                    literal(word.clone(), memory.width)
+                ),
             );
         }
         push_wrapped(out, INDENT, "end");
@@ -408,7 +413,7 @@ impl Emitter<'_> {
             push_wrapped(
                 out,
                 INDENT,
-                &format!("initial {data} = {};", literal(0, memory.width)),
+                &format!("initial {data} = {};", literal(BigUint::ZERO, memory.width)),
             );
         }
         // Ports on different clocks act in blocks of their own; non-blocking assignments let every read see the word
@@ -468,23 +473,26 @@ impl Emitter<'_> {
             let data = self.own.nets[port.data.0 as usize].clone();
             push_wrapped(out, INDENT, "always @(*)");
             push_wrapped(out, 2 * INDENT, &format!("case ({})", strip(&address)));
-            for (index, &word) in memory
+            for (index, word) in memory
                 .initial
                 .iter()
                 .enumerate()
-                .filter(|(_, word)| **word != 0)
+                .filter(|(_, word)| **word != BigUint::ZERO)
             {
                 let line = format!(
                     "{}: {data} = {};",
                     literal(index as u64, width),
-                    literal(word, memory.width)
+                    literal(word.clone(), memory.width)
                 );
                 push_wrapped(out, 3 * INDENT, &line);
             }
             push_wrapped(
                 out,
                 3 * INDENT,
-                &format!("default: {data} = {};", literal(0, memory.width)),
+                &format!(
+                    "default: {data} = {};",
+                    literal(BigUint::ZERO, memory.width)
+                ),
             );
             push_wrapped(out, 2 * INDENT, "endcase");
         }

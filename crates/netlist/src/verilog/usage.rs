@@ -28,7 +28,7 @@ fn pins(module: &Module) -> Vec<(NetId, bool)> {
         pins.push((register.clock, true));
         pins.push((register.next, true));
         pins.extend(register.enable.map(|net| (net, true)));
-        pins.extend(register.reset.map(|(net, _)| (net, true)));
+        pins.extend(register.reset.iter().map(|&(net, _)| (net, true)));
     }
     for memory in &module.memories {
         for port in &memory.read_ports {
@@ -198,6 +198,7 @@ impl Usage {
         match &module.node(node).op {
             Op::Const(_) | Op::Input(_) => true,
             Op::Slice { of, .. } => matches!(module.node(*of).op, Op::Input(_)),
+            Op::Concat(_) | Op::ZeroExtend(_) => module.constant(node).is_some(),
             _ => false,
         }
     }

@@ -4,8 +4,9 @@
 pub mod blocks;
 
 use netlist::design::Design;
-use netlist::eval::evaluate;
-use netlist::flat::{FlatNetlist, NodeId, Op};
+use netlist::eval::{evaluate, limb, mask};
+use netlist::flat::{FlatNetlist, LIMB, NodeId, Op};
+use num_bigint::BigUint;
 use rust_hdl::prelude::*;
 
 /// Elaborates a block after connecting it.
@@ -60,13 +61,18 @@ impl Machine {
     }
 
     pub fn set(&mut self, name: &str, value: u64) {
-        let index = self
-            .flat
-            .inputs
-            .iter()
-            .position(|input| input.name == name)
-            .expect(name);
-        self.inputs[index] = value;
+        self.set_wide(name, &value.into());
+    }
+
+    pub fn set_wide(&mut self, name: &str, value: &BigUint) {
+        let mut found = false;
+        for (input, present) in self.flat.inputs.iter().zip(&mut self.inputs) {
+            if input.name == name {
+                *present = limb(value, input.low) & mask(input.width);
+                found = true;
+            }
+        }
+        assert!(found, "{name}");
     }
 
     pub fn settle(&mut self) {
@@ -94,7 +100,12 @@ impl Machine {
         }
     }
 
+    /// A signal of at most 64 bits.
     pub fn get(&mut self, path: &str) -> u64 {
+        self.get_wide(path).try_into().unwrap()
+    }
+
+    pub fn get_wide(&mut self, path: &str) -> BigUint {
         self.settle();
         let signal = self.flat.signals.iter().find(|signal| signal.path == path);
         let Some(signal) = signal else {
@@ -106,7 +117,10 @@ impl Machine {
                 .collect();
             panic!("no signal {path} among {all:?}")
         };
-        self.values[signal.node.0 as usize]
+        let limbs = signal.limbs.iter().rev();
+        limbs.fold(BigUint::ZERO, |value, limb| {
+            value << LIMB | BigUint::from(self.values[limb.0 as usize])
+        })
     }
 
     pub fn step(&mut self) {

@@ -4,13 +4,14 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use cosim::tools::{Icarus, Tools};
-use netlist::design::{Design, Direction};
-use netlist::flat::{FlatNetlist, Input, SignalKind, Type};
+use netlist::design::{Design, Direction, MAX_WIDTH};
+use netlist::eval::wide_mask;
+use netlist::flat::{FlatNetlist, SignalKind, Type};
 use netlist::verilog::{self, Sources};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;
-use simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
+use simulator::{BigUint, ClockHandle, EngineKind, SignalHandle, Simulation};
 
 /// Clock edges of every block, in rust-hdl's simulator and in the engines.
 const CYCLES: usize = 300;
@@ -19,43 +20,43 @@ const ICARUS_CYCLES: usize = 120;
 
 /// A signal that takes bits.
 pub trait Poke {
-    fn poke(&mut self, value: u64);
+    fn poke(&mut self, value: &BigUint);
 }
 
 impl Poke for Signal<In, bool> {
-    fn poke(&mut self, value: u64) {
-        self.next = value == 1;
+    fn poke(&mut self, value: &BigUint) {
+        self.next = value.bit(0);
     }
 }
 
 impl Poke for Signal<In, Clock> {
-    fn poke(&mut self, value: u64) {
-        self.next = (value == 1).into();
+    fn poke(&mut self, value: &BigUint) {
+        self.next = value.bit(0).into();
     }
 }
 
 impl<const N: usize> Poke for Signal<In, Bits<N>> {
-    fn poke(&mut self, value: u64) {
-        self.next = value.into();
+    fn poke(&mut self, value: &BigUint) {
+        self.next = value.clone().into();
     }
 }
 
 /// What a bus is driven with from outside; the block's own pads go before.
 impl Poke for Signal<InOut, bool> {
-    fn poke(&mut self, value: u64) {
-        self.next = value == 1;
+    fn poke(&mut self, value: &BigUint) {
+        self.next = value.bit(0);
     }
 }
 
 impl<const N: usize> Poke for Signal<InOut, Bits<N>> {
-    fn poke(&mut self, value: u64) {
-        self.next = value.into();
+    fn poke(&mut self, value: &BigUint) {
+        self.next = value.clone().into();
     }
 }
 
 impl<const N: usize> Poke for Signal<In, Signed<N>> {
-    fn poke(&mut self, value: u64) {
-        self.next = signed_cast(Bits::<N>::from(value));
+    fn poke(&mut self, value: &BigUint) {
+        self.next = signed_cast(Bits::<N>::from(value.clone()));
     }
 }
 
@@ -63,9 +64,9 @@ impl<const N: usize> Poke for Signal<In, Signed<N>> {
 macro_rules! poke_enumeration {
     ($($name:ident: $($value:ident)*;)*) => { $(
         impl Poke for Signal<In, $name> {
-            fn poke(&mut self, value: u64) {
+            fn poke(&mut self, value: &simulator::BigUint) {
                 let values = [$($name::$value),*];
-                self.next = values[value as usize % values.len()];
+                self.next = values[usize::try_from(value).unwrap() % values.len()];
             }
         }
     )* };
@@ -75,7 +76,7 @@ pub(crate) use poke_enumeration;
 /// How to set one port of a block.
 pub struct Setter<B> {
     pub name: String,
-    pub set: fn(&mut B, u64),
+    pub set: fn(&mut B, &BigUint),
 }
 
 /// A block and how to drive it.
@@ -91,13 +92,13 @@ pub struct Run {
     /// Names of the clocks and inputs, and names and widths of the outputs.
     clocks: Vec<String>,
     inputs: Vec<String>,
-    outputs: Vec<(String, u8)>,
+    outputs: Vec<(String, u16)>,
     steps: Vec<Step>,
 }
 
 struct Step {
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
+    inputs: Vec<BigUint>,
+    outputs: Vec<BigUint>,
     /// One bit per clock: those that rise at the end.
     rising: u64,
 }
@@ -106,7 +107,7 @@ struct Step {
 #[derive(Default)]
 struct Outputs {
     path: Vec<String>,
-    values: Vec<(String, u64)>,
+    values: Vec<(String, BigUint)>,
 }
 
 impl Probe for Outputs {
@@ -125,13 +126,17 @@ impl Probe for Outputs {
             return;
         }
         let (bits, digits) = text.split_once("'h").expect("a literal");
-        let mask = u64::MAX >> (64 - signal.bits().min(64));
-        // A negative number is written with its sign.
-        let value = match digits.strip_prefix('-') {
-            Some(magnitude) => u64::from_str_radix(magnitude, 16).map(u64::wrapping_neg),
-            None => u64::from_str_radix(digits, 16),
+        let (negative, digits) = match digits.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, digits),
         };
-        let value = value.unwrap_or_else(|_| panic!("{bits} bits: {text}")) & mask;
+        let magnitude = BigUint::parse_bytes(digits.as_bytes(), 16)
+            .unwrap_or_else(|| panic!("{bits} bits: {text}"));
+        // A negative number is written with its sign.
+        let value = match negative {
+            true => (BigUint::from(1u8) << signal.bits()) - magnitude,
+            false => magnitude,
+        };
         // The top's own name is no part of a path.
         let mut path = self.path[1..].to_vec();
         path.push(bracketed(name));
@@ -154,37 +159,59 @@ fn bracketed(name: &str) -> String {
     parts.fold(first, |name, index| format!("{name}[{index}]"))
 }
 
-fn outputs(block: &dyn Block) -> Vec<(String, u64)> {
+fn outputs(block: &dyn Block) -> Vec<(String, BigUint)> {
     let mut probe = Outputs::default();
     block.accept("top", &mut probe);
     probe.values
 }
 
 /// Random values within a range, which are often extreme and often stay.
-fn stimulus(random: &mut StdRng, range: RangeInclusive<u64>, before: u64) -> u64 {
+fn stimulus(random: &mut StdRng, range: &RangeInclusive<BigUint>, before: &BigUint) -> BigUint {
+    let (start, end) = (range.start(), range.end());
     match random.random_range(0..8) {
-        0..=2 => before,
-        3 => *range.start(),
-        4 => *range.end(),
-        _ => random.random_range(range),
+        0..=2 => before.clone(),
+        3 => start.clone(),
+        4 => end.clone(),
+        _ => {
+            let digits = (0..=end.bits() / 32).map(|_| random.random());
+            let count = end - start + 1u8;
+            start + BigUint::new(digits.collect()) % count
+        }
     }
 }
 
 /// The values of an input that rust-hdl's simulator does not panic on.
-fn range(flat: &FlatNetlist, input: &Input) -> RangeInclusive<u64> {
-    let signal = flat.signals.iter().find(|signal| signal.path == input.name);
-    match signal.map(|signal| &signal.ty) {
+fn range(flat: &FlatNetlist, input: &str) -> RangeInclusive<BigUint> {
+    let signal = flat.signals.iter().find(|signal| signal.path == input);
+    let signal = signal.expect("an input is a signal");
+    match &signal.ty {
         // Not every pattern of bits is a value of an enumeration.
-        Some(Type::Enum { variants, .. }) => 0..=variants.len() as u64 - 1,
+        Type::Enum { variants, .. } => BigUint::ZERO..=BigUint::from(variants.len() - 1),
         // An SPI transfer has at least one bit and at most those of its word.
-        _ if ["bits", "bits_outbound"].contains(&input.name.as_str()) => 1..=15,
-        _ => 0..=u64::MAX >> (64 - input.width),
+        _ if ["bits", "bits_outbound"].contains(&input) => BigUint::from(1u8)..=BigUint::from(15u8),
+        _ => BigUint::ZERO..=wide_mask(flat.width(signal)),
     }
 }
 
 /// Elaborates a block, and runs it beside both engines on random inputs and edges; every output of it and of its
 /// sub-blocks is the same before every edge.
 pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Error> {
+    drive(name, subject, true)
+}
+
+/// The same without rust-hdl's simulator: the engines are compared with each other, and later with Icarus.
+pub fn run_without_rust_hdl<B: Block>(
+    name: &str,
+    subject: Subject<B>,
+) -> Result<Run, netlist::Error> {
+    drive(name, subject, false)
+}
+
+fn drive<B: Block>(
+    name: &str,
+    subject: Subject<B>,
+    in_rust_hdl: bool,
+) -> Result<Run, netlist::Error> {
     let Subject {
         mut block,
         clocks,
@@ -197,8 +224,12 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
     let found: Vec<_> = flat.clocks.iter().map(|clock| clock.name.clone()).collect();
     assert_eq!(listed(&clocks), found, "{name}: its clocks");
     // A bus is driven from outside at its input.
-    let port = |input: &Input| input.name.trim_end_matches(".input").to_owned();
-    let found: Vec<_> = flat.inputs.iter().map(port).collect();
+    let ports = flat.inputs.iter().filter(|input| input.low == 0);
+    let ports: Vec<&str> = ports.map(|input| input.name.as_str()).collect();
+    let found: Vec<_> = ports
+        .iter()
+        .map(|port| port.trim_end_matches(".input"))
+        .collect();
     assert_eq!(listed(&inputs), found, "{name}: its inputs");
 
     let mut engines = EngineKind::ALL.map(|kind| Simulation::new(flat.clone(), kind).expect(name));
@@ -208,40 +239,46 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
         .collect();
     let mut compared: Option<Vec<Option<SignalHandle>>> = None;
     let mut random = StdRng::seed_from_u64(name.bytes().map(u64::from).sum());
-    let mut values: Vec<u64> = flat
-        .inputs
-        .iter()
-        .map(|input| *range(&flat, input).start())
-        .collect();
-    let ports: Vec<(String, u8)> = flat
+    let ranges: Vec<_> = ports.iter().map(|port| range(&flat, port)).collect();
+    let mut values: Vec<BigUint> = ranges.iter().map(|range| range.start().clone()).collect();
+    let results: Vec<(String, u16)> = flat
         .signals
         .iter()
         .filter(|signal| signal.kind == SignalKind::Output)
-        .map(|signal| {
-            (
-                signal.path.clone(),
-                flat.nodes[signal.node.0 as usize].width,
-            )
-        })
+        .map(|signal| (signal.path.clone(), flat.width(signal)))
         .collect();
+    let settle = |block: &mut B| {
+        let settles = !in_rust_hdl || simulate(block, 100);
+        assert!(settles, "{name} settles");
+    };
     let mut steps = Vec::new();
     for cycle in 0..CYCLES {
-        for ((setter, input), value) in inputs.iter().zip(&flat.inputs).zip(&mut values) {
-            *value = stimulus(&mut random, range(&flat, input), *value);
-            (setter.set)(&mut block, *value);
+        for (index, setter) in inputs.iter().enumerate() {
+            let value = stimulus(&mut random, &ranges[index], &values[index]);
+            (setter.set)(&mut block, &value);
             for engine in &mut engines {
-                engine.poke(&input.name, *value).expect(name);
+                engine.poke_wide(ports[index], value.clone()).expect(name);
             }
+            values[index] = value;
         }
-        settle(name, &mut block);
+        settle(&mut block);
         // A pad that was enabled before overwrites what comes from outside once more.
-        for ((setter, input), value) in inputs.iter().zip(&flat.inputs).zip(&values) {
-            if input.name.ends_with(".input") {
-                (setter.set)(&mut block, *value);
+        for ((setter, port), value) in inputs.iter().zip(&ports).zip(&values) {
+            if port.ends_with(".input") {
+                (setter.set)(&mut block, value);
             }
         }
-        settle(name, &mut block);
-        let outputs = outputs(&block);
+        settle(&mut block);
+        let mut peek = |path: &str| engines[0].peek_wide(path).expect(name);
+        let ours: Vec<BigUint> = results.iter().map(|(path, _)| peek(path)).collect();
+        let outputs = match in_rust_hdl {
+            true => outputs(&block),
+            false => results
+                .iter()
+                .zip(&ours)
+                .map(|((path, _), value)| (path.clone(), value.clone()))
+                .collect(),
+        };
         let compared = compared.get_or_insert_with(|| {
             outputs
                 .iter()
@@ -251,7 +288,7 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
         for ((path, value), handle) in outputs.iter().zip(&*compared) {
             let Some(handle) = *handle else { continue };
             for engine in &mut engines {
-                let ours = engine.peek(handle).expect(name);
+                let ours = engine.peek_wide(handle).expect(name);
                 assert_eq!(
                     ours,
                     *value,
@@ -265,18 +302,17 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
             0 | 1 => all,
             _ => random.random_range(1..=all),
         };
-        let peek = |(path, _): &(String, u8)| engines[0].peek(path.as_str()).expect(name);
         steps.push(Step {
             inputs: values.clone(),
-            outputs: ports.iter().map(peek).collect(),
+            outputs: ours,
             rising,
         });
         let chosen = |index: &usize| rising >> index & 1 == 1;
-        for level in [1, 0] {
+        for level in [1u8, 0] {
             for index in (0..clocks.len()).filter(chosen) {
-                (clocks[index].set)(&mut block, level);
+                (clocks[index].set)(&mut block, &BigUint::from(level));
             }
-            settle(name, &mut block);
+            settle(&mut block);
         }
         let rising: Vec<_> = (0..clocks.len())
             .filter(chosen)
@@ -295,13 +331,9 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
         design,
         clocks: listed(&clocks),
         inputs: listed(&inputs),
-        outputs: ports,
+        outputs: results,
         steps,
     })
-}
-
-fn settle(name: &str, block: &mut impl Block) {
-    assert!(simulate(block, 100), "{name} settles");
 }
 
 impl Run {
@@ -326,7 +358,7 @@ impl Run {
     fn drives(&self, step: &Step, bus: &str) -> bool {
         let enable = format!("{bus}.enable");
         let mut outputs = self.outputs.iter().zip(&step.outputs);
-        outputs.any(|((name, _), value)| *name == enable && *value == 1)
+        outputs.any(|((name, _), value)| *name == enable && value.bit(0))
     }
 
     /// A test bench that drives the top as it was driven here, and prints what differs.
@@ -373,9 +405,11 @@ impl Run {
                 let written = written(name);
                 let _ = match buses.contains(&name.as_str()) {
                     // The outside leaves a bus alone while the block drives it.
-                    true if self.drives(step, name) => writeln!(text, "{written}_outside = 64'bz;"),
-                    true => writeln!(text, "{written}_outside = 64'h{value:x};"),
-                    false => writeln!(text, "{written} = 64'h{value:x};"),
+                    true if self.drives(step, name) => {
+                        writeln!(text, "{written}_outside = {MAX_WIDTH}'bz;")
+                    }
+                    true => writeln!(text, "{written}_outside = {MAX_WIDTH}'h{value:x};"),
+                    false => writeln!(text, "{written} = {MAX_WIDTH}'h{value:x};"),
                 };
             }
             text += "#1;\n";

@@ -117,7 +117,7 @@ impl Layout {
                             *used |= 1u64 << seat.position;
                             (*slot, seat.position)
                         };
-                        Place::Bits((0..register.width).map(plane).collect())
+                        Place::Bits((0..register.width as u8).map(plane).collect())
                     }
                 };
             }

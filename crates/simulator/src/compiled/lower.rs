@@ -53,7 +53,7 @@ pub(crate) fn node(
         }
         Op::Shr(a, b) => builder.shr(of(a), of(b)),
         Op::Sar(a, b) => {
-            let wide = builder.sign_extended(of(a), node.width);
+            let wide = builder.sign_extended(of(a), node.width as u8);
             let shifted = builder.sar(wide, of(b));
             builder.masked(shifted, ones)
         }
@@ -82,7 +82,7 @@ pub(crate) fn node(
             otherwise,
         } => builder.select(of(condition), of(then), of(otherwise)),
         Op::Slice { of: a, low } => {
-            let moved = builder.shr_by(of(a), *low);
+            let moved = builder.shr_by(of(a), *low as u8);
             builder.masked(moved, ones)
         }
         Op::Concat(parts) => {
@@ -91,13 +91,13 @@ pub(crate) fn node(
             for part in parts {
                 let placed = builder.shl_by(of(part), low);
                 sum = builder.or(sum, placed);
-                low += width_of(part);
+                low += width_of(part) as u8;
             }
             sum
         }
         Op::ZeroExtend(a) => of(a),
         Op::SignExtend(a) => {
-            let wide = builder.sign_extended(of(a), width_of(a));
+            let wide = builder.sign_extended(of(a), width_of(a) as u8);
             builder.masked(wide, ones)
         }
     }

@@ -68,7 +68,7 @@ impl Compiled {
             .signals
             .iter()
             .filter(|signal| signal.kind == SignalKind::Output)
-            .map(|signal| signal.node)
+            .flat_map(|signal| signal.limbs.iter().copied())
             .filter(|node| !is_shallow(&netlist, *node))
             .collect();
         let mut compiled = Compiled {

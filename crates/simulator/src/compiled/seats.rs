@@ -8,7 +8,7 @@ use netlist::flat::{ClockId, FlatNetlist};
 const FEWEST_INSTANCES: usize = 16;
 
 /// Widest value taken apart into bits.
-pub(super) const WIDEST: u8 = 16;
+pub(super) const WIDEST: u16 = 16;
 
 /// Number of positions of a word.
 const POSITIONS: usize = 64;
@@ -45,7 +45,7 @@ impl Seats {
             .iter()
             .map(|register| {
                 rows.seat(&arrays, &register.path)
-                    .filter(|_| register.width <= WIDEST)
+                    .filter(|_| register.low == 0 && register.width <= WIDEST)
             })
             .collect();
         // A row of registers changes as a whole.
@@ -65,7 +65,9 @@ impl Seats {
         // have a value of their own for is the best seat; what one name gives to several instances has no seat at all.
         let mut names: Vec<Vec<Seat>> = vec![Vec::new(); netlist.nodes.len()];
         for signal in &netlist.signals {
-            names[signal.node.0 as usize].extend(rows.seat(&arrays, &signal.path));
+            if let [node] = signal.limbs[..] {
+                names[node.0 as usize].extend(rows.seat(&arrays, &signal.path));
+            }
         }
         for seats in &mut names {
             seats.sort();

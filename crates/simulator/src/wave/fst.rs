@@ -9,6 +9,8 @@ use fst_writer::{
     FstVarDirection, FstVarType, FstWriteError,
 };
 
+use netlist::flat::LIMB;
+
 use super::Sink;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 
@@ -18,7 +20,9 @@ const BUFFER: usize = 1 << 20;
 /// An FST file being written.
 pub(super) struct Fst {
     writer: FstBodyWriter<BufWriter<File>>,
-    variables: Vec<(FstSignalId, u8)>,
+    variables: Vec<(FstSignalId, u16)>,
+    /// The digits of the last change.
+    digits: Vec<u8>,
 }
 
 impl Fst {
@@ -42,6 +46,7 @@ impl Fst {
         Ok(Fst {
             writer: header.finish().map_err(plain)?,
             variables,
+            digits: Vec::new(),
         })
     }
 }
@@ -88,14 +93,14 @@ impl Sink for Fst {
         self.writer.time_change(time).map_err(plain)
     }
 
-    fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()> {
+    fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
         let (signal, width) = self.variables[variable];
-        let mut digits = [b'0'; 64];
-        let digits = &mut digits[..width.into()];
-        for (bit, digit) in digits.iter_mut().rev().enumerate() {
-            *digit = b'0' + (value >> bit & 1) as u8;
-        }
-        self.writer.signal_change(signal, digits).map_err(plain)
+        let digit = |bit: u16| b'0' + (value[usize::from(bit / LIMB)] >> (bit % LIMB) & 1) as u8;
+        self.digits.clear();
+        self.digits.extend((0..width).rev().map(digit));
+        self.writer
+            .signal_change(signal, &self.digits)
+            .map_err(plain)
     }
 
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {

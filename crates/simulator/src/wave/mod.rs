@@ -56,8 +56,8 @@ pub struct WaveFiles {
 trait Sink {
     /// Changes that follow happen at this time.
     fn time(&mut self, time: u64) -> io::Result<()>;
-    /// A variable has a new value.
-    fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()>;
+    /// A variable has a new value, limb by limb.
+    fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()>;
     /// A variable that is a text says something new.
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()>;
     /// Everything has been said.
@@ -80,8 +80,8 @@ pub(crate) struct Recorder {
     shown: Option<(u64, u64)>,
     /// When each clock falls that has risen, in the order of the tree.
     falls: Vec<Option<u64>>,
-    /// The last value written of each signal of the tree.
-    last: Vec<Option<u64>>,
+    /// The last value written of each signal of the tree; none at first.
+    last: Vec<Vec<u64>>,
     captions: Vec<Caption>,
     /// What each caption said last.
     said: Vec<String>,
@@ -125,7 +125,7 @@ impl Recorder {
         };
         let sink = sink.map_err(|source| pending.failed(source))?;
         simulation.observe(tree.signals.iter().copied())?;
-        let last = vec![None; tree.signals.len()];
+        let last = vec![Vec::new(); tree.signals.len()];
         let falls = vec![None; tree.clocks.len()];
         Ok(Recorder {
             tree,
@@ -172,28 +172,33 @@ impl Recorder {
         for (index, &variable) in self.tree.clocks.iter().enumerate() {
             let clock = ClockId(index as u32);
             if self.falls[index] == Some(time) {
-                self.sink.change(variable, 0).map_err(failed)?;
+                self.sink.change(variable, &[0]).map_err(failed)?;
                 self.falls[index] = None;
             }
             if let Some(period) = simulation.rise(clock) {
-                self.sink.change(variable, 1).map_err(failed)?;
+                self.sink.change(variable, &[1]).map_err(failed)?;
                 self.falls[index] = Some(time + period / 2);
             }
         }
+        let (mut value, mut part) = (Vec::new(), Vec::new());
         for (index, &signal) in self.tree.signals.iter().enumerate() {
-            let value = simulation.peek(signal)?;
-            let before = self.last[index].replace(value);
-            if before == Some(value) {
+            value.clear();
+            simulation.settle_models()?;
+            simulation.peek_limbs(signal, &mut value)?;
+            let before = &mut self.last[index];
+            if *before == value {
                 continue;
             }
             for &id in &self.tree.variables_of[index] {
                 let variable = &self.tree.variables[id];
-                if before.map(|before| variable.part_of(before)) != Some(variable.part_of(value)) {
-                    self.sink
-                        .change(id, variable.part_of(value))
-                        .map_err(failed)?;
+                let (old, new) = (variable.part_of(before), variable.part_of(&value));
+                if before.is_empty() || !old.eq(new.clone()) {
+                    part.clear();
+                    part.extend(new);
+                    self.sink.change(id, &part).map_err(failed)?;
                 }
             }
+            before.clone_from(&value);
         }
         for (index, caption) in self.captions.iter_mut().enumerate() {
             let text = caption.text(simulation)?;
@@ -222,7 +227,7 @@ impl Recorder {
             for (fall, &variable) in self.falls.iter_mut().zip(&self.tree.clocks) {
                 if *fall == Some(time) {
                     *fall = None;
-                    self.sink.change(variable, 0).map_err(failed)?;
+                    self.sink.change(variable, &[0]).map_err(failed)?;
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use netlist::eval::mask;
-use netlist::flat::Type;
+use netlist::flat::{LIMB, Type};
 
 use crate::{Error, SignalHandle, Simulation};
 
@@ -43,10 +43,10 @@ pub(super) struct Scope {
 pub(super) struct Variable {
     pub(super) name: String,
     /// Width in bits; of a text, where the format has no strings.
-    pub(super) width: u8,
+    pub(super) width: u16,
     pub(super) format: Format,
     /// Its lowest bit in the signal.
-    low: u8,
+    low: u16,
 }
 
 /// How a value reads best.
@@ -66,13 +66,22 @@ pub(super) struct Enumeration {
     pub(super) name: String,
     pub(super) variants: Vec<String>,
     /// Width of the values in bits.
-    pub(super) width: u8,
+    pub(super) width: u16,
 }
 
 impl Variable {
-    /// Its value in a value of the whole signal.
-    pub(super) fn part_of(&self, signal: u64) -> u64 {
-        signal >> self.low & mask(self.width)
+    /// Its value in a value of the whole signal, both limb by limb.
+    pub(super) fn part_of<'a>(&self, signal: &'a [u64]) -> impl Iterator<Item = u64> + Clone + 'a {
+        let (low, width) = (self.low, self.width);
+        let limb = move |index: u16| signal.get(usize::from(index)).copied().unwrap_or(0);
+        (0..width).step_by(LIMB.into()).map(move |at| {
+            let (index, shift) = ((low + at) / LIMB, (low + at) % LIMB);
+            let bits = match shift {
+                0 => limb(index),
+                _ => limb(index) >> shift | limb(index + 1) << (LIMB - shift),
+            };
+            bits & mask(width - at)
+        })
     }
 }
 
@@ -137,7 +146,7 @@ impl Tree {
             let id = tree.variables.len();
             tree.variables.push(Variable {
                 name: name.to_owned(),
-                width: 8 * CHARACTERS as u8,
+                width: 8 * CHARACTERS as u16,
                 format: Format::Text,
                 low: 0,
             });
@@ -158,8 +167,7 @@ impl Tree {
             let scope = parts
                 .into_iter()
                 .fold(&mut top, |scope, part| scope.child(part, false));
-            let width = netlist.nodes[signal.node.0 as usize].width;
-            tree.add(scope, name, &signal.ty, 0, width);
+            tree.add(scope, name, &signal.ty, 0, netlist.width(signal));
         }
         tree.top = top;
         if tree.signals.is_empty() && !prefix.is_empty() {
@@ -172,7 +180,7 @@ impl Tree {
     }
 
     /// Adds the last signal, or a field of it, to a scope.
-    fn add(&mut self, scope: &mut Scope, name: &str, ty: &Type, low: u8, width: u8) {
+    fn add(&mut self, scope: &mut Scope, name: &str, ty: &Type, low: u16, width: u16) {
         let format = match ty {
             Type::Struct { fields, .. }
                 if fields
@@ -208,7 +216,7 @@ impl Tree {
         }
     }
 
-    fn enumeration(&mut self, name: &str, variants: &[String], width: u8) -> usize {
+    fn enumeration(&mut self, name: &str, variants: &[String], width: u16) -> usize {
         let wanted = Enumeration {
             name: name.to_owned(),
             variants: variants.to_vec(),

@@ -16,7 +16,7 @@ pub(super) struct Vcd {
 
 struct Variable {
     code: IdCode,
-    width: u8,
+    width: u16,
     /// Names instead of numbers.
     names: Option<Vec<String>>,
 }
@@ -85,18 +85,29 @@ impl Sink for Vcd {
         self.writer.timestamp(time)
     }
 
-    fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()> {
+    fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
         let Variable { code, width, names } = &self.variables[variable];
         match names {
-            Some(names) => match usize::try_from(value)
-                .ok()
-                .and_then(|value| names.get(value))
-            {
-                Some(name) => self.writer.change_string(*code, name),
-                None => self.writer.change_string(*code, &value.to_string()),
-            },
-            None if *width == 1 => self.writer.change_scalar(*code, value == 1),
-            None => writeln!(self.writer.writer(), "b{value:b} {code}"),
+            Some(names) => {
+                let value = value[0];
+                let index = usize::try_from(value).ok();
+                match index.and_then(|index| names.get(index)) {
+                    Some(name) => self.writer.change_string(*code, name),
+                    None => self.writer.change_string(*code, &value.to_string()),
+                }
+            }
+            None if *width == 1 => self.writer.change_scalar(*code, value[0] == 1),
+            None => {
+                // Zeros in front are left out.
+                let highest = value.iter().rposition(|&limb| limb != 0).unwrap_or(0);
+                let (below, top) = (&value[..highest], value[highest]);
+                let writer = self.writer.writer();
+                write!(writer, "b{top:b}")?;
+                for limb in below.iter().rev() {
+                    write!(writer, "{limb:064b}")?;
+                }
+                writeln!(writer, " {code}")
+            }
         }
     }
 

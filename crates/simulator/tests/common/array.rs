@@ -10,30 +10,30 @@ use super::{Maker, mask};
 /// One node of every cell.
 #[derive(Clone, Debug)]
 struct Part {
-    operator: u8,
-    width: u8,
-    arguments: [(u8, u16); 3],
+    operator: u16,
+    width: u16,
+    arguments: [(u16, u16); 3],
     is_named: bool,
 }
 
 /// A register of every cell: width, initial value, next value, enable, reset, and which cells have it on which clock.
-type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>, u8);
+type RegisterPart = (u16, u64, u16, Option<u16>, Option<u16>, u16);
 
 /// A random array.
 #[derive(Clone, Debug)]
 pub struct ArrayRecipe {
-    clocks: u8,
-    instances: u8,
+    clocks: u16,
+    instances: u16,
     registers: Vec<RegisterPart>,
     parts: Vec<Part>,
-    collected: Vec<(u8, u16)>,
+    collected: Vec<(u16, u16)>,
 }
 
 pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
-    let width = prop_oneof![6 => Just(1u8), 3 => 2u8..=5, 1 => 6u8..=20];
-    let argument = (0u8..12, any::<u16>());
+    let width = prop_oneof![6 => Just(1u16), 3 => 2u16..=5, 1 => 6u16..=20];
+    let argument = (0u16..12, any::<u16>());
     let part = (
-        0u8..20,
+        0u16..20,
         width.clone(),
         [argument.clone(), argument.clone(), argument],
         any::<bool>(),
@@ -50,15 +50,15 @@ pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
         any::<u16>(),
         any::<Option<u16>>(),
         any::<Option<u16>>(),
-        0u8..4,
+        0u16..4,
     );
-    let instances = prop_oneof![Just(64u8), 16u8..70];
+    let instances = prop_oneof![Just(64u16), 16u16..70];
     (
-        prop_oneof![2 => Just(1u8), 1 => Just(2u8)],
+        prop_oneof![2 => Just(1u16), 1 => Just(2u16)],
         instances,
         vec(register, 1..5),
         vec(part, 1..25),
-        vec((0u8..6, any::<u16>()), 1..6),
+        vec((0u16..6, any::<u16>()), 1..6),
     )
         .prop_map(
             |(clocks, instances, registers, parts, collected)| ArrayRecipe {
@@ -155,14 +155,14 @@ struct Assembly {
     maker: Maker,
     cells: Vec<Vec<NodeId>>,
     globals: Vec<NodeId>,
-    instances: u8,
+    instances: u16,
 }
 
 impl Assembly {
     /// What a cell reads: its own values, a neighbour's, everyone's, or its own bit of a word.
-    fn argument(&mut self, instance: u8, (from, at): (u8, u16), width: u8) -> NodeId {
+    fn argument(&mut self, instance: u16, (from, at): (u16, u16), width: u16) -> NodeId {
         let at = at as usize;
-        let neighbour = |distance: u8| instance.checked_sub(distance);
+        let neighbour = |distance: u16| instance.checked_sub(distance);
         let node = match from {
             0..=4 => self.cells[instance as usize][at % self.cells[instance as usize].len()],
             5..=7 => {
@@ -204,7 +204,7 @@ impl Assembly {
         self.maker.resized(node, width)
     }
 
-    fn part(&mut self, instance: u8, part: &Part) -> NodeId {
+    fn part(&mut self, instance: u16, part: &Part) -> NodeId {
         let &Part {
             operator,
             width,
@@ -254,7 +254,7 @@ impl Assembly {
     }
 
     /// Something made of one value of every cell.
-    fn collect(&mut self, how: u8, at: u16) -> NodeId {
+    fn collect(&mut self, how: u16, at: u16) -> NodeId {
         let values: Vec<NodeId> = self
             .cells
             .iter()
@@ -267,7 +267,7 @@ impl Assembly {
                     .take(64)
                     .map(|&value| self.maker.resized(value, 1))
                     .collect::<Vec<_>>();
-                let width = bits.len() as u8;
+                let width = bits.len() as u16;
                 self.maker.node(Op::Concat(bits), width)
             }
             1..=3 => {
@@ -311,7 +311,7 @@ impl Assembly {
                     .step_by(2)
                     .map(|&value| self.maker.resized(value, 1))
                     .collect::<Vec<_>>();
-                let width = bits.len() as u8;
+                let width = bits.len() as u16;
                 let word = self.maker.node(Op::Concat(bits), width);
                 self.maker.node(Op::ReduceXor(word), 1)
             }

@@ -27,7 +27,7 @@ impl Maker {
     }
 
     /// Adds clocks until there are so many.
-    pub fn clocks(&mut self, count: u8) {
+    pub fn clocks(&mut self, count: u16) {
         for index in self.netlist.clocks.len()..count.into() {
             self.netlist.clocks.push(Clock {
                 name: format!("clock{index}"),
@@ -35,19 +35,20 @@ impl Maker {
         }
     }
 
-    pub fn node(&mut self, op: Op, width: u8) -> NodeId {
+    pub fn node(&mut self, op: Op, width: u16) -> NodeId {
         self.netlist.nodes.push(Node { op, width });
         NodeId(self.netlist.nodes.len() as u32 - 1)
     }
 
-    pub fn width(&self, id: NodeId) -> u8 {
+    pub fn width(&self, id: NodeId) -> u16 {
         self.netlist.nodes[id.0 as usize].width
     }
 
-    pub fn input(&mut self, name: &str, width: u8) -> NodeId {
+    pub fn input(&mut self, name: &str, width: u16) -> NodeId {
         let id = InputId(self.netlist.inputs.len() as u32);
         self.netlist.inputs.push(Input {
             name: name.to_owned(),
+            low: 0,
             width,
         });
         let node = self.node(Op::Input(id), width);
@@ -56,11 +57,12 @@ impl Maker {
     }
 
     /// A register whose next value is given later.
-    pub fn register(&mut self, path: &str, width: u8, initial: u64) -> NodeId {
+    pub fn register(&mut self, path: &str, width: u16, initial: u64) -> NodeId {
         let id = RegisterId(self.netlist.registers.len() as u32);
         let node = self.node(Op::Register(id), width);
         self.netlist.registers.push(Register {
             path: path.to_owned(),
+            low: 0,
             width,
             initial,
             clock: ClockId(0),
@@ -75,7 +77,7 @@ impl Maker {
     pub fn signal(&mut self, path: &str, node: NodeId, kind: SignalKind) {
         self.netlist.signals.push(Signal {
             path: path.to_owned(),
-            node,
+            limbs: vec![node],
             kind,
             ty: Type::Bits,
         });
@@ -87,7 +89,7 @@ impl Maker {
     }
 
     /// The node cut or extended to a width.
-    pub fn resized(&mut self, id: NodeId, width: u8) -> NodeId {
+    pub fn resized(&mut self, id: NodeId, width: u16) -> NodeId {
         match self.width(id) {
             found if found == width => id,
             found if found > width => self.node(Op::Slice { of: id, low: 0 }, width),
@@ -99,27 +101,27 @@ impl Maker {
 /// One random node: which operator, how wide, and where its arguments come from.
 #[derive(Clone, Debug)]
 pub struct Ingredient {
-    operator: u8,
-    width: u8,
+    operator: u16,
+    width: u16,
     arguments: [u16; 3],
     value: u64,
 }
 
 /// A memory: width, depth, seed of its first words, read ports, write ports.
-type MemoryPart = (u8, u8, u64, Vec<[u16; 2]>, Vec<[u16; 3]>);
+type MemoryPart = (u16, u16, u64, Vec<[u16; 2]>, Vec<[u16; 3]>);
 
 /// A random circuit.
 #[derive(Clone, Debug)]
 pub struct Recipe {
-    clocks: u8,
-    inputs: Vec<u8>,
-    registers: Vec<(u8, u64, [u16; 3], u8)>,
+    clocks: u16,
+    inputs: Vec<u16>,
+    registers: Vec<(u16, u64, [u16; 3], u16)>,
     memories: Vec<MemoryPart>,
     nodes: Vec<Ingredient>,
 }
 
-fn width() -> impl Strategy<Value = u8> {
-    prop_oneof![4 => Just(1u8), 4 => 1u8..=8, 3 => 1u8..=64, 1 => Just(64u8)]
+fn width() -> impl Strategy<Value = u16> {
+    prop_oneof![4 => Just(1u16), 4 => 1u16..=8, 3 => 1u16..=64, 1 => Just(64u16)]
 }
 
 fn value() -> impl Strategy<Value = u64> {
@@ -127,7 +129,7 @@ fn value() -> impl Strategy<Value = u64> {
 }
 
 pub fn recipe(nodes: usize) -> impl Strategy<Value = Recipe> {
-    let ingredient = (0u8..30, width(), any::<[u16; 3]>(), value()).prop_map(
+    let ingredient = (0u16..30, width(), any::<[u16; 3]>(), value()).prop_map(
         |(operator, width, arguments, value)| Ingredient {
             operator,
             width,
@@ -135,16 +137,16 @@ pub fn recipe(nodes: usize) -> impl Strategy<Value = Recipe> {
             value,
         },
     );
-    let register = (width(), value(), any::<[u16; 3]>(), 0u8..12);
+    let register = (width(), value(), any::<[u16; 3]>(), 0u16..12);
     let memory = (
         width(),
-        1u8..20,
+        1u16..20,
         value(),
         vec(any::<[u16; 2]>(), 0..3),
         vec(any::<[u16; 3]>(), 0..3),
     );
     (
-        prop_oneof![2 => Just(1u8), 1 => 2u8..=3],
+        prop_oneof![2 => Just(1u16), 1 => 2u16..=3],
         vec(width(), 1..5),
         vec(register, 0..8),
         vec(memory, 0..3),
@@ -159,7 +161,7 @@ pub fn recipe(nodes: usize) -> impl Strategy<Value = Recipe> {
         })
 }
 
-pub fn mask(width: u8) -> u64 {
+pub fn mask(width: u16) -> u64 {
     u64::MAX >> (64 - width)
 }
 
@@ -180,6 +182,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
             .collect();
         maker.netlist.memories.push(Memory {
             path: format!("memory{index}"),
+            low: 0,
             width: *width,
             depth: u32::from(*depth),
             initial,
@@ -217,7 +220,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
         });
         let register = &mut maker.netlist.registers[index];
         (register.next, register.enable, register.reset) = (next, enable, reset);
-        register.clock = clock((controls >> 2).into());
+        register.clock = clock(controls >> 2);
     }
     for (index, (width, _, _, reads, writes)) in recipe.memories.iter().enumerate() {
         for (port, &[address, enable]) in reads.iter().enumerate() {
@@ -255,7 +258,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
 }
 
 /// An earlier node, brought to a width if one is asked for.
-fn pick(maker: &mut Maker, at: u16, width: Option<u8>) -> NodeId {
+fn pick(maker: &mut Maker, at: u16, width: Option<u16>) -> NodeId {
     let count = maker.netlist.nodes.len();
     // Mostly recent nodes, so that circuits get deep.
     let back = if at.is_multiple_of(4) {
@@ -285,7 +288,7 @@ fn add(maker: &mut Maker, ingredient: &Ingredient) {
                 maker,
                 x,
                 if z % 2 == 0 {
-                    Some(1 + (z / 2 % 5) as u8)
+                    Some(1 + z / 2 % 5)
                 } else {
                     None
                 },
@@ -311,7 +314,7 @@ fn add(maker: &mut Maker, ingredient: &Ingredient) {
         }
         11..=13 => {
             let a = pick(maker, x, Some(width));
-            let by = pick(maker, y, (z % 3 != 0).then_some(1 + (z % 8) as u8));
+            let by = pick(maker, y, (z % 3 != 0).then_some(1 + z % 8));
             let op = match operator {
                 11 => Op::Shl(a, by),
                 12 => Op::Shr(a, by),
@@ -349,8 +352,8 @@ fn add(maker: &mut Maker, ingredient: &Ingredient) {
         }
         26 => {
             let of = pick(maker, x, None);
-            let low = (y % u16::from(maker.width(of))) as u8;
-            let width = 1 + (z % u16::from(maker.width(of) - low)) as u8;
+            let low = y % maker.width(of);
+            let width = 1 + z % (maker.width(of) - low);
             (Op::Slice { of, low }, width)
         }
         27 => {

@@ -263,7 +263,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
                 }
                 Value::Bits(part) => bits.extend((low..).zip(part.iter().copied())),
             }
-            low += graph.netlist.nodes[part.0 as usize].width;
+            low += graph.netlist.nodes[part.0 as usize].width as u8;
         }
         let gathered = self.gather(bits.into_iter(), u64::MAX);
         self.builder.or(sum, gathered)

@@ -102,7 +102,7 @@ impl<'a> Graph<'a> {
     pub(super) fn next(&mut self, id: RegisterId, position: u8) -> Vec<Id> {
         self.position = Some(position);
         let register = &self.netlist.registers[id.0 as usize];
-        (0..register.width)
+        (0..register.width as u8)
             .map(|bit| {
                 let mut next = self.bit(register.next, bit);
                 if let Some(enable) = register.enable {
@@ -128,7 +128,7 @@ impl<'a> Graph<'a> {
         {
             self.position = seats.registers[register.0 as usize].map(|seat| seat.position);
             return Value::Bits(
-                (0..node.width)
+                (0..node.width as u8)
                     .map(|bit| self.push(Bit::Register(register, bit)))
                     .collect(),
             );
@@ -248,7 +248,9 @@ impl<'a> Graph<'a> {
                     .map(|(t, o)| self.mux(condition, t, o))
                     .collect()
             }
-            Op::Slice { of, low } => (*low..low + width).map(|bit| self.bit(*of, bit)).collect(),
+            Op::Slice { of, low } => (*low..low + width)
+                .map(|bit| self.bit(*of, bit as u8))
+                .collect(),
             Op::Concat(parts) => parts.iter().flat_map(|part| self.bits(*part)).collect(),
             Op::ZeroExtend(a) => {
                 let mut bits = self.bits(*a);
@@ -265,7 +267,7 @@ impl<'a> Graph<'a> {
     }
 
     fn bits(&mut self, id: NodeId) -> Vec<Id> {
-        (0..self.netlist.nodes[id.0 as usize].width)
+        (0..self.netlist.nodes[id.0 as usize].width as u8)
             .map(|bit| self.bit(id, bit))
             .collect()
     }
