@@ -45,11 +45,11 @@ impl Register {
             clock: self.clock,
             next: pin("d", self.data),
             output: self.output,
-            initial: self.initial,
+            initial: self.initial.into(),
             enable: self.enable.map(|enable| pin("enable", enable)),
             reset: self
                 .reset
-                .map(|(reset, value)| (pin("reset", reset), value)),
+                .map(|(reset, value)| (pin("reset", reset), value.into())),
             name,
         };
         wiring.module().registers.push(register);
@@ -366,7 +366,7 @@ fn add_lane(
         description: Vec::new(),
         width: lane.width as Width,
         depth: memory.depth as u32,
-        initial,
+        initial: initial.into_iter().map(Into::into).collect(),
         read_ports: Vec::new(),
         write_ports,
         lookups,

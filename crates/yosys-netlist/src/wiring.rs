@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::json::Bit;
 
 /// A width in the netlist.
-pub type Width = u8;
+pub type Width = u16;
 
 /// The widest value of the netlist; wider ones are several, side by side.
 pub const LIMIT: usize = 64;
