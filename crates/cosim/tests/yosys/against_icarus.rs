@@ -103,24 +103,19 @@ pub fn compare(verilog: &str, netlist: &FlatNetlist, steps: usize, rare: &[(&str
     compared
 }
 
-fn outputs(netlist: &FlatNetlist) -> Vec<(&str, u8)> {
+fn outputs(netlist: &FlatNetlist) -> Vec<(&str, u16)> {
     let outputs = netlist
         .signals
         .iter()
         .filter(|signal| signal.kind == SignalKind::Output);
     outputs
-        .map(|signal| {
-            (
-                signal.path.as_str(),
-                netlist.nodes[signal.node.0 as usize].width,
-            )
-        })
+        .map(|signal| (signal.path.as_str(), netlist.width(signal)))
         .collect()
 }
 
 fn stimuli(netlist: &FlatNetlist, steps: usize, rare: &[(&str, u32)]) -> Vec<Vec<u64>> {
     let mut random = StdRng::seed_from_u64(7);
-    let one = |random: &mut StdRng, name: &str, width: u8| {
+    let one = |random: &mut StdRng, name: &str, width: u16| {
         let mask = u64::MAX >> (64 - width);
         if let Some(&(_, of)) = rare.iter().find(|(rare, _)| *rare == name) {
             return random.random_ratio(1, of).into();
