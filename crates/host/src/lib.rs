@@ -13,6 +13,6 @@ pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
 pub use search::{
-    Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, OverlayError, ParameterSet, Score,
-    UnknownSet, overlaid,
+    Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Observer, OverlayError,
+    ParameterSet, Score, UnknownSet, overlaid,
 };
