@@ -3,8 +3,8 @@
 use crate::error::HostError;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
-use memory_map::ChessChip;
 use memory_map::field::{check, error, move_word, status};
+use memory_map::{ChessChip, EvaluationParameters};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -25,7 +25,9 @@ const LOOK_EVERY: u32 = 8;
 pub struct Driver<C> {
     chip: C,
     /// What the registers of the position hold, where nothing but [`Driver::load`] has written them.
-    loaded: Option<Position>,
+    pub(crate) loaded: Option<Position>,
+    /// What the registers and tables of the evaluation hold, where nothing but [`Driver::load_evaluation`] has written them.
+    pub(crate) values: Option<EvaluationParameters>,
     fullmove: u32,
     long_bound: u64,
 }
@@ -105,6 +107,7 @@ impl<C: ChessChip> Driver<C> {
         let mut driver = Driver {
             chip,
             loaded: None,
+            values: None,
             fullmove: 1,
             long_bound: 1 << 40,
         };
@@ -119,9 +122,10 @@ impl<C: ChessChip> Driver<C> {
         self.long_bound = cycles;
     }
 
-    /// The chip itself. Whatever is done to it, the next position is loaded as a whole.
+    /// The chip itself. Whatever is done to it, the next position and the next values are loaded as a whole.
     pub fn chip(&mut self) -> &mut C {
         self.loaded = None;
+        self.values = None;
         &mut self.chip
     }
 

@@ -1,6 +1,6 @@
 //! One question to one chip.
 
-use crate::driver::{Driver, Progress};
+use crate::driver::Driver;
 use crate::error::HostError;
 use chess::MoveWord;
 use memory_map::ChessChip;
