@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use chips::Engine;
 
-use crate::thinker::{self, CHIPS_MAX, HASH, HASH_MAX, Style};
+use crate::thinker::{self, CHIPS_MAX, HASH, HASH_MAX, Style, read_weights};
 
 /// Greatest contempt in either direction, in points.
 const CONTEMPT_MAX: i64 = 100;
@@ -143,9 +143,11 @@ impl Options {
                 Changed::Chips
             }
             "Engine" => {
-                self.chips.engine = value
+                let engine: Engine = value
                     .parse()
                     .map_err(|_| one_of(&Engine::ALL.map(Engine::name)))?;
+                engine.check_tools().map_err(|error| error.to_string())?;
+                self.chips.engine = engine;
                 Changed::Chips
             }
             "Style" => {
@@ -156,7 +158,11 @@ impl Options {
             }
             "Weights" => {
                 let is_default = value.is_empty() || value == "<empty>";
-                self.chips.weights = (!is_default).then(|| PathBuf::from(value));
+                let file = (!is_default).then(|| PathBuf::from(value));
+                if let Some(path) = &file {
+                    read_weights(path).map_err(|error| error.to_string())?;
+                }
+                self.chips.weights = file;
                 Changed::Chips
             }
             "Hash" => {

@@ -27,7 +27,7 @@ pub struct Session {
 /// A search in another thread.
 struct Search {
     control: Arc<Control>,
-    /// The thread has said its last line.
+    /// The thread is about to say its last line.
     is_over: Arc<AtomicBool>,
     thread: JoinHandle<Option<Thinker>>,
 }
@@ -231,7 +231,9 @@ impl Session {
                 let thought = thinker.think(&game, &limits, &control, &mut report);
                 // The move may not be told before the other side has moved, or wants it.
                 control.wait_for_leave(go.infinite);
-                let kept = match thought {
+                // The next search may begin as soon as the move is told.
+                is_over.store(true, Ordering::Release);
+                match thought {
                     Ok(thought) => {
                         for (number, error) in &thought.failed {
                             out.tell(&format!("chip {number} is given up: {error}"));
@@ -247,9 +249,7 @@ impl Session {
                         // New chips for the next move.
                         None
                     }
-                };
-                is_over.store(true, Ordering::Release);
-                kept
+                }
             }
         });
         self.search = Some(Search {

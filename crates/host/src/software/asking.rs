@@ -2,7 +2,7 @@
 
 use super::control::Shared;
 use super::played::Played;
-use super::score::from_root;
+use super::score::{MATE_BEYOND, from_root};
 use super::settings::Settings;
 use crate::driver::Driver;
 use crate::error::HostError;
@@ -163,7 +163,10 @@ impl<'a, C: ChessChip> Asker<'a, C> {
         let mut best = None;
         let mut bound = guess;
         let mut step = STEP;
-        while low + 1 < high && !(asked_low && asked_high && high - low <= resolution) {
+        let is_near = |low: i32, high: i32| {
+            high - low <= resolution && low.abs() < MATE_BEYOND && high.abs() < MATE_BEYOND
+        };
+        while low + 1 < high && !(asked_low && asked_high && is_near(low, high)) {
             bound = bound.clamp(low + 1, high - 1);
             match self.ask(game, ply, depth, bound)? {
                 Reply::Reaches(by) => {

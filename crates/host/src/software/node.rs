@@ -72,6 +72,7 @@ impl<C: ChessChip> Searcher<'_, C> {
         if self.shared.is_stopped() {
             return Err(Broken::Stopped);
         }
+        self.shared.count(1);
         if self.game.is_drawn() || self.game.repetitions() > 0 {
             let side = self.game.side();
             return Ok(self.asker.draw(side));
@@ -216,7 +217,6 @@ impl<C: ChessChip> Searcher<'_, C> {
         let (mut best_score, mut best_move) = (-INFINITE, None);
         let mut alpha = task.alpha;
         let mut failed = Vec::new();
-        self.shared.count(1);
         for (index, ranked) in ranked.iter().enumerate() {
             let mut score = self.scout(&task, alpha, index, ranked)?;
             if score > best_score && self.shared.settings.credit.is_on() {
