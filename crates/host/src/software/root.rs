@@ -172,6 +172,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
                 self.trouble();
                 window[0] = open((score - width).max(-INFINITE));
             } else if score >= window[1] && window[1] < INFINITE {
+                self.trouble();
                 window[1] = open((score + width).min(INFINITE));
             } else {
                 return Ok(());

@@ -90,7 +90,7 @@ impl Table {
 
     fn ways(&self, key: u64) -> &[Slot] {
         let sets = self.slots.len() / WAYS;
-        let set = (u128::from(key) * sets as u128 >> 64) as usize;
+        let set = ((u128::from(key) * sets as u128) >> 64) as usize;
         &self.slots[set * WAYS..(set + 1) * WAYS]
     }
 
