@@ -2,10 +2,12 @@
 
 use crate::ParameterSet;
 use memory_map::{NODE_LIMIT_RESET, SearchParameters};
+use serde::{Deserialize, Serialize};
 
 /// Settings of the software search. [`Settings::default`] is the paper's search, [`Settings::for_play`] what plays best on the reference
 /// chip.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Settings {
     /// What chips are told of a search; depth, bound, draw score and node limit do not count.
     pub chip: SearchParameters,
@@ -60,7 +62,8 @@ impl Settings {
 }
 
 /// Forward pruning and reductions of the software search; the paper's has none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SoftwarePruning {
     /// A position where passing would do is left.
     pub null_move: bool,
@@ -72,7 +75,8 @@ pub struct SoftwarePruning {
 
 /// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
 /// credit, and is searched again with it; credit of the limit or more is spent on extensions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Credit {
     /// What a side has to have before it is spent; 0 where there is no credit at all.
     pub limit: i32,
@@ -124,7 +128,8 @@ impl Credit {
 }
 
 /// How far beyond the iteration a line may be before its credit is halved, and before there is none, in plies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Reach {
     /// In principal lines.
     pub principal: [i32; 2],
