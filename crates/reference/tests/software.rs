@@ -1,14 +1,17 @@
 //! The host's software search on reference chips.
 
-use chess::{MoveWord, Position};
+use chess::{Color, Mode, MoveWord, Position};
 use host::software::{
-    Control, Credit, Info, Limits, Played, Settings, SoftwarePruning, Table, Thinking, Thought,
-    Time,
+    Control, Credit, Info, Limits, Outcome, Played, Settings, SoftwarePruning, Table, Thinking,
+    Thought, Time,
 };
 use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
-use reference::ReferenceChip;
-use reference::testing::SUITE;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::movegen::moves;
+use reference::testing::{STANDARD, SUITE};
+use reference::{Board, ReferenceChip};
 use std::time::{Duration, Instant};
 
 fn chip() -> ReferenceChip {
@@ -93,7 +96,7 @@ fn exhaustive(
         .map(|mv| {
             game.play(&mv.to_string()).unwrap();
             let below = match game.outcome() {
-                Some(host::software::Outcome::Mate(_)) => Score(-MATE_SCORE),
+                Some(Outcome::Mate(_)) => Score(-MATE_SCORE),
                 Some(_) => Score(0),
                 None => exhaustive(chip, game, depth - 1, chip_depth),
             };
@@ -437,4 +440,94 @@ fn pruning_is_off_unless_asked_for() {
     };
     let [pruned, whole] = [&all, &none].map(|settings| think(settings, &to_depth(5), &game));
     assert!(pruned.nodes < whole.nodes);
+}
+
+/// The host's own board says of a game what the chip says: the same moves, positions, and plies that can come back.
+#[test]
+fn the_host_s_board_is_the_chip_s() {
+    let mut random = SmallRng::seed_from_u64(5);
+    let mut chip = chips(1).remove(0);
+    for start in STANDARD {
+        let start = start.board().position(1);
+        let mut game = Played::new(&start).unwrap();
+        for _ in 0..40 {
+            let board = Board::from(&game.position());
+            let key = |mv: MoveWord| mv.key();
+            let mut expected: Vec<u32> = moves(&board, Mode::All, true)
+                .into_iter()
+                .map(key)
+                .collect();
+            let mut found: Vec<u32> = game.legal_moves().into_iter().map(key).collect();
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{}", game.position());
+            if found.is_empty() {
+                break;
+            }
+            let mv = game.legal_moves()[random.random_range(0..found.len())];
+            game.play(&mv.to_string()).unwrap();
+        }
+        let texts: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let on_chip = chip.play(&start, &texts).unwrap();
+        assert_eq!(game.position(), on_chip.position);
+        let words: Vec<u32> = game.history().collect();
+        let kept = words.len().min(on_chip.history().len());
+        assert_eq!(
+            words[words.len() - kept..],
+            on_chip.history()[on_chip.history().len() - kept..]
+        );
+        // The way back leads to the beginning.
+        while game.take_back() {}
+        assert_eq!(game.position(), start);
+    }
+}
+
+#[test]
+fn leaves_are_counted_as_published() {
+    for position in STANDARD {
+        for (depth, &count) in (1..).zip(&position.counts[..3]) {
+            let game = Played::new(&position.board().position(1)).unwrap();
+            let sum: u64 = game.divide(depth).iter().map(|(_, leaves)| leaves).sum();
+            assert_eq!(sum, count, "{} {depth}", position.name);
+        }
+    }
+}
+
+#[test]
+fn games_end_by_the_rules() {
+    let ends = |fen: &str, moves: &[&str]| played(fen, moves).outcome();
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let twice = [shuffle, shuffle].concat();
+    assert_eq!(ends(chess::START_FEN, &twice[..7]), None);
+    assert_eq!(ends(chess::START_FEN, &twice), Some(Outcome::Repetition));
+    // A right lost in between makes another position.
+    let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let steps = ["a1b1", "a8b8", "b1a1", "b8a8"];
+    let played_twice = [steps, steps].concat();
+    assert_eq!(ends(rooks, &played_twice), None);
+    assert_eq!(
+        ends(rooks, &[steps, steps, steps].concat()),
+        Some(Outcome::Repetition)
+    );
+    for (fen, outcome) in [
+        (
+            "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1",
+            Some(Outcome::Mate(Color::White)),
+        ),
+        (
+            "R5k1/5ppp/8/8/8/8/8/7K b - - 100 90",
+            Some(Outcome::Mate(Color::White)),
+        ),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Some(Outcome::Stalemate)),
+        ("7k/8/8/8/8/8/R7/7K b - - 100 90", Some(Outcome::FiftyMoves)),
+        ("7k/8/8/8/8/8/R7/7K b - - 99 90", None),
+        ("7k/8/8/8/8/8/N7/7K b - - 0 1", Some(Outcome::Material)),
+        ("7k/6b1/8/8/8/8/1B6/7K b - - 0 1", Some(Outcome::Material)),
+        ("6bk/8/8/8/8/8/1B6/7K b - - 0 1", None),
+        ("7k/8/8/8/8/8/NN6/7K b - - 0 1", None),
+        ("7k/7p/8/8/8/8/8/7K b - - 0 1", None),
+    ] {
+        assert_eq!(ends(fen, &[]), outcome, "{fen}");
+    }
 }

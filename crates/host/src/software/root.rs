@@ -125,7 +125,12 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
     fn lines(&self) -> Vec<Line> {
         (self.moves.iter().take(self.limits.lines.max(1)))
             .map(|root| Line {
-                score: Score(root.score),
+                // 0 where the search was broken off before it knew.
+                score: Score(if root.score == -INFINITE {
+                    0
+                } else {
+                    root.score
+                }),
                 moves: root.line.clone(),
             })
             .collect()

@@ -51,7 +51,7 @@ impl Limits {
 /// A line that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its score.
+    /// Its score; 0 if not even the first iteration was ended.
     pub score: Score,
     /// Its moves, at least one.
     pub moves: Vec<MoveWord>,
