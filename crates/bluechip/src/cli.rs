@@ -4,7 +4,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, emit, eval, map, perft, search, stats, testbench, tour, trace, weights,
+    bench, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci, weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
@@ -30,6 +30,9 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::Options),
+    Go(go::Options),
+    Uci(uci::Options),
     Search(search::Options),
     Eval(eval::Options),
     Perft(perft::Options),
@@ -56,6 +59,9 @@ pub fn run() -> Result<()> {
     let mut output = Output::new(cli.json);
     match cli.command {
         None => tour::run(&cli.tour, &mut output),
+        Some(Command::Play(options)) => play::run(&options, &mut output),
+        Some(Command::Go(options)) => go::run(&options, &mut output),
+        Some(Command::Uci(options)) => uci::run(&options),
         Some(Command::Search(options)) => search::run(&options, &mut output),
         Some(Command::Eval(options)) => eval::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),

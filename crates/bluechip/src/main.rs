@@ -18,6 +18,8 @@ mod scopes;
 mod search;
 mod story;
 mod terms;
+mod thinker;
+mod uci;
 mod values;
 mod waves;
 

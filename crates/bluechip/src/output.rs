@@ -30,6 +30,15 @@ impl Output {
         Ok(())
     }
 
+    /// A line for people that they go on with.
+    pub fn part(&mut self, part: impl Display) -> Result<()> {
+        if !self.json {
+            write!(self.stdout, "{part}")?;
+            self.stdout.flush()?;
+        }
+        Ok(())
+    }
+
     /// The object for programs, with everything the lines say.
     pub fn object(&mut self, object: &impl Serialize) -> Result<()> {
         if self.json {

@@ -1,13 +1,15 @@
 //! Searches on the complete chip: what it is told beforehand, and exact scores with the time they took.
 
 use std::slice::from_mut;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chess::Position;
 use chips::{Design, Engine};
-use host::{Driver, ExactScore, ExactSearch, Game, Score};
+use host::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
 use memory_map::{
-    ChessChip, EvaluationParameters, PortError, SCORES_SETTLE, SearchParameters, address, field,
+    ChessChip, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
 };
 use reference::evaluation::FastScore;
 use serde_json::{Value, json};
@@ -92,20 +94,18 @@ pub fn search<C: ChessChip + Send>(
     guess: Option<Score>,
 ) -> Result<Searched> {
     let fast_score = prepare(driver, position, parameters)?;
+    let told = Told {
+        progress: Mutex::new(Progress::open("search")),
+        depth: parameters.depth,
+        questions: AtomicU32::new(0),
+    };
     let search = ExactSearch {
         guess: guess.map_or(fast_score, |score| score.0),
-        retries: 0,
+        observer: Some(&told),
         ..ExactSearch::new(parameters.clone())
     };
-    let what = format!("search {}", parameters.depth);
-    let mut driver = Driver::new(Told {
-        chip: driver.chip(),
-        progress: Progress::open(&what),
-        what,
-        questions: 0,
-    })?;
     let started = Instant::now();
-    let found = search.run(from_mut(&mut driver), &Game::from(position.clone()))?;
+    let found = search.run(from_mut(driver), &Game::from(position.clone()))?;
     let elapsed = started.elapsed();
     let score = found
         .score
@@ -268,33 +268,17 @@ impl Searched {
     }
 }
 
-/// A chip that tells how its searches go on.
-struct Told<C> {
-    chip: C,
-    progress: Progress,
-    what: String,
-    questions: u32,
+/// Shows how a search goes on.
+struct Told {
+    progress: Mutex<Progress>,
+    depth: u32,
+    questions: AtomicU32,
 }
 
-impl<C: ChessChip> ChessChip for Told<C> {
-    fn write(&mut self, address: u32, data: u32) -> std::result::Result<(), PortError> {
-        if address == address::SEARCH {
-            self.questions += 1;
-        }
-        self.chip.write(address, data)
-    }
-
-    fn read(&mut self, address: u32) -> std::result::Result<u32, PortError> {
-        self.chip.read(address)
-    }
-
-    fn idle(&mut self, cycles: u64) -> std::result::Result<(), PortError> {
-        self.chip.idle(cycles)
-    }
-
-    fn idle_while_busy(&mut self, most: u64) -> std::result::Result<(), PortError> {
-        self.progress
-            .say(format!("{}: question {}", self.what, self.questions));
-        self.chip.idle_while_busy(most)
+impl Observer for Told {
+    fn asked(&self, _chip: usize, _bound: i32) {
+        let question = self.questions.fetch_add(1, Ordering::Relaxed) + 1;
+        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        progress.say(format!("search {}: question {question}", self.depth));
     }
 }

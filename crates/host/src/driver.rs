@@ -3,8 +3,8 @@
 use crate::error::HostError;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
-use memory_map::ChessChip;
 use memory_map::field::{check, error, move_word, status};
+use memory_map::{ChessChip, EvaluationParameters};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -18,12 +18,22 @@ const POLL: std::ops::RangeInclusive<u64> = 16..=1 << 16;
 /// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by up to 4 promotions.
 const MOVES_BOUND: usize = 64 * 16 * 4;
 
+/// Polls between two looks at the counters.
+const LOOK_EVERY: u32 = 8;
+
 /// A chip with a host's view of it.
 pub struct Driver<C> {
     chip: C,
+    /// What the registers of the position hold, where nothing but [`Driver::load`] has written them.
+    pub(crate) loaded: Option<Position>,
+    /// What the registers and tables of the evaluation hold, where nothing but [`Driver::load_evaluation`] has written them.
+    pub(crate) values: Option<EvaluationParameters>,
     fullmove: u32,
     long_bound: u64,
 }
+
+/// What is told of a command at every poll; it may break the command off.
+pub(crate) type Watch<'a, C> = dyn FnMut(&mut Driver<C>) -> Result<ControlFlow<()>, HostError> + 'a;
 
 /// A move the chip found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -96,11 +106,13 @@ impl<C: ChessChip> Driver<C> {
         }
         let mut driver = Driver {
             chip,
+            loaded: None,
+            values: None,
             fullmove: 1,
             long_bound: 1 << 40,
         };
         driver.chip.write(address::ABORT, 0)?;
-        driver.wait("ABORT", COMMAND_BOUND, &mut |_| ControlFlow::Continue(()))?;
+        driver.wait_short("ABORT")?;
         driver.chip.write(address::ERROR, 0)?;
         Ok(driver)
     }
@@ -110,8 +122,15 @@ impl<C: ChessChip> Driver<C> {
         self.long_bound = cycles;
     }
 
-    /// The chip itself.
+    /// The chip itself. Whatever is done to it, the next position and the next values are loaded as a whole.
     pub fn chip(&mut self) -> &mut C {
+        self.loaded = None;
+        self.values = None;
+        &mut self.chip
+    }
+
+    /// The chip, for accesses that leave the position alone.
+    pub(crate) fn port(&mut self) -> &mut C {
         &mut self.chip
     }
 
@@ -120,22 +139,32 @@ impl<C: ChessChip> Driver<C> {
         self.chip
     }
 
-    /// Loads a position; the move stack is empty afterwards.
+    /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no plies. Where the position loaded
+    /// before still stands, only what differs is written.
     pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
-        self.chip.write(address::CLEAR, 0)?;
+        let before = self.loaded.take();
+        if before.is_none() {
+            self.chip.write(address::CLEAR, 0)?;
+        }
         for square in Square::all() {
-            if let Some(piece) = position.piece(square) {
-                self.chip
-                    .write(address::SQUARE + square.code(), piece.code())?;
+            let piece = position.piece(square);
+            if piece != before.as_ref().and_then(|before| before.piece(square)) {
+                let code = piece.map_or(0, Piece::code);
+                self.chip.write(address::SQUARE + square.code(), code)?;
             }
         }
-        self.chip.write(address::SIDE, position.side.code())?;
-        self.chip.write(address::CASTLING, position.castling)?;
-        self.chip
-            .write(address::EN_PASSANT, en_passant::encode(position.en_passant))?;
+        let words = before.map(|before| registers(&before));
+        for (index, (address, word)) in registers(position).into_iter().enumerate() {
+            if words.is_none_or(|words| words[index].1 != word) {
+                self.chip.write(address, word)?;
+            }
+        }
+        // Written in any case: it empties the stack and the detector.
         self.chip.write(address::FIFTY, position.fifty)?;
         self.fullmove = position.fullmove;
-        self.check_error()
+        self.check_error()?;
+        self.loaded = Some(position.clone());
+        Ok(())
     }
 
     /// Reads the chip's position back.
@@ -184,9 +213,12 @@ impl<C: ChessChip> Driver<C> {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Perft, HostError> {
         self.chip.write(address::PERFT, depth)?;
-        self.wait_long("PERFT", &mut |so_far| {
-            progress(so_far);
-            ControlFlow::Continue(())
+        self.wait_long("PERFT", &mut |driver| {
+            progress(Progress {
+                nodes: driver.nodes()?,
+                cycles: driver.cycles()?,
+            });
+            Ok(ControlFlow::Continue(()))
         })?;
         self.check_error()?;
         Ok(Perft {
@@ -213,6 +245,7 @@ impl<C: ChessChip> Driver<C> {
             let mut cycles = found.cycles;
             let mut nodes = 1;
             if depth > 1 {
+                self.loaded = None;
                 cycles += self.command("MAKE", address::MAKE, 0)?;
                 let below = self.perft(depth - 1)?;
                 nodes = below.nodes;
@@ -258,6 +291,7 @@ impl<C: ChessChip> Driver<C> {
             return Err(HostError::IllegalMove(text.to_string()));
         }
         let side = self.side()?;
+        self.loaded = None;
         match self.command("MAKE", address::MAKE, word.bits()) {
             Ok(_) => {
                 self.fullmove += side.code();
@@ -273,6 +307,7 @@ impl<C: ChessChip> Driver<C> {
 
     /// Takes the last move back.
     pub fn unmake(&mut self) -> Result<(), HostError> {
+        self.loaded = None;
         self.command("UNMAKE", address::UNMAKE, 0)?;
         let side = self.side()?;
         self.fullmove = self.fullmove.saturating_sub(side.code()).max(1);
@@ -322,61 +357,72 @@ impl<C: ChessChip> Driver<C> {
     /// Runs a command to its end and returns the clocks it took.
     fn command(&mut self, name: &'static str, address: u32, data: u32) -> Result<u64, HostError> {
         self.chip.write(address, data)?;
-        self.wait(name, COMMAND_BOUND, &mut |_| ControlFlow::Continue(()))?;
+        self.wait_short(name)?;
         self.check_error()?;
         self.cycles()
+    }
+
+    fn wait_short(&mut self, command: &'static str) -> Result<(), HostError> {
+        self.wait(command, COMMAND_BOUND, &mut |_| {
+            Ok(ControlFlow::Continue(()))
+        })
     }
 
     /// Waits for the end of a command that may take long.
     pub(crate) fn wait_long(
         &mut self,
         command: &'static str,
-        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+        watch: &mut Watch<C>,
     ) -> Result<(), HostError> {
-        self.wait(command, self.long_bound, progress)
+        self.wait(command, self.long_bound, watch)
     }
 
-    /// Waits until the chip is idle; a command that runs past its bound, or that `progress` breaks off, is aborted.
+    /// Waits until the chip is idle; a command that runs past its bound, or that `watch` breaks off, is aborted. A poll takes one
+    /// read; the counters are looked at now and then.
     fn wait(
         &mut self,
         command: &'static str,
         bound: u64,
-        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+        watch: &mut Watch<C>,
     ) -> Result<(), HostError> {
         let mut pause = *POLL.start();
         let mut last = None;
+        let mut polls = 0;
         while self.busy()? {
-            let cycles = self.cycles()?;
-            if last == Some(cycles) {
-                // Unless it came to its end between the two looks.
-                if !self.busy()? {
-                    return Ok(());
+            if polls % LOOK_EVERY == 0 {
+                let cycles = self.cycles()?;
+                if last == Some(cycles) {
+                    // Unless it came to its end between the two looks.
+                    if !self.busy()? {
+                        return Ok(());
+                    }
+                    return Err(HostError::Stuck { command, cycles });
                 }
-                return Err(HostError::Stuck { command, cycles });
+                if cycles > bound {
+                    self.abort()?;
+                    return Err(HostError::TooSlow { command, cycles });
+                }
+                last = Some(cycles);
             }
-            let so_far = Progress {
-                nodes: self.nodes()?,
-                cycles,
-            };
-            let too_slow = cycles > bound;
-            if too_slow || progress(so_far).is_break() {
-                self.chip.write(address::ABORT, 0)?;
-                // Room to go back to the position it began with.
-                self.chip.idle(COMMAND_BOUND)?;
-                return Err(if too_slow {
-                    HostError::TooSlow { command, cycles }
-                } else {
-                    HostError::Aborted { command }
-                });
+            if watch(self)?.is_break() {
+                self.abort()?;
+                return Err(HostError::Aborted { command });
             }
-            last = Some(cycles);
+            polls += 1;
             self.chip.idle_while_busy(pause)?;
             pause = (2 * pause).min(*POLL.end());
         }
         Ok(())
     }
 
-    fn busy(&mut self) -> Result<bool, HostError> {
+    /// Breaks off what runs; the chip stands where it stood before.
+    pub fn abort(&mut self) -> Result<(), HostError> {
+        self.chip.write(address::ABORT, 0)?;
+        // Room to go back to the position it began with.
+        Ok(self.chip.idle(COMMAND_BOUND)?)
+    }
+
+    pub(crate) fn busy(&mut self) -> Result<bool, HostError> {
         Ok(status::BUSY.is_set(self.chip.read(address::STATUS)?))
     }
 
@@ -415,6 +461,15 @@ impl<C: ChessChip> Driver<C> {
             None => HostError::UnknownErrorCode { code },
         })
     }
+}
+
+/// The registers of a position that are neither squares nor the 50-move counter, with their words.
+fn registers(position: &Position) -> [(u32, u32); 3] {
+    [
+        (address::SIDE, position.side.code()),
+        (address::CASTLING, position.castling),
+        (address::EN_PASSANT, en_passant::encode(position.en_passant)),
+    ]
 }
 
 fn nonsense(what: String) -> HostError {

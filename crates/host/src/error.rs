@@ -57,6 +57,9 @@ pub enum HostError {
     /// The chip's registers contradict each other.
     #[error("the chip contradicts itself: {0}")]
     Nonsense(String),
+    /// The position is none of a game: why.
+    #[error("no game leads to the position: {0}")]
+    NoGame(String),
     /// The text is no move at all.
     #[error("'{0}' is not a move such as e2e4 or e7e8q")]
     NotAMove(String),

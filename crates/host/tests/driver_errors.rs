@@ -4,6 +4,7 @@ use chess::{MoveWord, Position};
 use expect_test::{Expect, expect};
 use host::{Driver, HostError};
 use memory_map::{ChessChip, ErrorCode, ID_VALUE, PortError, VERSION_VALUE, address, field};
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// A chip that reads what it is told and notes what is written.
@@ -107,9 +108,9 @@ fn a_command_beyond_its_bound_is_aborted() {
     let result = driver.perft_with_progress(5, &mut |progress| seen.push(progress.cycles));
     check(
         result,
-        expect!["PERFT still ran after 1008 clocks and was aborted"],
+        expect!["PERFT still ran after 4080 clocks and was aborted"],
     );
-    assert_eq!(seen, [0, 16, 48, 112, 240, 496]);
+    assert_eq!(seen, [0, 16, 48, 112, 240, 496, 1008, 2032]);
     assert_eq!(driver.chip().writes.last(), Some(&address::ABORT));
     assert!(matches!(driver.analyse(), Err(HostError::TooSlow { .. })));
 }
@@ -192,4 +193,47 @@ fn bad_moves_do_not_reach_the_chip() {
         expect!["a1a1 is not a legal move here"],
     );
     assert_eq!(driver.chip().writes.len(), before);
+}
+
+/// A chip that notes what is written where others can see it.
+struct Noted<'a>(Scripted, &'a RefCell<Vec<u32>>);
+
+impl ChessChip for Noted<'_> {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        self.1.borrow_mut().push(address);
+        self.0.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        self.0.read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        self.0.idle(cycles)
+    }
+}
+
+#[test]
+fn only_what_differs_is_loaded() {
+    let writes = RefCell::new(Vec::new());
+    let mut driver = Driver::new(Noted(Scripted::bluechip(), &writes)).unwrap();
+    let load = |driver: &mut Driver<Noted>, fen: &str| {
+        writes.borrow_mut().clear();
+        driver.load(&fen.parse().unwrap()).unwrap();
+        writes.borrow().clone()
+    };
+    let start = Position::start().to_string();
+    let whole = load(&mut driver, &start);
+    assert_eq!((whole.len(), whole[0]), (1 + 32 + 4, address::CLEAR));
+    // After 1. e4 two squares, the side, the double step, and the counter.
+    let moved = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    let [e2, e4] = [12, 28].map(|square| address::SQUARE + square);
+    let differs = [e2, e4, address::SIDE, address::EN_PASSANT, address::FIFTY];
+    assert_eq!(load(&mut driver, moved), differs);
+    assert_eq!(load(&mut driver, moved), [address::FIFTY]);
+    // Who has had the chip in hand may have done anything.
+    driver.chip();
+    assert_eq!(load(&mut driver, moved).len(), 1 + 32 + 4);
+    driver.make("e7e5").unwrap();
+    assert_eq!(load(&mut driver, moved)[0], address::CLEAR);
 }

@@ -398,7 +398,7 @@ fn the_history_comes_from_moves_or_from_the_host() {
     let mut driver = Driver::new(chip_at(&Board::from(&start))).unwrap();
     driver.configure(&to_depth(1)).unwrap();
     let drawn = |driver: &mut Driver<ReferenceChip>| {
-        let mut on = |_| std::ops::ControlFlow::Continue(());
+        let mut on = || std::ops::ControlFlow::Continue(());
         driver.ask(&mut on).unwrap().succeeded == Some(true)
     };
     // Without a history White is lost.

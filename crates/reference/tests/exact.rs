@@ -1,13 +1,14 @@
 //! Exact scores by the host's bisection, on one reference chip and on several.
 
 use chess::Position;
-use host::{Driver, ExactScore, ExactSearch, Game, HostError, Score};
+use host::{Asked, Driver, ExactScore, ExactSearch, Game, HostError, Observer, Score};
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, MATE_SCORE, RootTests, SearchParameters,
     address,
 };
 use reference::ReferenceChip;
 use reference::testing::SUITE;
+use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 /// Complete chips with an evaluation.
@@ -41,23 +42,19 @@ fn texts(found: &ExactScore) -> Vec<String> {
     found.line.iter().map(|mv| mv.to_string()).collect()
 }
 
-/// All parameters but the depth as after reset. Nodes are those of all questions, the tries that reached the node limit
-/// included.
+/// All parameters but the depth and the node limit as after reset. Nodes are those of all questions.
 #[test]
 fn the_start_position_takes_known_nodes() {
     let found: Vec<(i32, String, u64)> = (1..=5)
         .map(|depth| {
-            let search = ExactSearch::new(SearchParameters {
-                depth,
-                ..SearchParameters::default()
-            });
+            let search = to_depth(depth);
             let start = Game::from(Position::start());
             let found = search.run(&mut chips(1), &start).unwrap();
             let best = found.best.unwrap().to_string();
             (found.score.unwrap().0, best, found.nodes)
         })
         .collect();
-    let known = [(15, 25), (10, 202), (12, 1_677), (10, 7_085), (11, 51_709)];
+    let known = [(15, 25), (10, 202), (12, 1_677), (10, 7_085), (11, 35_709)];
     assert_eq!(
         found,
         known.map(|(score, nodes)| (score, "d2d4".to_owned(), nodes))
@@ -135,7 +132,6 @@ fn an_unknown_answer_leaves_a_bracket() {
             node_limit: 100,
             ..SearchParameters::default()
         },
-        retries: 0,
         ..to_depth(5)
     };
     let game = game(SUITE[6].fen);
@@ -143,16 +139,6 @@ fn an_unknown_answer_leaves_a_bracket() {
     assert_eq!(found.score, None);
     assert_eq!(found.asked.last().unwrap().answer.succeeded, None);
     assert!(found.asked.iter().all(|asked| asked.answer.nodes <= 100));
-    // With tries enough it is found all the same.
-    let patient = ExactSearch {
-        retries: 10,
-        ..search
-    };
-    let found = patient.run(&mut chips(1), &game).unwrap();
-    assert_eq!(
-        found.score,
-        to_depth(5).run(&mut chips(1), &game).unwrap().score
-    );
 }
 
 #[test]
@@ -205,6 +191,39 @@ fn errors_come_back() {
     let mut generator = [Driver::new(ReferenceChip::new(&Configuration::generator())).unwrap()];
     let failed = to_depth(1).run(&mut generator, &game(SUITE[0].fen));
     assert!(matches!(failed, Err(HostError::Refused { .. })));
+}
+
+/// Notes what it is told.
+#[derive(Default)]
+struct Notes {
+    asked: Mutex<Vec<(usize, i32)>>,
+    answered: Mutex<Vec<Asked>>,
+}
+
+impl Observer for Notes {
+    fn asked(&self, chip: usize, bound: i32) {
+        self.asked.lock().unwrap().push((chip, bound));
+    }
+
+    fn answered(&self, asked: &Asked) {
+        self.answered.lock().unwrap().push(*asked);
+    }
+}
+
+#[test]
+fn an_observer_sees_every_question_and_answer() {
+    let notes = Notes::default();
+    let search = ExactSearch {
+        observer: Some(&notes),
+        ..to_depth(2)
+    };
+    let found = search.run(&mut chips(1), &game(SUITE[3].fen)).unwrap();
+    assert_eq!(*notes.answered.lock().unwrap(), found.asked);
+    let bounds: Vec<_> = (found.asked.iter())
+        .map(|asked| (asked.chip, asked.bound))
+        .collect();
+    assert_eq!(*notes.asked.lock().unwrap(), bounds);
+    assert!(bounds.len() > 2);
 }
 
 /// A chip that is still busy when it is looked at, and counts the aborts.

@@ -2,6 +2,7 @@
 //!
 //! Everything runs on the reference engine, and everything random comes from a seed: the same command gives the same result.
 
+mod contest;
 mod correlation;
 mod fit;
 mod game;
@@ -17,6 +18,7 @@ mod worth;
 
 use anyhow::{Context, bail};
 use clap::{Args, Parser, Subcommand};
+use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
 use fit::Fit;
 use host::Weights;
@@ -52,6 +54,7 @@ enum Command {
     Mates(MatesOptions),
     Fit(FitOptions),
     Match(MatchOptions),
+    Contest(ContestOptions),
     Correlation(CorrelationOptions),
     Tactics(TacticsOptions),
     Worth(WorthOptions),
@@ -119,6 +122,32 @@ struct FitOptions {
     /// Where the fitted weights go.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+}
+
+/// Play a match of whole players: the host's search with any settings, or Stockfish held to a strength.
+#[derive(Debug, Args)]
+struct ContestOptions {
+    /// The first player: play or deep-blue, perhaps with a JSON object of settings that differ, as in play{"chip_depth":0}; or stockfish:ELO.
+    #[arg(long, default_value = "play")]
+    first: Contestant,
+    /// The second player.
+    #[arg(long, default_value = "stockfish:2400")]
+    second: Contestant,
+    /// Games, an even number: each opening is played twice.
+    #[arg(long, default_value_t = 200)]
+    games: usize,
+    /// Nodes for a move of the first player.
+    #[arg(long, default_value_t = 60_000)]
+    nodes: u64,
+    /// Nodes for a move of the second player [default: as the first].
+    #[arg(long)]
+    second_nodes: Option<u64>,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stockfish's program.
+    #[arg(long, default_value = stockfish::PROGRAM)]
+    stockfish: String,
 }
 
 /// Play a match of two players at equal nodes.
@@ -215,6 +244,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Mates(options) => make_mates(options),
         Command::Fit(options) => fit_weights(options),
         Command::Match(options) => play_match(options),
+        Command::Contest(options) => contest(options),
         Command::Correlation(options) => correlate(options),
         Command::Tactics(options) => make_tactics(options),
         Command::Worth(options) => measure_worth(options),
@@ -390,6 +420,51 @@ fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
         knowledge,
         nodes,
     })
+}
+
+fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
+    if options.games < 4 || options.games % 2 == 1 {
+        bail!("--games {}: not an even number from 4 on", options.games);
+    }
+    let judge = Player {
+        weights: Weights::default(),
+        knowledge: Knowledge::Fast,
+        nodes: 4000,
+    };
+    let pairs = options.games / 2;
+    let second_nodes = options.second_nodes.unwrap_or(options.nodes);
+    let score = Contest {
+        sides: [
+            (options.first.clone(), options.nodes),
+            (options.second.clone(), second_nodes),
+        ],
+        judge: &judge,
+        pairs,
+        seed: options.seed,
+        stockfish: &options.stockfish,
+    }
+    .play(progress("pairs of games", pairs))?;
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    let text = format!(
+        "{} games at {} and {second_nodes} nodes a move: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
+        options.games,
+        options.nodes,
+        100.0 * score.mean,
+        100.0 * score.error,
+    );
+    let object = json!({
+        "games": options.games,
+        "nodes": [options.nodes, second_nodes],
+        "won": won,
+        "drawn": drawn,
+        "lost": lost,
+        "mean": score.mean,
+        "error": score.error,
+        "elo": elo,
+        "elo_95": [least, most],
+    });
+    Ok((text, object))
 }
 
 fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {

@@ -68,7 +68,14 @@ impl Stockfish {
         Ok(stockfish)
     }
 
-    /// Searches some nodes from a position.
+    /// Holds it to a strength, as its UCI_Elo counts it.
+    pub fn limit_strength(&mut self, elo: u32) -> anyhow::Result<()> {
+        self.say(&format!(
+            "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value {elo}"
+        ))
+    }
+
+    /// Searches some nodes from a position, or one with `moves` and moves behind it.
     pub fn label(&mut self, fen: &str, nodes: u64) -> anyhow::Result<Label> {
         self.go(fen, &format!("nodes {nodes}"))
     }

@@ -243,7 +243,7 @@ fn ask<C: ChessChip>(
     let bound = prepare(driver, position, parameters)?;
     ask_for(driver.chip(), bound)?;
     let started = Instant::now();
-    let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
+    let answer = driver.ask(&mut || ControlFlow::Continue(()))?;
     Ok((answer, started.elapsed().as_secs_f64()))
 }
 

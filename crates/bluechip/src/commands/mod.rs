@@ -3,11 +3,14 @@
 pub mod bench;
 pub mod emit;
 pub mod eval;
+pub mod go;
 pub mod map;
 pub mod perft;
+pub mod play;
 pub mod search;
 pub mod stats;
 pub mod testbench;
 pub mod tour;
 pub mod trace;
+pub mod uci;
 pub mod weights;

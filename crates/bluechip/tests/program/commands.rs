@@ -27,6 +27,9 @@ fn help_is_an_answer() {
     let folder = folder();
     for command in [
         &[][..],
+        &["play"],
+        &["go"],
+        &["uci"],
         &["search"],
         &["eval"],
         &["weights"],

@@ -2,5 +2,7 @@
 
 mod bad_input;
 mod commands;
+mod games;
 mod run;
 mod searches;
+mod uci;

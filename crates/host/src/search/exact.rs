@@ -14,20 +14,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const STEP: i32 = 16;
 const STEP_GROWTH: i32 = 4;
 
-/// How fast the node limit grows where it was reached.
-const LIMIT_GROWTH: u32 = 4;
-
 /// A search for the exact score of a position.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ExactSearch<'a> {
-    /// Parameters of the search. The bound does not count; the node limit is that of the first try of a question.
+    /// Parameters of the search. The bound does not count; a question that reaches the node limit ends the search.
     pub parameters: SearchParameters,
     /// Where to begin: the score expected.
     pub guess: i32,
-    /// How often a question that reached the node limit is asked again with one four times as large.
-    pub retries: u32,
     /// Set to break the search off: [`HostError::Aborted`].
     pub stop: Option<&'a AtomicBool>,
+    /// Who is told of the questions.
+    pub observer: Option<&'a (dyn Observer + Sync)>,
+}
+
+/// Who sees the questions that are put to chips, and their answers, from the threads that put them.
+pub trait Observer {
+    /// A chip is about to be asked a bound.
+    fn asked(&self, _chip: usize, _bound: i32) {}
+
+    /// A chip has answered.
+    fn answered(&self, _asked: &Asked) {}
 }
 
 /// A question and its answer.
@@ -83,8 +89,8 @@ impl<'a> ExactSearch<'a> {
         ExactSearch {
             parameters,
             guess: 0,
-            retries: 3,
             stop: None,
+            observer: None,
         }
     }
 
@@ -144,11 +150,11 @@ impl<'a> ExactSearch<'a> {
     ) -> Result<(), HostError> {
         let tests = self.parameters.root_tests;
         if tests.widest() > 0 {
-            chip.chip().write(address::ROOT_TESTS, tests.register())?;
-            let answer = self.ask(chip, game, score)?;
+            chip.port().write(address::ROOT_TESTS, tests.register())?;
+            let answer = self.ask(0, chip, game, score)?.answer;
             found.count(&answer);
             found.tested = Some(answer);
-            chip.chip().write(address::ROOT_TESTS, 0)?;
+            chip.port().write(address::ROOT_TESTS, 0)?;
         }
         Ok(())
     }
@@ -166,53 +172,40 @@ impl<'a> ExactSearch<'a> {
                 .zip(bounds)
                 .enumerate()
                 .map(|(number, (chip, &bound))| {
-                    let ask = move || self.ask(chip, game, bound);
-                    (number, bound, scope.spawn(ask))
+                    scope.spawn(move || self.ask(number, chip, game, bound))
                 })
                 .collect();
             running
                 .into_iter()
-                .map(|(chip, bound, thread)| {
-                    let answer = thread
-                        .join()
-                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-                    Ok(Asked {
-                        bound,
-                        chip,
-                        answer,
-                    })
+                .map(|thread| {
+                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
                 })
                 .collect()
         })
     }
 
-    /// Asks a bound at a position of a game, again with a larger node limit where the limit was reached. Nodes,
-    /// evaluations and clocks of all tries count.
+    /// Asks a bound at the position of a game, where the chip stands.
     fn ask<C: ChessChip>(
         &self,
+        number: usize,
         chip: &mut Driver<C>,
         game: &Game,
         bound: i32,
-    ) -> Result<Answer, HostError> {
-        let mut limit = self.parameters.node_limit;
-        let (mut tries, mut nodes, mut taken_back, mut cycles) = (0, 0, 0, 0);
-        let mut evaluations = Evaluations::default();
-        loop {
-            // A search forgets old plies.
-            chip.write_history(game)?;
-            let mut answer = self.ask_present(chip, bound, limit)?;
-            nodes += answer.nodes;
-            taken_back += answer.taken_back;
-            cycles += answer.cycles;
-            evaluations += answer.evaluations;
-            if answer.succeeded.is_some() || tries == self.retries {
-                (answer.nodes, answer.taken_back) = (nodes, taken_back);
-                (answer.evaluations, answer.cycles) = (evaluations, cycles);
-                return Ok(answer);
-            }
-            tries += 1;
-            limit = limit.saturating_mul(LIMIT_GROWTH);
+    ) -> Result<Asked, HostError> {
+        // A search forgets old plies.
+        chip.write_history(game)?;
+        if let Some(observer) = self.observer {
+            observer.asked(number, bound);
         }
+        let asked = Asked {
+            bound,
+            chip: number,
+            answer: self.ask_present(chip, bound)?,
+        };
+        if let Some(observer) = self.observer {
+            observer.answered(&asked);
+        }
+        Ok(asked)
     }
 
     /// Asks a bound at the chip's present position.
@@ -220,11 +213,9 @@ impl<'a> ExactSearch<'a> {
         &self,
         chip: &mut Driver<C>,
         bound: i32,
-        limit: u32,
     ) -> Result<Answer, HostError> {
-        chip.chip().write(address::BOUND, bound as u32 & 0xFFFF)?;
-        chip.chip().write(address::NODE_LIMIT, limit)?;
-        chip.ask(&mut |_| match self.stop {
+        chip.port().write(address::BOUND, bound as u32 & 0xFFFF)?;
+        chip.ask(&mut || match self.stop {
             Some(stop) if stop.load(Ordering::Relaxed) => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         })
@@ -247,9 +238,9 @@ impl<'a> ExactSearch<'a> {
                 break;
             }
             depth -= 1;
-            chip.chip().write(address::SEARCH_DEPTH, depth)?;
+            chip.port().write(address::SEARCH_DEPTH, depth)?;
             let there = here.after_a_ply();
-            let answer = self.ask_present(chip, there.0, self.parameters.node_limit)?;
+            let answer = self.ask_present(chip, there.0)?;
             found.count(&answer);
             (score, best) = (Some(there), answer.best);
         }

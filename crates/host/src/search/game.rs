@@ -90,9 +90,17 @@ impl<C: ChessChip> Driver<C> {
     /// Has the repetition detector know the plies before the loaded position, and nothing else: searches and moves forget
     /// the oldest. The move stack is empty afterwards.
     pub fn write_history(&mut self, game: &Game) -> Result<(), HostError> {
-        self.chip().write(address::FIFTY, game.position.fifty)?;
-        for &word in game.history() {
-            self.chip().write(address::HISTORY, word)?;
+        self.port().write(address::FIFTY, game.position.fifty)?;
+        self.write_plies(game.history().iter().copied())
+    }
+
+    /// Has the detector know more plies, the oldest first; it keeps the last ones.
+    pub(crate) fn write_plies(
+        &mut self,
+        words: impl Iterator<Item = u32>,
+    ) -> Result<(), HostError> {
+        for word in words {
+            self.port().write(address::HISTORY, word)?;
         }
         self.check_error()
     }

@@ -10,7 +10,7 @@ mod question;
 mod score;
 mod set;
 
-pub use exact::{Asked, ExactScore, ExactSearch};
+pub use exact::{Asked, ExactScore, ExactSearch, Observer};
 pub use game::Game;
 pub use overlay::{OverlayError, overlaid};
 pub use question::{Answer, Evaluations};

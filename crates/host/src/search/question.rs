@@ -1,6 +1,6 @@
 //! One question to one chip.
 
-use crate::driver::{Driver, Progress};
+use crate::driver::Driver;
 use crate::error::HostError;
 use chess::MoveWord;
 use memory_map::ChessChip;
@@ -63,28 +63,54 @@ impl<C: ChessChip> Driver<C> {
     /// Sets all parameters of the search, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
         for (address, word) in parameters.words() {
-            self.chip().write(address, word)?;
+            self.port().write(address, word)?;
         }
         self.check_error()
     }
 
-    /// Asks whether the score of the present position is at least the bound that was set. `progress` is told how the search goes
-    /// from time to time, and may break it off: [`HostError::Aborted`].
-    pub fn ask(
+    /// Sets the parameters that differ from those set before.
+    pub(crate) fn reconfigure(
         &mut self,
-        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-    ) -> Result<Answer, HostError> {
-        self.chip().write(address::SEARCH, 0)?;
-        self.wait_long("SEARCH", progress)?;
+        before: &SearchParameters,
+        parameters: &SearchParameters,
+    ) -> Result<(), HostError> {
+        for (old, new) in before.words().into_iter().zip(parameters.words()) {
+            if old != new {
+                self.port().write(new.0, new.1)?;
+            }
+        }
+        self.check_error()
+    }
+
+    /// Asks whether the score of the present position is at least the bound that was set, and waits for the answer. `go_on` is
+    /// asked at every poll, and may break the search off: [`HostError::Aborted`].
+    pub fn ask(&mut self, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Answer, HostError> {
+        self.start()?;
+        self.wait_long("SEARCH", &mut |_| Ok(go_on()))?;
+        self.finish()
+    }
+
+    /// Starts the search for an answer; the chip searches on while the host does something else.
+    pub fn start(&mut self) -> Result<(), HostError> {
+        Ok(self.port().write(address::SEARCH, 0)?)
+    }
+
+    /// Whether the search that was started has ended. It takes one read.
+    pub fn poll(&mut self) -> Result<bool, HostError> {
+        Ok(!self.busy()?)
+    }
+
+    /// The answer of a search that has ended.
+    pub fn finish(&mut self) -> Result<Answer, HostError> {
         self.check_error()?;
-        let word = self.chip().read(address::RESULT)?;
+        let word = self.port().read(address::RESULT)?;
         let answered = result::ANSWERED.is_set(word);
         if answered == result::LIMIT.is_set(word) {
             return Err(HostError::Nonsense(format!(
                 "after SEARCH, RESULT reads 0x{word:X}"
             )));
         }
-        let best = self.chip().read(address::BEST)?;
+        let best = self.port().read(address::BEST)?;
         let [good_enough, hopeless, slow, awaited, abandoned] =
             [0, 1, 2, 3, 4].map(|index| address::EVALUATIONS + index);
         Ok(Answer {
@@ -97,13 +123,13 @@ impl<C: ChessChip> Driver<C> {
             binary: result::BINARY.is_set(word),
             trinary: result::TRINARY.is_set(word),
             nodes: self.nodes()?,
-            taken_back: self.chip().read(address::TAKEN_BACK)?.into(),
+            taken_back: self.port().read(address::TAKEN_BACK)?.into(),
             evaluations: Evaluations {
-                good_enough: self.chip().read(good_enough)?,
-                hopeless: self.chip().read(hopeless)?,
-                slow: self.chip().read(slow)?,
-                awaited: self.chip().read(awaited)?,
-                abandoned: self.chip().read(abandoned)?,
+                good_enough: self.port().read(good_enough)?,
+                hopeless: self.port().read(hopeless)?,
+                slow: self.port().read(slow)?,
+                awaited: self.port().read(awaited)?,
+                abandoned: self.port().read(abandoned)?,
             },
             cycles: self.cycles()?,
         })

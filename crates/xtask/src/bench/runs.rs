@@ -311,7 +311,7 @@ pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result
         driver.load(&position.fen.parse()?)?;
         driver.configure(&ParameterSet::DeepBlue.parameters(depth))?;
         let start = Instant::now();
-        let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
+        let answer = driver.ask(&mut || ControlFlow::Continue(()))?;
         total.0 += answer.nodes;
         total.1 += answer.cycles;
         total.2 += start.elapsed().as_secs_f64();

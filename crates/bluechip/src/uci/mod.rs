@@ -1,0 +1,8 @@
+//! The universal chess interface: lines in, lines out.
+
+mod command;
+mod options;
+mod session;
+mod write;
+
+pub use session::Session;

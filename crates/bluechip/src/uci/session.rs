@@ -1,0 +1,311 @@
+//! A session: who says what when.
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+
+use chess::{MoveWord, Position};
+use host::software::{Control, Limits, Played};
+
+use super::command::{Command, Go, parse};
+use super::options::{Changed, Options};
+use super::write::{best_move, info_lines};
+use crate::error::Result;
+use crate::thinker::{self, Thinker};
+
+/// The engine's side of the interface.
+pub struct Session {
+    options: Options,
+    /// What thinks, once it was needed, while it does not think.
+    thinker: Option<Thinker>,
+    game: Played,
+    search: Option<Search>,
+    out: Out,
+}
+
+/// A search in another thread.
+struct Search {
+    control: Arc<Control>,
+    /// The thread is about to say its last line.
+    is_over: Arc<AtomicBool>,
+    thread: JoinHandle<Option<Thinker>>,
+}
+
+/// Standard output, until nobody reads it.
+#[derive(Clone, Default)]
+struct Out {
+    closed: Arc<AtomicBool>,
+}
+
+impl Out {
+    fn say(&self, line: &str) {
+        let mut stdout = io::stdout().lock();
+        if writeln!(stdout, "{line}")
+            .and_then(|()| stdout.flush())
+            .is_err()
+        {
+            self.closed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// What is no answer.
+    fn tell(&self, what: &str) {
+        let words: Vec<&str> = what.split_whitespace().collect();
+        self.say(&format!("info string {}", words.join(" ")));
+    }
+
+    fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+}
+
+impl Session {
+    /// A session that begins in the start position.
+    pub fn new(options: thinker::Options) -> Result<Session> {
+        Ok(Session {
+            options: Options::new(options),
+            thinker: None,
+            game: Played::new(&Position::start())?,
+            search: None,
+            out: Out::default(),
+        })
+    }
+
+    /// Reads lines until one says quit, or there are no more, or nobody reads the answers.
+    pub fn run(mut self, input: impl BufRead) {
+        for line in input.split(b'\n') {
+            let Ok(line) = line else { break };
+            let line = String::from_utf8_lossy(&line);
+            match parse(&line) {
+                Ok(None) => {}
+                Ok(Some(Command::Quit)) => break,
+                Ok(Some(command)) => self.obey(command),
+                Err(problem) => self.out.tell(&problem),
+            }
+            if self.out.is_closed() {
+                break;
+            }
+        }
+        self.end_search();
+    }
+
+    fn obey(&mut self, command: Command) {
+        match command {
+            Command::Uci => self.introduce(),
+            Command::Debug | Command::Quit => {}
+            Command::IsReady => {
+                if !self.is_searching() {
+                    self.get_ready();
+                }
+                self.out.say("readyok");
+            }
+            Command::NewGame => {
+                if let Some(thinker) = self.free("ucinewgame") {
+                    thinker.forget();
+                }
+            }
+            Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
+            Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
+            Command::Go(go) => self.go(*go),
+            Command::Stop => self.end_search(),
+            Command::PonderHit => {
+                if let Some(search) = &self.search {
+                    search.control.ponder_hit();
+                }
+            }
+        }
+    }
+
+    fn introduce(&self) {
+        self.out
+            .say(concat!("id name Bluechip ", env!("CARGO_PKG_VERSION")));
+        self.out.say("id author the Bluechip developers");
+        for option in self.options.described() {
+            self.out.say(&option.to_string());
+        }
+        self.out.say("uciok");
+    }
+
+    /// What thinks, with its chips; none if there are none, which is told.
+    fn get_ready(&mut self) -> Option<&mut Thinker> {
+        if self.thinker.is_none() {
+            match Thinker::new(&self.options.chips) {
+                Ok(thinker) => self.thinker = Some(thinker),
+                Err(error) => self.out.tell(&error.to_string()),
+            }
+        }
+        self.thinker.as_mut()
+    }
+
+    /// What thinks, if it does not think just now, which is told.
+    fn free(&mut self, command: &str) -> Option<&mut Thinker> {
+        if self.is_searching() {
+            self.out
+                .tell(&format!("{command}: not while a search runs; ignored"));
+            return None;
+        }
+        self.get_ready()
+    }
+
+    fn is_searching(&mut self) -> bool {
+        let is_over =
+            (self.search.as_ref()).is_some_and(|search| search.is_over.load(Ordering::Acquire));
+        if is_over {
+            self.end_search();
+        }
+        self.search.is_some()
+    }
+
+    /// Stops the search, if one runs; its last line has been said then.
+    fn end_search(&mut self) {
+        if let Some(search) = self.search.take() {
+            search.control.stop();
+            self.thinker = search
+                .thread
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: Option<&str>) {
+        if self.is_searching() {
+            self.out.tell("setoption: not while a search runs; ignored");
+            return;
+        }
+        match self.options.set(name, value) {
+            Ok(Changed::Chips) => self.thinker = None,
+            Ok(Changed::Search) => {}
+            Ok(Changed::Forget) => {
+                if let Some(thinker) = &mut self.thinker {
+                    thinker.forget();
+                }
+            }
+            Err(problem) => self.out.tell(&problem),
+        }
+    }
+
+    /// The position stays as it was if the new one is wrong.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
+        match game(fen, moves) {
+            Ok(game) => self.game = game,
+            Err(problem) => self.out.tell(&format!("position: {problem}")),
+        }
+    }
+
+    fn go(&mut self, go: Go) {
+        for word in &go.unknown {
+            self.out.tell(&format!("go: unknown word `{word}`"));
+        }
+        if self.is_searching() {
+            self.out.tell("go: a search runs already; ignored");
+            return;
+        }
+        if let Some(depth) = go.perft {
+            self.perft(depth);
+            return;
+        }
+        let limits = self.limits(&go);
+        let options = self.options.clone();
+        self.get_ready();
+        let Some(mut thinker) = self.thinker.take() else {
+            self.out.say("bestmove (none)");
+            return;
+        };
+        thinker.settings = options.chips.style.settings();
+        thinker.settings.contempt = options.contempt;
+        let control = Arc::new(Control::new(go.ponder));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let thread = thread::spawn({
+            let (control, is_over) = (control.clone(), is_over.clone());
+            let (game, out) = (self.game.clone(), self.out.clone());
+            move || {
+                let mut report = |info: &_| {
+                    for line in info_lines(info) {
+                        out.say(&line);
+                    }
+                    if out.is_closed() {
+                        control.stop();
+                    }
+                };
+                let thought = thinker.think(&game, &limits, &control, &mut report);
+                // The move may not be told before the other side has moved, or wants it.
+                control.wait_for_leave(go.infinite);
+                // The next search may begin as soon as the move is told.
+                is_over.store(true, Ordering::Release);
+                match thought {
+                    Ok(thought) => {
+                        for (number, error) in &thought.failed {
+                            out.tell(&format!("chip {number} is given up: {error}"));
+                        }
+                        out.say(&best_move(&thought));
+                        Some(thinker)
+                    }
+                    Err(error) => {
+                        out.tell(&error.to_string());
+                        let first = game.legal_moves().first().map(MoveWord::to_string);
+                        let text = first.unwrap_or_else(|| "(none)".to_owned());
+                        out.say(&format!("bestmove {text}"));
+                        // New chips for the next move.
+                        None
+                    }
+                }
+            }
+        });
+        self.search = Some(Search {
+            control,
+            is_over,
+            thread,
+        });
+    }
+
+    fn limits(&self, go: &Go) -> Limits {
+        let legal = self.game.legal_moves();
+        let moves = (go.search_moves.iter())
+            .filter_map(|text| {
+                let mv: Option<MoveWord> = text.parse().ok();
+                let found = mv.filter(|mv| legal.iter().any(|legal| legal.key() == mv.key()));
+                if found.is_none() {
+                    self.out
+                        .tell(&format!("go: {text} is not a legal move here"));
+                }
+                found
+            })
+            .collect();
+        Limits {
+            depth: go.depth.map(|depth| depth.max(1)),
+            nodes: go.nodes,
+            mate: go.mate,
+            time: go.time(self.game.position().side.index()),
+            overhead: self.options.overhead,
+            moves,
+            lines: self.options.lines,
+        }
+    }
+
+    fn perft(&self, depth: u32) {
+        if depth == 0 {
+            self.out.tell("go: `perft 0`: the least depth is 1");
+            return;
+        }
+        let mut sum = 0;
+        for (mv, leaves) in self.game.divide(depth) {
+            self.out.say(&format!("{mv}: {leaves}"));
+            sum += leaves;
+        }
+        self.out.say(&format!("Nodes searched: {sum}"));
+    }
+}
+
+/// A position and the moves from there.
+fn game(fen: Option<&str>, moves: &[String]) -> std::result::Result<Played, String> {
+    let position = match fen {
+        Some(fen) => fen.parse().map_err(|error| format!("{error}"))?,
+        None => Position::start(),
+    };
+    let mut game = Played::new(&position).map_err(|error| error.to_string())?;
+    for text in moves {
+        game.play(text).map_err(|error| error.to_string())?;
+    }
+    Ok(game)
+}

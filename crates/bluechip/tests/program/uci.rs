@@ -1,0 +1,458 @@
+//! The universal chess interface, spoken line by line.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use cosim::tools::{Tools, run as run_tool};
+use serde_json::Value;
+
+use crate::run::{bluechip, folder, names};
+
+/// How long an answer may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A program on the other side.
+struct Talk {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Talk {
+    fn new(folder: &Path) -> Talk {
+        Talk::with(folder, 1)
+    }
+
+    fn with(folder: &Path, chips: usize) -> Talk {
+        let mut child = bluechip(
+            folder,
+            &["uci", "--chips", &chips.to_string(), "--hash", "1"],
+        )
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines() {
+                if sender.send(line.unwrap()).is_err() {
+                    break;
+                }
+            }
+        });
+        Talk {
+            input: child.stdin.take(),
+            child,
+            lines,
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// The lines up to one that begins with a word.
+    fn until(&self, first: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE);
+            let line = line.unwrap_or_else(|_| panic!("no `{first}` after {lines:?}"));
+            lines.push(line.clone());
+            if line.split_whitespace().next() == Some(first) {
+                return lines;
+            }
+        }
+    }
+
+    /// Says a line, and hears what comes before the engine is ready for the next.
+    fn ask(&mut self, line: &str) -> Vec<String> {
+        self.say(line);
+        self.say("isready");
+        let mut lines = self.until("readyok");
+        lines.pop();
+        lines
+    }
+
+    /// The move made.
+    fn best(&self) -> String {
+        let last = self.until("bestmove").pop().unwrap();
+        last.split_whitespace().nth(1).unwrap().to_owned()
+    }
+
+    /// Whether nothing is said for a while.
+    fn is_silent(&self, first: &str, time: Duration) -> bool {
+        let end = Instant::now() + time;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(line) if line.starts_with(first) => return false,
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) => return true,
+                Err(RecvTimeoutError::Disconnected) => panic!("it has ended"),
+            }
+        }
+    }
+
+    /// Closes its input, and waits for the end.
+    fn end(mut self) -> Vec<String> {
+        drop(self.input.take());
+        let rest = self.lines.iter().collect();
+        assert!(self.child.wait().unwrap().success());
+        rest
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("uci");
+    let lines = talk.until("uciok");
+    assert!(lines[0].starts_with("id name Bluechip "), "{lines:?}");
+    assert!(lines[1].starts_with("id author "));
+    for name in [
+        "Chips",
+        "Engine",
+        "Style",
+        "Weights",
+        "Hash",
+        "Clear Hash",
+        "Contempt",
+        "Ponder",
+        "MultiPV",
+        "Move Overhead",
+    ] {
+        let start = format!("option name {name} type ");
+        assert_eq!(
+            lines.iter().filter(|line| line.starts_with(&start)).count(),
+            1,
+            "{name}"
+        );
+    }
+    talk.say("quit");
+    assert_eq!(talk.end(), [""; 0]);
+    assert_eq!(names(folder.path()), [""; 0]);
+}
+
+#[test]
+fn a_search_tells_how_it_goes_and_ends_with_a_move() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("position startpos moves e2e4 e7e5 g1f3");
+    talk.say("go depth 5");
+    let mut lines = talk.until("bestmove");
+    let last = lines.pop().unwrap();
+    assert_eq!(lines.len(), 5, "{lines:?}");
+    for (line, depth) in lines.iter().zip(1..) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let after = |name: &str| {
+            let index = words.iter().position(|&word| word == name);
+            words[index.unwrap_or_else(|| panic!("no {name}: {line}")) + 1]
+        };
+        assert_eq!(after("depth"), depth.to_string());
+        assert!(after("seldepth").parse::<i32>().unwrap() >= depth);
+        assert!(["cp", "mate"].contains(&after("score")));
+        for name in ["cp", "nodes", "nps", "hashfull", "tbhits", "time"] {
+            after(name).parse::<i64>().unwrap();
+        }
+        assert!(after("pv").len() >= 4);
+    }
+    let words: Vec<&str> = last.split_whitespace().collect();
+    let line = &lines[4];
+    // The move and the answer are those of the line.
+    assert!(
+        line.contains(&format!(" pv {} {}", words[1], words[3])),
+        "{line} {last}"
+    );
+    assert_eq!(words[2], "ponder");
+}
+
+#[test]
+fn it_plays_by_any_clock() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    for go in [
+        "go wtime 300 btime 1",
+        "go wtime 200 btime 200 winc 10 binc 10",
+        "go wtime 100 movestogo 1",
+        "go wtime 0 btime 0",
+        "go wtime -50",
+        "go movetime 20",
+        "go nodes 2000",
+        "go depth 1",
+        "go depth 0",
+        "go mate 2",
+        "go depth 3 searchmoves a2a3",
+        "go",
+    ] {
+        talk.say("position startpos");
+        talk.say(go);
+        if ["go", "go mate 2"].contains(&go) {
+            assert!(
+                talk.is_silent("bestmove", Duration::from_millis(50)),
+                "{go}"
+            );
+            talk.say("stop");
+        }
+        let best = talk.best();
+        assert_eq!(best.len(), 4, "{go}: {best}");
+        if go.contains("searchmoves") {
+            assert_eq!(best, "a2a3");
+        }
+    }
+}
+
+#[test]
+fn mates_are_told_in_moves() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    for (fen, score) in [
+        ("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "mate 2"),
+        ("7k/1R6/8/8/8/8/R7/7K b - - 0 1", "mate -1"),
+    ] {
+        talk.say(&format!("position fen {fen}"));
+        talk.say("go mate 2 depth 12");
+        let lines = talk.until("bestmove");
+        let info = &lines[lines.len() - 2];
+        assert!(info.contains(&format!(" score {score} ")), "{info}");
+    }
+    // Who has no move makes none.
+    talk.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    talk.say("go depth 3");
+    assert_eq!(talk.best(), "(none)");
+}
+
+#[test]
+fn an_endless_search_ends_when_it_is_told() {
+    let folder = folder();
+    let mut talk = Talk::with(folder.path(), 2);
+    // Even where there is nothing left to find.
+    for fen in ["startpos", "fen 6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"] {
+        talk.say(&format!("position {fen}"));
+        talk.say("go infinite");
+        assert!(
+            talk.is_silent("bestmove", Duration::from_millis(200)),
+            "{fen}"
+        );
+        let told = Instant::now();
+        talk.say("stop");
+        talk.best();
+        assert!(told.elapsed() < Duration::from_secs(2));
+    }
+}
+
+#[test]
+fn pondering_counts_time_from_the_hit() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("position startpos moves e2e4");
+    talk.say("go ponder movetime 20");
+    assert!(talk.is_silent("bestmove", Duration::from_millis(300)));
+    talk.say("ponderhit");
+    talk.best();
+    // What was expected may not happen.
+    talk.say("go ponder wtime 60000 btime 60000");
+    assert!(talk.is_silent("bestmove", Duration::from_millis(50)));
+    talk.say("stop");
+    talk.best();
+    // A search that has ended waits for the hit, too.
+    talk.say("go ponder depth 1");
+    assert!(talk.is_silent("bestmove", Duration::from_millis(100)));
+    talk.say("ponderhit");
+    talk.best();
+}
+
+#[test]
+fn several_lines_are_numbered() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    assert_eq!(talk.ask("setoption name MultiPV value 3"), [""; 0]);
+    talk.say("go depth 3");
+    let lines = talk.until("bestmove");
+    for number in 1..=3 {
+        let text = format!(" multipv {number} ");
+        assert_eq!(lines.iter().filter(|line| line.contains(&text)).count(), 3);
+    }
+}
+
+#[test]
+fn perft_counts_below_each_move() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    let lines = talk.ask("go perft 3");
+    assert_eq!(lines.len(), 48 + 1);
+    assert_eq!(lines[48], "Nodes searched: 97862");
+    assert!(lines.contains(&"e1g1: 2059".to_owned()), "{lines:?}");
+}
+
+/// What nobody understands is told and left; the session goes on.
+#[test]
+fn bad_lines_are_told_and_ignored() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("position startpos moves d2d4");
+    for (line, told) in [
+        ("castle", "unknown command `castle`"),
+        (
+            "position",
+            "position: neither `startpos` nor `fen` and a position",
+        ),
+        (
+            "position fen 8/8/8/8 w - - 0 1",
+            "position: bad FEN, column 8: the board has 4 ranks instead of 8",
+        ),
+        (
+            "position fen qqqqkqqq/pppppppp/pppppppp/8/8/8/8/4K3 b - - 0 1",
+            "position: no game leads to the position: The board is invalid.",
+        ),
+        (
+            "position startpos moves e2e5",
+            "position: e2e5 is not a legal move here",
+        ),
+        (
+            "position startpos moves e2e4 castle",
+            "position: 'castle' is not a move such as e2e4 or e7e8q",
+        ),
+        ("setoption name Book value x", "unknown option `Book`"),
+        (
+            "setoption name Chips value 0",
+            "option Chips: `0` is not a number from 1 to 480",
+        ),
+        (
+            "setoption name Hash value big",
+            "option Hash: `big` is not a number from 1 to 65536",
+        ),
+        ("setoption name Hash", "option Hash: the value is missing"),
+        (
+            "setoption name Engine value fritz",
+            "option Engine: `fritz` is none of reference, interpreted, compiled, verilator",
+        ),
+        (
+            "setoption name Style value wild",
+            "option Style: `wild` is none of play, deep-blue",
+        ),
+        (
+            "setoption name Ponder value yes",
+            "option Ponder: `yes` is none of true, false",
+        ),
+        ("go movetime soon", "go: `movetime soon` is not a number"),
+        ("go perft 0", "go: `perft 0`: the least depth is 1"),
+        ("\u{0}\u{7}\u{fffd}", "unknown command `\u{0}\u{7}\u{fffd}`"),
+    ] {
+        let said = talk.ask(line);
+        assert_eq!(said, [format!("info string {told}")], "{line}");
+    }
+    let said = talk.ask("setoption name Weights value nowhere.toml");
+    assert!(said[0].contains("nowhere.toml"), "{said:?}");
+    // Unknown words do not keep it from thinking, and the position is the last good one: Black moves.
+    talk.say("go quickly depth 2 searchmoves e2e4 e7e5");
+    let lines = talk.until("bestmove");
+    assert_eq!(lines[0], "info string go: unknown word `quickly`");
+    assert_eq!(lines[1], "info string go: e2e4 is not a legal move here");
+    assert!(
+        lines.last().unwrap().starts_with("bestmove e7e5"),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn what_comes_while_it_thinks_is_answered() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    talk.say("go infinite");
+    for (line, told) in [
+        (
+            "go depth 3",
+            "info string go: a search runs already; ignored",
+        ),
+        (
+            "setoption name Hash value 2",
+            "info string setoption: not while a search runs; ignored",
+        ),
+        (
+            "ucinewgame",
+            "info string ucinewgame: not while a search runs; ignored",
+        ),
+    ] {
+        let said = talk.ask(line);
+        assert!(said.contains(&told.to_owned()), "{said:?}");
+    }
+    talk.say("stop");
+    talk.best();
+    assert_eq!(talk.ask("stop"), [""; 0]);
+    assert_eq!(talk.ask("ponderhit"), [""; 0]);
+    assert_eq!(talk.ask("ucinewgame"), [""; 0]);
+    assert_eq!(talk.ask("setoption name clear hash"), [""; 0]);
+}
+
+#[test]
+fn it_ends_when_nobody_speaks_or_listens() {
+    let folder = folder();
+    // Its input ends in the middle of a search.
+    let mut talk = Talk::new(folder.path());
+    talk.say("go infinite");
+    assert!(talk.end().last().unwrap().starts_with("bestmove "));
+    // Nobody reads what it says.
+    let mut child = bluechip(folder.path(), &["uci", "--chips", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    let lines = "uci\ngo depth 4\n".repeat(50);
+    // It may have ended before it has read all.
+    let _ = input.write_all(lines.as_bytes());
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Options of the chips: what a simulated one plays is what the software model plays.
+#[test]
+fn every_engine_plays_the_same() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    let [reference, compiled] = ["reference", "compiled"].map(|engine| {
+        talk.ask(&format!("setoption name Engine value {engine}"));
+        talk.ask("ucinewgame");
+        talk.say("position startpos moves e2e4 c7c5");
+        talk.say("go depth 3");
+        let lines = talk.until("bestmove");
+        let play = |line: &String| line.split(" nps ").next().unwrap().to_owned();
+        lines.iter().map(play).collect::<Vec<_>>()
+    });
+    assert_eq!(reference, compiled);
+}
+
+/// A whole game through python-chess, with stop, ponder hit and a time scramble.
+#[test]
+fn python_chess_plays_with_it() {
+    let tools = Tools::ensure().unwrap();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/uci_game.py");
+    let output = run_tool(
+        tools
+            .python()
+            .arg(script)
+            .arg(env!("CARGO_BIN_EXE_bluechip")),
+    )
+    .unwrap();
+    let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(said["illegal"], 0, "{said}");
+    assert_eq!(said["time_losses"], 0, "{said}");
+    assert!(said["plies"].as_u64().unwrap() > 20, "{said}");
+    assert!(said["ponder_hits"].as_u64().unwrap() > 0, "{said}");
+    assert!(said["stopped"].as_u64().unwrap() > 0, "{said}");
+    assert!(
+        ["1-0", "0-1", "1/2-1/2"].contains(&said["result"].as_str().unwrap()),
+        "{said}"
+    );
+}

@@ -1,0 +1,150 @@
+//! What the threads of a search share, and how others stop it.
+
+use super::settings::Settings;
+use super::table::Table;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How a search is stopped, and how it learns that the opponent has made the expected move.
+#[derive(Debug)]
+pub struct Control {
+    stopped: AtomicBool,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct State {
+    /// The opponent thinks: no time passes.
+    pondering: bool,
+    /// When the clock began to run.
+    started: Option<Instant>,
+    /// When the search began.
+    began: Instant,
+}
+
+impl Control {
+    /// The control of a search that is about to begin, in the opponent's time if `pondering`.
+    pub fn new(pondering: bool) -> Control {
+        let now = Instant::now();
+        Control {
+            stopped: AtomicBool::new(false),
+            state: Mutex::new(State {
+                pondering,
+                started: (!pondering).then_some(now),
+                began: now,
+            }),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Stops the search.
+    pub fn stop(&self) {
+        self.stopped.store(true, Relaxed);
+        // Who waits looks at the flag with the lock held.
+        drop(self.lock());
+        self.changed.notify_all();
+    }
+
+    /// The opponent has made the expected move: from now on time counts.
+    pub fn ponder_hit(&self) {
+        let mut state = self.lock();
+        state.pondering = false;
+        state.started.get_or_insert_with(Instant::now);
+        self.changed.notify_all();
+    }
+
+    /// Whether the search was told to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.load(Relaxed)
+    }
+
+    /// Whether it is the opponent's time.
+    pub fn is_pondering(&self) -> bool {
+        self.lock().pondering
+    }
+
+    /// Time on the own clock.
+    pub fn elapsed(&self) -> Duration {
+        let started = self.lock().started;
+        started.map_or(Duration::ZERO, |started| started.elapsed())
+    }
+
+    /// Time since the search began.
+    pub fn total(&self) -> Duration {
+        self.lock().began.elapsed()
+    }
+
+    /// Waits until the search is stopped or, unless it has no end, the opponent has moved: a move may be made then.
+    pub fn wait_for_leave(&self, is_endless: bool) {
+        let mut state = self.lock();
+        while !self.is_stopped() && (is_endless || state.pondering) {
+            state = (self.changed.wait(state)).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Waits a while, no longer than until something changes.
+    pub(super) fn pause(&self, time: Duration) {
+        let state = self.lock();
+        if !self.is_stopped() {
+            drop(self.changed.wait_timeout(state, time));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the threads of a search share.
+pub(super) struct Shared<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) table: &'a Table,
+    pub(super) control: &'a Control,
+    /// Nodes that may be searched.
+    pub(super) nodes_max: u64,
+    nodes: AtomicU64,
+    /// The search is over, whoever wanted it so.
+    over: AtomicBool,
+    /// The search would rather go on beyond its normal time.
+    pub(super) in_trouble: AtomicBool,
+}
+
+impl<'a> Shared<'a> {
+    pub(super) fn new(
+        settings: &'a Settings,
+        table: &'a Table,
+        control: &'a Control,
+        nodes_max: u64,
+    ) -> Shared<'a> {
+        Shared {
+            settings,
+            table,
+            control,
+            nodes_max,
+            nodes: AtomicU64::new(0),
+            over: AtomicBool::new(false),
+            in_trouble: AtomicBool::new(false),
+        }
+    }
+
+    pub(super) fn count(&self, nodes: u64) {
+        if self.nodes.fetch_add(nodes, Relaxed) + nodes >= self.nodes_max {
+            self.end();
+        }
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// Ends the search of all threads.
+    pub(super) fn end(&self) {
+        self.over.store(true, Relaxed);
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.over.load(Relaxed) || self.control.is_stopped()
+    }
+}

@@ -1,0 +1,28 @@
+//! The software search \[C §4\]: iterative deepening, NegaScout with a transposition table, dual credit; the last plies are questions
+//! to chips.
+//!
+//! [`Played`] is the game as the host's own board knows it. [`Thinking`] finds a move for it, with [`Settings`], on as many chips as
+//! there are, and [`Control`] stops it.
+
+mod asking;
+mod clock;
+mod control;
+mod credit;
+mod node;
+mod notation;
+mod ordering;
+mod pgn;
+mod played;
+mod root;
+mod score;
+mod settings;
+mod table;
+mod think;
+
+pub use clock::{Targets, Time};
+pub use control::Control;
+pub use pgn::{Pgn, PgnError};
+pub use played::{Outcome, Played};
+pub use settings::{Credit, Reach, Settings, SoftwarePruning};
+pub use table::Table;
+pub use think::{Info, Limits, Line, Thinking, Thought};

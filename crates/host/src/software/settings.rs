@@ -1,0 +1,166 @@
+//! What the software search does, as values.
+
+use crate::ParameterSet;
+use memory_map::{NODE_LIMIT_RESET, SearchParameters};
+use serde::{Deserialize, Serialize};
+
+/// Settings of the software search. [`Settings::default`] is the paper's search, [`Settings::for_play`] what plays best on the reference
+/// chip.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// What chips are told of a search; depth, bound, draw score and node limit do not count.
+    pub chip: SearchParameters,
+    /// Plies of full width that a chip searches, where the iteration is deep enough.
+    pub chip_depth: u32,
+    /// Nodes after which a chip gives a question up, and it is split into its moves.
+    pub node_limit: u32,
+    /// How far apart two scores may be for the host to look upon them as the same, in points; at least 1.
+    pub resolution: i32,
+    /// Extensions by credit.
+    pub credit: Credit,
+    /// Forward pruning and reductions in the software part.
+    pub pruning: SoftwarePruning,
+    /// A ply more for a position in check.
+    pub extend_checks: bool,
+    /// What a draw is worth less than 0 to the side that thinks, in points.
+    pub contempt: i32,
+}
+
+impl Default for Settings {
+    /// As in \[C §4\]: four plies on the chips, dual credit, no forward pruning.
+    fn default() -> Settings {
+        Settings {
+            chip: ParameterSet::DeepBlue.parameters(0),
+            chip_depth: 4,
+            node_limit: NODE_LIMIT_RESET,
+            resolution: 1,
+            credit: Credit::default(),
+            pruning: SoftwarePruning::default(),
+            extend_checks: false,
+            contempt: 0,
+        }
+    }
+}
+
+impl Settings {
+    /// What plays best where the chip is software: the host's part, which remembers and prunes, is the larger one.
+    pub fn for_play() -> Settings {
+        Settings {
+            chip_depth: 1,
+            resolution: 4,
+            credit: Credit::NONE,
+            pruning: SoftwarePruning {
+                null_move: true,
+                late_moves: true,
+                futility: 60,
+            },
+            extend_checks: true,
+            ..Settings::default()
+        }
+    }
+}
+
+/// Forward pruning and reductions of the software search; the paper's has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SoftwarePruning {
+    /// A position where passing would do is left.
+    pub null_move: bool,
+    /// Late quiet moves are searched less deep first.
+    pub late_moves: bool,
+    /// Near the chips, a position whose quiescence is so many points a ply beyond the bound is left; 0 for never.
+    pub futility: i32,
+}
+
+/// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
+/// credit, and is searched again with it; credit of the limit or more is spent on extensions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credit {
+    /// What a side has to have before it is spent; 0 where there is no credit at all.
+    pub limit: i32,
+    /// For the only good move.
+    pub singular: i32,
+    /// For one of two.
+    pub binary: i32,
+    /// For one of three.
+    pub trinary: i32,
+    /// For the only legal move.
+    pub absolute_singular: i32,
+    /// For an answer to a threat.
+    pub threat: i32,
+    /// For an answer to a threat of mate.
+    pub mate_threat: i32,
+    /// For a pawn's move to one of the last three ranks.
+    pub pawn: i32,
+    /// For a move that the same side's last move has made possible.
+    pub influence: i32,
+    /// For a move that takes what has just moved.
+    pub dependency: i32,
+    /// How much worse other moves are where one is good, in points.
+    pub margin: i32,
+    /// Where extensions end before the line gets too long.
+    pub reach: Option<Reach>,
+}
+
+impl Credit {
+    /// No extensions.
+    pub const NONE: Credit = Credit {
+        limit: 0,
+        singular: 0,
+        binary: 0,
+        trinary: 0,
+        absolute_singular: 0,
+        threat: 0,
+        mate_threat: 0,
+        pawn: 0,
+        influence: 0,
+        dependency: 0,
+        margin: 0,
+        reach: None,
+    };
+
+    /// Whether there is any.
+    pub fn is_on(&self) -> bool {
+        self.limit > 0
+    }
+}
+
+/// How far beyond the iteration a line may be before its credit is halved, and before there is none, in plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reach {
+    /// In principal lines.
+    pub principal: [i32; 2],
+    /// In all others.
+    pub other: [i32; 2],
+}
+
+impl Reach {
+    /// As in the notes of the Miyako Shogi System.
+    pub const MIYAKO: Reach = Reach {
+        principal: [6, 10],
+        other: [4, 8],
+    };
+}
+
+impl Default for Credit {
+    /// The limit is the paper's, two plies, and its lines reach as far as their credit; it names the sources, not their values.
+    fn default() -> Credit {
+        Credit {
+            limit: 8,
+            singular: 4,
+            binary: 2,
+            trinary: 1,
+            absolute_singular: 8,
+            threat: 2,
+            mate_threat: 4,
+            pawn: 2,
+            influence: 1,
+            dependency: 2,
+            margin: 50,
+            reach: None,
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The transposition table, shared by all threads of a search.
+
+use super::score::{from_root, to_root};
+use cozy_chess::{Move, Piece, Square};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+/// What a score in the table says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// The score is at most this.
+    Upper = 1,
+    /// At least this.
+    Lower = 2,
+    /// Just this.
+    Exact = 3,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The best move.
+    pub best: Option<Move>,
+    /// The score for the side to move, mates counted from the root.
+    pub score: i32,
+    /// What it says.
+    pub bound: Bound,
+    /// Plies that were searched, the chips' included.
+    pub depth: i32,
+    /// Credit of the mover and of the other side, in quarters of a ply.
+    pub credits: [i32; 2],
+}
+
+/// A word of data, and the key exclusive-or that word: a slot that two threads have written at the same time fits no key.
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Slots that a position may stand in.
+const WAYS: usize = 4;
+/// Slots looked at to tell how full the table is.
+const SAMPLE: usize = 1000;
+/// More credit than this is not remembered.
+const CREDIT_MAX: i32 = 15;
+
+/// The table.
+pub struct Table {
+    slots: Vec<Slot>,
+    age: AtomicU8,
+}
+
+impl Table {
+    /// An empty table of so many mebibytes, at least one.
+    pub fn new(mebibytes: usize) -> Table {
+        let slots = (mebibytes.max(1) << 20) / size_of::<Slot>();
+        Table {
+            slots: (0..slots).map(|_| Slot::default()).collect(),
+            age: AtomicU8::new(0),
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in &self.slots {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
+        }
+    }
+
+    /// A new search begins: what older ones have left counts less.
+    pub fn grow_older(&self) {
+        self.age.fetch_add(1, Relaxed);
+    }
+
+    /// Thousandths of the table that this search has filled.
+    pub fn fullness(&self) -> usize {
+        let age = self.age();
+        let used = |slot: &&Slot| {
+            let data = slot.data.load(Relaxed);
+            data != 0 && age_of(data) == age
+        };
+        let sample = self.slots.len().min(SAMPLE);
+        self.slots[..sample].iter().filter(used).count() * 1000 / sample
+    }
+
+    fn age(&self) -> u64 {
+        u64::from(self.age.load(Relaxed)) & 0x3F
+    }
+
+    fn ways(&self, key: u64) -> &[Slot] {
+        let sets = self.slots.len() / WAYS;
+        let set = ((u128::from(key) * sets as u128) >> 64) as usize;
+        &self.slots[set * WAYS..(set + 1) * WAYS]
+    }
+
+    /// What is known of a position, `ply` plies from the root.
+    pub fn get(&self, key: u64, ply: i32) -> Option<Known> {
+        self.ways(key).iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpack(data, ply))?
+        })
+    }
+
+    /// Remembers a position.
+    pub fn put(&self, key: u64, ply: i32, known: &Known) {
+        let age = self.age();
+        // Its own slot, or the one that is worth least: old, then shallow.
+        let worth = |slot: &&Slot| {
+            let data = slot.data.load(Relaxed);
+            if data == 0 || slot.check.load(Relaxed) ^ data == key {
+                return -1;
+            }
+            let older = (age.wrapping_sub(age_of(data)) & 0x3F) as i32;
+            depth_of(data) + 256 - 8 * older.min(31)
+        };
+        let own = (self.ways(key).iter())
+            .find(|slot| slot.check.load(Relaxed) ^ slot.data.load(Relaxed) == key);
+        if let Some(slot) = own.or_else(|| self.ways(key).iter().min_by_key(worth)) {
+            let data = pack(known, ply) | age << 58;
+            slot.check.store(key ^ data, Relaxed);
+            slot.data.store(data, Relaxed);
+        }
+    }
+}
+
+/// Bits 15–0 move, 31–16 score, 39–32 depth, 41–40 bound, 45–42 and 49–46 credits, 63–58 age.
+fn pack(known: &Known, ply: i32) -> u64 {
+    let best = known.best.map_or(0, pack_move);
+    let score = from_root(known.score, ply) as u16;
+    let credits = known
+        .credits
+        .map(|credit| credit.clamp(0, CREDIT_MAX) as u64);
+    best | u64::from(score) << 16
+        | (known.depth.clamp(0, 255) as u64) << 32
+        | (known.bound as u64) << 40
+        | credits[0] << 42
+        | credits[1] << 46
+}
+
+fn unpack(data: u64, ply: i32) -> Option<Known> {
+    let bound = match data >> 40 & 3 {
+        1 => Bound::Upper,
+        2 => Bound::Lower,
+        3 => Bound::Exact,
+        _ => return None,
+    };
+    Some(Known {
+        best: unpack_move(data & 0xFFFF),
+        score: to_root(i32::from((data >> 16) as u16 as i16), ply),
+        bound,
+        depth: depth_of(data),
+        credits: [data >> 42 & 0xF, data >> 46 & 0xF].map(|credit| credit as i32),
+    })
+}
+
+fn depth_of(data: u64) -> i32 {
+    (data >> 32 & 0xFF) as i32
+}
+
+fn age_of(data: u64) -> u64 {
+    data >> 58
+}
+
+/// From, to and promotion; 0 is no move.
+fn pack_move(mv: Move) -> u64 {
+    mv.from as u64 | (mv.to as u64) << 6 | mv.promotion.map_or(0, |kind| kind as u64) << 12
+}
+
+fn unpack_move(bits: u64) -> Option<Move> {
+    let promotion = match bits >> 12 {
+        0 => None,
+        kind => Some(*Piece::ALL.get(kind as usize)?),
+    };
+    let square = |bits: u64| Square::index(bits as usize & 63);
+    (bits != 0).then(|| Move {
+        from: square(bits),
+        to: square(bits >> 6),
+        promotion,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(depth: i32, score: i32) -> Known {
+        Known {
+            best: "e7e8q".parse().ok(),
+            score,
+            bound: Bound::Lower,
+            depth,
+            credits: [7, 0],
+        }
+    }
+
+    #[test]
+    fn what_is_put_is_got() {
+        let table = Table::new(1);
+        let key = 0x0123_4567_89AB_CDEF;
+        assert_eq!(table.get(key, 0), None);
+        for (depth, score) in [(3, 25), (12, -31_000), (1, 31_990), (255, -31_990)] {
+            table.put(key, 4, &known(depth, score));
+            assert_eq!(table.get(key, 4), Some(known(depth, score)));
+        }
+        assert_eq!(table.get(key ^ 1, 4), None);
+        table.clear();
+        assert_eq!(table.get(key, 4), None);
+    }
+
+    #[test]
+    fn mates_are_counted_from_the_position() {
+        let table = Table::new(1);
+        // A mate five plies from the root, two from the position.
+        table.put(99, 3, &known(2, 31_995));
+        assert_eq!(table.get(99, 7).unwrap().score, 31_991);
+    }
+
+    #[test]
+    fn every_move_is_kept() {
+        for text in ["a1b1", "h8a1", "a7a8n", "h2h1r", "e1h1"] {
+            let mv: Move = text.parse().unwrap();
+            assert_eq!(unpack_move(pack_move(mv)), Some(mv));
+        }
+    }
+
+    #[test]
+    fn the_shallow_and_the_old_make_room() {
+        let table = Table::new(1);
+        // All of one set.
+        let key = |index: u64| index;
+        for index in 0..WAYS as u64 {
+            table.put(key(index + 1), 0, &known(10 - index as i32, 0));
+        }
+        table.put(key(77), 0, &known(1, 0));
+        assert_eq!(table.get(key(WAYS as u64), 0), None);
+        assert!(table.get(key(1), 0).is_some());
+        for _ in 0..20 {
+            table.grow_older();
+        }
+        assert_eq!(table.fullness(), 0);
+        table.put(key(78), 0, &known(1, 0));
+        table.put(key(79), 0, &known(2, 0));
+        assert!(table.get(key(78), 0).is_some());
+    }
+}

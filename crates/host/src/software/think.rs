@@ -1,0 +1,220 @@
+//! Thinking about a move: threads, each with a chip of its own, and one that watches the clock.
+
+use super::asking::Broken;
+use super::clock::{Clock, Time};
+use super::control::{Control, Shared};
+use super::node::PLIES_MAX;
+use super::played::Played;
+use super::root::{Deepened, Reporter, Root};
+use super::settings::Settings;
+use super::table::Table;
+use crate::driver::Driver;
+use crate::error::HostError;
+use crate::search::Score;
+use chess::MoveWord;
+use memory_map::{ChessChip, EvaluationParameters};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(2);
+
+/// What ends a search.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Iterations.
+    pub depth: Option<u32>,
+    /// Nodes, a question more or less.
+    pub nodes: Option<u64>,
+    /// A mate in no more than so many moves.
+    pub mate: Option<u32>,
+    /// Time.
+    pub time: Time,
+    /// Time that a move takes outside the search.
+    pub overhead: Duration,
+    /// The moves to look at; all if empty.
+    pub moves: Vec<MoveWord>,
+    /// How many lines to find, the best ones; none counts as one.
+    pub lines: usize,
+}
+
+impl Limits {
+    /// The deepest iteration.
+    pub(super) fn depth_max(&self) -> u32 {
+        let most = PLIES_MAX as u32 - 10;
+        self.depth.unwrap_or(most).min(most)
+    }
+}
+
+/// A line that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its score; 0 if not even the first iteration was ended.
+    pub score: Score,
+    /// Its moves, at least one.
+    pub moves: Vec<MoveWord>,
+}
+
+/// How far a search is after an iteration.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The iteration.
+    pub depth: u32,
+    /// Plies of the host's longest line.
+    pub deepest: u32,
+    /// The best lines, the best one first.
+    pub lines: Vec<Line>,
+    /// Nodes of host and chips.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Thousandths of the transposition table that are filled.
+    pub fullness: usize,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Thought {
+    /// The best lines, the best one first; none if there is no legal move among those to look at.
+    pub lines: Vec<Line>,
+    /// The last iteration that was ended.
+    pub depth: u32,
+    /// Nodes of host and chips.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Chips that do not answer any more, by number, and why.
+    pub failed: Vec<(usize, HostError)>,
+}
+
+impl Thought {
+    /// The move to make.
+    pub fn best(&self) -> Option<MoveWord> {
+        self.lines.first()?.moves.first().copied()
+    }
+
+    /// The answer expected.
+    pub fn expected(&self) -> Option<MoveWord> {
+        self.lines.first()?.moves.get(1).copied()
+    }
+}
+
+/// What is thought about, and with what.
+pub struct Thinking<'a> {
+    /// The game; its position is the root.
+    pub game: &'a Played,
+    /// The values of the evaluation, made for the root.
+    pub values: &'a EvaluationParameters,
+    /// How the search searches.
+    pub settings: &'a Settings,
+    /// What it remembers.
+    pub table: &'a Table,
+    /// What ends it.
+    pub limits: &'a Limits,
+    /// Who else may end it.
+    pub control: &'a Control,
+}
+
+impl Thinking<'_> {
+    /// Thinks. Every chip has a thread of its own, which searches the whole tree with it; what one has found the others know by the
+    /// transposition table. A chip that does not answer any more leaves the search to the others. With one chip and no limit of time the
+    /// same comes out each time.
+    ///
+    /// # Errors
+    /// Those of the first chip, if no chip is left.
+    pub fn think<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        report: &mut (dyn FnMut(&Info) + Send),
+    ) -> Result<Thought, HostError> {
+        self.table.grow_older();
+        let nodes_max = self.limits.nodes.unwrap_or(u64::MAX);
+        let shared = Shared::new(self.settings, self.table, self.control, nodes_max);
+        let targets = self.limits.time.targets(self.limits.overhead);
+        let clock = targets.map(|targets| Mutex::new(Clock::new(targets)));
+        let reporter = Reporter {
+            report: Mutex::new(report),
+            deepest: Mutex::new(0),
+            clock: clock.as_ref(),
+        };
+        let found: Vec<Result<Deepened, Broken>> = thread::scope(|scope| {
+            let threads: Vec<_> = (chips.iter_mut())
+                .map(|chip| scope.spawn(|| self.search(chip, &shared, &reporter)))
+                .collect();
+            if let Some(clock) = &clock {
+                scope.spawn(|| watch(clock, &shared));
+            }
+            let found = threads
+                .into_iter()
+                .map(|thread| {
+                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect();
+            shared.end();
+            found
+        });
+        let mut thought = Thought {
+            lines: Vec::new(),
+            depth: 0,
+            nodes: shared.nodes(),
+            elapsed: self.control.total(),
+            failed: Vec::new(),
+        };
+        let mut succeeded = false;
+        for (number, found) in found.into_iter().enumerate() {
+            match found {
+                Ok(deepened) => {
+                    if !succeeded || deepened.depth > thought.depth {
+                        (thought.depth, thought.lines) = (deepened.depth, deepened.lines);
+                    }
+                    succeeded = true;
+                }
+                Err(Broken::Failed(error)) => thought.failed.push((number, error)),
+                // It was stopped before it began.
+                Err(Broken::Stopped) => {}
+            }
+        }
+        if !succeeded && !thought.failed.is_empty() {
+            return Err(thought.failed.remove(0).1);
+        }
+        Ok(thought)
+    }
+
+    fn search<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        shared: &Shared,
+        reporter: &Reporter,
+    ) -> Result<Deepened, Broken> {
+        let Thinking {
+            game,
+            values,
+            limits,
+            ..
+        } = self;
+        let found = Root::new(chip, shared, game, values, limits, reporter)?.deepen();
+        if let Ok(Deepened { depth, .. }) = &found
+            && *depth >= limits.depth_max()
+        {
+            shared.end();
+        }
+        found
+    }
+}
+
+/// Ends the search when its time is up.
+fn watch(clock: &Mutex<Clock>, shared: &Shared) {
+    while !shared.is_stopped() {
+        let elapsed = shared.control.elapsed();
+        let is_up = {
+            let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
+            clock.is_up(elapsed, shared.in_trouble.load(Relaxed))
+        };
+        if is_up && !shared.control.is_pondering() {
+            shared.end();
+        }
+        shared.control.pause(TICK);
+    }
+}

@@ -1,0 +1,533 @@
+//! The host's software search on reference chips.
+
+use chess::{Color, Mode, MoveWord, Position};
+use host::software::{
+    Control, Credit, Info, Limits, Outcome, Played, Settings, SoftwarePruning, Table, Thinking,
+    Thought, Time,
+};
+use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
+use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::movegen::moves;
+use reference::testing::{STANDARD, SUITE};
+use reference::{Board, ReferenceChip};
+use std::time::{Duration, Instant};
+
+fn chip() -> ReferenceChip {
+    ReferenceChip::new(&Configuration::deep_blue())
+}
+
+fn chips(count: usize) -> Vec<Driver<ReferenceChip>> {
+    (0..count).map(|_| Driver::new(chip()).unwrap()).collect()
+}
+
+fn played(fen: &str, moves: &[&str]) -> Played {
+    let position: Position = fen.parse().unwrap();
+    let mut game = Played::new(&position).unwrap();
+    for text in moves {
+        game.play(text).unwrap();
+    }
+    game
+}
+
+fn to_depth(depth: u32) -> Limits {
+    Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    }
+}
+
+/// A search with nothing but alpha-beta: what it finds is the score of the full tree.
+fn plain() -> Settings {
+    Settings {
+        chip: ParameterSet::Plain.parameters(0),
+        credit: Credit::NONE,
+        node_limit: 0,
+        ..Settings::default()
+    }
+}
+
+struct Setup<'a> {
+    settings: &'a Settings,
+    limits: &'a Limits,
+}
+
+impl Setup<'_> {
+    fn think<C: ChessChip + Send>(&self, chips: &mut [Driver<C>], game: &Played) -> Thought {
+        self.try_think(chips, game).unwrap()
+    }
+
+    fn try_think<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        game: &Played,
+    ) -> Result<Thought, HostError> {
+        Thinking {
+            game,
+            values: &EvaluationParameters::standard(),
+            settings: self.settings,
+            table: &Table::new(4),
+            limits: self.limits,
+            control: &Control::new(false),
+        }
+        .think(chips, &mut |_| {})
+    }
+}
+
+fn think(settings: &Settings, limits: &Limits, game: &Played) -> Thought {
+    Setup { settings, limits }.think(&mut chips(1), game)
+}
+
+/// The score of a full tree to a depth by the slow road: every move, no table, chips asked below.
+fn exhaustive(
+    chip: &mut Driver<ReferenceChip>,
+    game: &mut Played,
+    depth: u32,
+    chip_depth: u32,
+) -> Score {
+    if depth == chip_depth {
+        let position = Game::from(game.position());
+        let search = ExactSearch::new(ParameterSet::Plain.parameters(chip_depth));
+        let found = search.run(std::slice::from_mut(chip), &position).unwrap();
+        return found.score.unwrap();
+    }
+    let scores: Vec<Score> = (game.legal_moves().into_iter())
+        .map(|mv| {
+            game.play(&mv.to_string()).unwrap();
+            let below = match game.outcome() {
+                Some(Outcome::Mate(_)) => Score(-MATE_SCORE),
+                Some(_) => Score(0),
+                None => exhaustive(chip, game, depth - 1, chip_depth),
+            };
+            game.take_back();
+            below.after_a_ply()
+        })
+        .collect();
+    scores.into_iter().max().unwrap()
+}
+
+#[test]
+fn the_score_is_that_of_the_full_tree() {
+    for position in &SUITE[..8] {
+        let mut game = played(position.fen, &[]);
+        let mut chip = chips(1).remove(0);
+        chip.load_evaluation(&EvaluationParameters::standard())
+            .unwrap();
+        // Quiescence of a position in check needs a ply.
+        for (depth, chip_depth) in [(2, 1), (3, 1), (3, 2)] {
+            if depth == 3 && game.legal_moves().len() > 36 {
+                continue;
+            }
+            let expected = exhaustive(&mut chip, &mut game, depth, chip_depth);
+            let settings = Settings {
+                chip_depth,
+                ..plain()
+            };
+            let found = think(&settings, &to_depth(depth), &game);
+            let best = &found.lines[0];
+            let place = format!("{} {depth} {chip_depth}", position.name);
+            assert_eq!(best.score, expected, "{place}");
+            assert_eq!(found.depth, depth);
+            // The move has that score.
+            game.play(&best.moves[0].to_string()).unwrap();
+            if game.outcome().is_none() {
+                let below = exhaustive(&mut chip, &mut game, depth - 1, chip_depth);
+                assert_eq!(below.after_a_ply(), expected, "{place} {best:?}");
+            }
+            game.take_back();
+        }
+    }
+}
+
+fn line(thought: &Thought) -> Vec<String> {
+    (thought.lines[0].moves.iter())
+        .map(MoveWord::to_string)
+        .collect()
+}
+
+#[test]
+fn mates_are_found_and_their_lines_end_in_mate() {
+    for (fen, plies) in [
+        ("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", 1),
+        ("7k/8/8/8/8/8/R7/1R5K w - - 0 1", 3),
+        (
+            "r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w - - 0 1",
+            3,
+        ),
+        ("8/8/8/8/8/5k2/4q3/7K b - - 0 1", 1),
+    ] {
+        for settings in [Settings::default(), Settings::for_play()] {
+            let game = played(fen, &[]);
+            let found = think(&settings, &to_depth(6), &game);
+            assert_eq!(found.lines[0].score.mate(), Some(plies), "{fen} {found:?}");
+            let mut after = game.clone();
+            for text in line(&found) {
+                after.play(&text).unwrap();
+            }
+            if after.moves().len() == plies as usize {
+                assert!(
+                    after.outcome().unwrap().to_string().ends_with("mates"),
+                    "{fen}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_mated_or_stalemated_has_no_move() {
+    for fen in [
+        "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+    ] {
+        let found = think(&Settings::for_play(), &to_depth(4), &played(fen, &[]));
+        assert_eq!((found.best(), found.lines.len()), (None, 0), "{fen}");
+    }
+}
+
+#[test]
+fn a_lost_side_takes_the_repetition() {
+    // White is a queen for a rook down; with the check the position stands on the board again.
+    let fen = "7k/8/8/8/8/8/1q6/5R1K w - - 0 1";
+    let shuffled = played(fen, &["f1f8", "h8g7", "f8f1", "g7h8"]);
+    assert_eq!(shuffled.repetitions(), 1);
+    for settings in [Settings::default(), Settings::for_play()] {
+        let fresh = think(&settings, &to_depth(4), &played(fen, &[]));
+        assert!(fresh.lines[0].score.0 < -100, "{fresh:?}");
+        let found = think(&settings, &to_depth(4), &shuffled);
+        assert_eq!(found.lines[0].score, Score(0), "{found:?}");
+        assert_eq!(line(&found)[0], "f1f8");
+    }
+}
+
+#[test]
+fn the_fifty_moves_end_in_a_draw() {
+    // A rook up, but the next quiet move is the hundredth.
+    let won = think(
+        &Settings::for_play(),
+        &to_depth(4),
+        &played("7k/8/8/8/8/8/R7/K7 w - - 0 1", &[]),
+    );
+    assert!(won.lines[0].score.0 > 300);
+    let drawn = think(
+        &Settings::for_play(),
+        &to_depth(4),
+        &played("7k/8/8/8/8/8/R7/K7 w - - 99 80", &[]),
+    );
+    assert_eq!(drawn.lines[0].score, Score(0));
+    // Contempt makes a draw worth less.
+    let settings = Settings {
+        contempt: 20,
+        ..Settings::for_play()
+    };
+    let drawn = think(
+        &settings,
+        &to_depth(4),
+        &played("7k/8/8/8/8/8/R7/K7 w - - 99 80", &[]),
+    );
+    assert_eq!(drawn.lines[0].score, Score(-20));
+}
+
+#[test]
+fn bare_kings_are_a_draw() {
+    let found = think(
+        &Settings::for_play(),
+        &to_depth(4),
+        &played("7k/8/8/8/8/8/r7/1K6 w - - 0 1", &[]),
+    );
+    assert_eq!(
+        (line(&found)[0].as_str(), found.lines[0].score),
+        ("b1a2", Score(0))
+    );
+}
+
+/// A limit so low that every question of more than a ply is split gives the score of questions that are not.
+#[test]
+fn questions_beyond_the_node_limit_are_split() {
+    for position in &SUITE[..6] {
+        let game = played(position.fen, &[]);
+        let mut settings = Settings {
+            chip_depth: 2,
+            ..plain()
+        };
+        let whole = think(&settings, &to_depth(3), &game);
+        settings.node_limit = 40;
+        let split = think(&settings, &to_depth(3), &game);
+        assert_eq!(
+            split.lines[0].score, whole.lines[0].score,
+            "{}",
+            position.name
+        );
+        assert_eq!(split.depth, 3);
+    }
+}
+
+#[test]
+fn the_same_comes_out_each_time() {
+    for settings in [Settings::default(), Settings::for_play()] {
+        let limits = Limits {
+            nodes: Some(30_000),
+            ..Limits::default()
+        };
+        let game = played(SUITE[2].fen, &[]);
+        let [first, again] = [0, 1].map(|_| think(&settings, &limits, &game));
+        assert_eq!((&first.lines, first.nodes), (&again.lines, again.nodes));
+        assert!((30_000..60_000).contains(&first.nodes), "{}", first.nodes);
+    }
+}
+
+#[test]
+fn several_chips_find_a_move_too() {
+    let game = played(SUITE[1].fen, &[]);
+    let settings = Settings::for_play();
+    let limits = to_depth(5);
+    let found = Setup {
+        settings: &settings,
+        limits: &limits,
+    }
+    .think(&mut chips(3), &game);
+    assert_eq!(found.depth, 5);
+    assert!(game.legal_moves().contains(&found.best().unwrap()));
+    assert!(found.failed.is_empty());
+}
+
+/// A chip whose link breaks after some searches.
+struct Breaking(ReferenceChip, u32);
+
+impl ChessChip for Breaking {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        if address == address::SEARCH {
+            self.1 = self
+                .1
+                .checked_sub(1)
+                .ok_or(PortError::Broken("unplugged".into()))?;
+        }
+        self.0.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        self.0.read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        self.0.idle(cycles)
+    }
+}
+
+#[test]
+fn a_chip_that_breaks_leaves_the_search_to_the_others() {
+    let game = played(SUITE[1].fen, &[]);
+    let settings = Settings::for_play();
+    let limits = to_depth(5);
+    let setup = Setup {
+        settings: &settings,
+        limits: &limits,
+    };
+    let breaking = |searches| Driver::new(Breaking(chip(), searches)).unwrap();
+    let found = setup.think(&mut [breaking(20), breaking(u32::MAX)], &game);
+    assert_eq!((found.depth, found.failed.len()), (5, 1));
+    assert_eq!(found.failed[0].0, 0);
+    let failed = setup.try_think(&mut [breaking(20), breaking(0)], &game);
+    assert!(failed.unwrap_err().to_string().contains("unplugged"));
+}
+
+#[test]
+fn several_lines_are_told_in_order() {
+    let limits = Limits {
+        lines: 3,
+        ..to_depth(5)
+    };
+    let game = played(SUITE[1].fen, &[]);
+    let found = think(&Settings::for_play(), &limits, &game);
+    assert_eq!(found.lines.len(), 3);
+    let scores: Vec<Score> = found.lines.iter().map(|line| line.score).collect();
+    assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
+    let firsts: Vec<_> = found.lines.iter().map(|line| line.moves[0]).collect();
+    assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2]);
+}
+
+#[test]
+fn only_the_wanted_moves_are_looked_at() {
+    let limits = Limits {
+        moves: vec!["a2a3".parse().unwrap()],
+        ..to_depth(3)
+    };
+    let found = think(
+        &Settings::for_play(),
+        &limits,
+        &played(chess::START_FEN, &[]),
+    );
+    assert_eq!(line(&found)[0], "a2a3");
+}
+
+#[test]
+fn credit_makes_forcing_lines_longer() {
+    let deepest = |credit| {
+        let game = played(
+            "r1r1q1k1/6p1/3b1p1p/1p1PpP2/1Pp5/2P4P/R1B2QP1/R5K1 w - - 0 1",
+            &[],
+        );
+        let settings = Settings {
+            credit,
+            chip_depth: 1,
+            ..Settings::default()
+        };
+        let mut deepest = 0;
+        Thinking {
+            game: &game,
+            values: &EvaluationParameters::standard(),
+            settings: &settings,
+            table: &Table::new(4),
+            limits: &to_depth(5),
+            control: &Control::new(false),
+        }
+        .think(&mut chips(1), &mut |info: &Info| deepest = info.deepest)
+        .unwrap();
+        deepest
+    };
+    // Without credit the host searches what the chip does not.
+    assert!(deepest(Credit::NONE) <= 5);
+    assert!(deepest(Credit::default()) > 5);
+}
+
+#[test]
+fn a_search_ends_when_it_is_told_or_its_time_is_up() {
+    let game = played(SUITE[2].fen, &[]);
+    for settings in [Settings::default(), Settings::for_play()] {
+        let control = Control::new(false);
+        let limits = Limits::default();
+        let table = Table::new(1);
+        let thinking = Thinking {
+            game: &game,
+            values: &EvaluationParameters::standard(),
+            settings: &settings,
+            table: &table,
+            limits: &limits,
+            control: &control,
+        };
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(100));
+                control.stop();
+            });
+            let found = thinking.think(&mut chips(2), &mut |_| {}).unwrap();
+            assert!(found.best().is_some());
+        });
+        let timed = Limits {
+            time: Time::PerMove(Duration::from_millis(50)),
+            ..Limits::default()
+        };
+        let started = Instant::now();
+        assert!(think(&settings, &timed, &game).best().is_some());
+        assert!(started.elapsed() >= Duration::from_millis(45));
+    }
+}
+
+/// Whatever is pruned and reduced, a move is made and the score is near.
+#[test]
+fn pruning_is_off_unless_asked_for() {
+    assert_eq!(Settings::default().pruning, SoftwarePruning::default());
+    let game = played(SUITE[3].fen, &[]);
+    let all = Settings {
+        pruning: Settings::for_play().pruning,
+        chip_depth: 1,
+        ..plain()
+    };
+    let none = Settings {
+        pruning: SoftwarePruning::default(),
+        ..all.clone()
+    };
+    let [pruned, whole] = [&all, &none].map(|settings| think(settings, &to_depth(5), &game));
+    assert!(pruned.nodes < whole.nodes);
+}
+
+/// The host's own board says of a game what the chip says: the same moves, positions, and plies that can come back.
+#[test]
+fn the_host_s_board_is_the_chip_s() {
+    let mut random = SmallRng::seed_from_u64(5);
+    let mut chip = chips(1).remove(0);
+    for start in STANDARD {
+        let start = start.board().position(1);
+        let mut game = Played::new(&start).unwrap();
+        for _ in 0..40 {
+            let board = Board::from(&game.position());
+            let key = |mv: MoveWord| mv.key();
+            let mut expected: Vec<u32> = moves(&board, Mode::All, true)
+                .into_iter()
+                .map(key)
+                .collect();
+            let mut found: Vec<u32> = game.legal_moves().into_iter().map(key).collect();
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{}", game.position());
+            if found.is_empty() {
+                break;
+            }
+            let mv = game.legal_moves()[random.random_range(0..found.len())];
+            game.play(&mv.to_string()).unwrap();
+        }
+        let texts: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let on_chip = chip.play(&start, &texts).unwrap();
+        assert_eq!(game.position(), on_chip.position);
+        let words: Vec<u32> = game.history().collect();
+        let kept = words.len().min(on_chip.history().len());
+        assert_eq!(
+            words[words.len() - kept..],
+            on_chip.history()[on_chip.history().len() - kept..]
+        );
+        // The way back leads to the beginning.
+        while game.take_back() {}
+        assert_eq!(game.position(), start);
+    }
+}
+
+#[test]
+fn leaves_are_counted_as_published() {
+    for position in STANDARD {
+        for (depth, &count) in (1..).zip(&position.counts[..3]) {
+            let game = Played::new(&position.board().position(1)).unwrap();
+            let sum: u64 = game.divide(depth).iter().map(|(_, leaves)| leaves).sum();
+            assert_eq!(sum, count, "{} {depth}", position.name);
+        }
+    }
+}
+
+#[test]
+fn games_end_by_the_rules() {
+    let ends = |fen: &str, moves: &[&str]| played(fen, moves).outcome();
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let twice = [shuffle, shuffle].concat();
+    assert_eq!(ends(chess::START_FEN, &twice[..7]), None);
+    assert_eq!(ends(chess::START_FEN, &twice), Some(Outcome::Repetition));
+    // A right lost in between makes another position.
+    let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let steps = ["a1b1", "a8b8", "b1a1", "b8a8"];
+    let played_twice = [steps, steps].concat();
+    assert_eq!(ends(rooks, &played_twice), None);
+    assert_eq!(
+        ends(rooks, &[steps, steps, steps].concat()),
+        Some(Outcome::Repetition)
+    );
+    for (fen, outcome) in [
+        (
+            "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1",
+            Some(Outcome::Mate(Color::White)),
+        ),
+        (
+            "R5k1/5ppp/8/8/8/8/8/7K b - - 100 90",
+            Some(Outcome::Mate(Color::White)),
+        ),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Some(Outcome::Stalemate)),
+        ("7k/8/8/8/8/8/R7/7K b - - 100 90", Some(Outcome::FiftyMoves)),
+        ("7k/8/8/8/8/8/R7/7K b - - 99 90", None),
+        ("7k/8/8/8/8/8/N7/7K b - - 0 1", Some(Outcome::Material)),
+        ("7k/6b1/8/8/8/8/1B6/7K b - - 0 1", Some(Outcome::Material)),
+        ("6bk/8/8/8/8/8/1B6/7K b - - 0 1", None),
+        ("7k/8/8/8/8/8/NN6/7K b - - 0 1", None),
+        ("7k/7p/8/8/8/8/8/7K b - - 0 1", None),
+    ] {
+        assert_eq!(ends(fen, &[]), outcome, "{fen}");
+    }
+}

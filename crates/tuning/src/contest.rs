@@ -1,0 +1,264 @@
+//! Contests of whole players, each on a chip of its own: the host's search with any settings, and Stockfish held to a strength.
+
+use crate::game::{Game, Outcome};
+use crate::matches::MatchScore;
+use crate::player::Player;
+use crate::stockfish::Stockfish;
+use anyhow::{Context, bail};
+use chess::{Color, Position};
+use host::software::{Control, Limits, Outcome as Ending, Played, Settings, Table, Thinking};
+use host::{Driver, Generator, Weights};
+use memory_map::Configuration;
+use rayon::prelude::*;
+use reference::ReferenceChip;
+use serde_json::Value;
+
+/// Random plies of an opening.
+const OPENING: u32 = 8;
+/// A game that is longer is drawn.
+const PLIES_MAX: usize = 300;
+/// Points that both players must see for the same side, in as many plies, to end a game.
+const WON: (i32, u32) = (700, 6);
+/// Mebibytes of a player's transposition table.
+const TABLE: usize = 16;
+
+/// Who plays.
+#[derive(Clone, Debug)]
+pub enum Contestant {
+    /// The host's search on the reference chip.
+    Host(Box<Settings>),
+    /// Stockfish at a UCI_Elo.
+    Stockfish(u32),
+}
+
+impl std::str::FromStr for Contestant {
+    type Err = anyhow::Error;
+
+    /// `play` or `deep-blue`, and perhaps a JSON object of settings that differ; or `stockfish:ELO`.
+    fn from_str(text: &str) -> anyhow::Result<Contestant> {
+        if let Some(elo) = text.strip_prefix("stockfish:") {
+            let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
+            return Ok(Contestant::Stockfish(elo));
+        }
+        let (name, given) = text.split_at(text.find('{').unwrap_or(text.len()));
+        let settings = match name {
+            "play" => Settings::for_play(),
+            "deep-blue" => Settings::default(),
+            _ => bail!("`{name}` is neither play, deep-blue nor stockfish:ELO"),
+        };
+        if given.is_empty() {
+            return Ok(Contestant::Host(Box::new(settings)));
+        }
+        let given: Value = serde_json::from_str(given).with_context(|| text.to_owned())?;
+        let mut merged = serde_json::to_value(&settings)?;
+        overlay(&mut merged, given);
+        let settings = serde_json::from_value(merged).with_context(|| text.to_owned())?;
+        Ok(Contestant::Host(Box::new(settings)))
+    }
+}
+
+/// Puts given values in place of others, key by key.
+fn overlay(base: &mut Value, given: Value) {
+    match (base, given) {
+        (Value::Object(base), Value::Object(given)) => {
+            for (key, value) in given {
+                overlay(base.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (base, given) => *base = given,
+    }
+}
+
+/// A contest of paired games: the same opening twice, with colours exchanged.
+pub struct Contest<'a> {
+    /// Who plays, with the nodes for a move.
+    pub sides: [(Contestant, u64); 2],
+    /// Who finds openings balanced.
+    pub judge: &'a Player,
+    /// Openings; each is played twice.
+    pub pairs: usize,
+    /// Number of the first opening.
+    pub seed: u64,
+    /// Stockfish's program.
+    pub stockfish: &'a str,
+}
+
+/// What a contestant plays with.
+enum Seat<'a> {
+    Host {
+        settings: &'a Settings,
+        nodes: u64,
+        weights: Weights,
+        chip: Box<Driver<ReferenceChip>>,
+        table: Table,
+    },
+    Stockfish {
+        program: Stockfish,
+        nodes: u64,
+    },
+}
+
+impl Contest<'_> {
+    /// Plays it; the score is the first side's.
+    pub fn play(&self, done: impl Fn() + Sync) -> anyhow::Result<MatchScore> {
+        let pairs: anyhow::Result<Vec<_>> = (0..self.pairs)
+            .into_par_iter()
+            .map(|pair| self.pair(pair))
+            .inspect(|_| done())
+            .collect();
+        Ok(MatchScore::new(&pairs?))
+    }
+
+    fn pair(&self, number: usize) -> anyhow::Result<[Outcome; 2]> {
+        let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
+        let start = opening.board.position(1);
+        let [first, second] = &self.sides;
+        let white = self.game(&start, [first, second])?;
+        Ok([white, self.game(&start, [second, first])?])
+    }
+
+    /// A game, White's side first.
+    fn game(&self, start: &Position, sides: [&(Contestant, u64); 2]) -> anyhow::Result<Outcome> {
+        let [mut white, mut black] = [self.seat(sides[0])?, self.seat(sides[1])?];
+        let mut game = Played::new(start)?;
+        let mut agreed: Option<(Color, u32)> = None;
+        while game.moves().len() < PLIES_MAX {
+            if let Some(ending) = game.outcome() {
+                return Ok(match ending {
+                    Ending::Mate(winner) => Outcome::Won(winner),
+                    _ => Outcome::Drawn,
+                });
+            }
+            let mover = game.position().side;
+            let seat = match mover {
+                Color::White => &mut white,
+                Color::Black => &mut black,
+            };
+            let (text, score) = seat.choose(&game)?;
+            let ahead = if score > 0 { mover } else { !mover };
+            agreed = match agreed {
+                _ if score.abs() < WON.0 => None,
+                Some((side, plies)) if side == ahead => Some((side, plies + 1)),
+                _ => Some((ahead, 1)),
+            };
+            if let Some((winner, plies)) = agreed
+                && plies >= WON.1
+            {
+                return Ok(Outcome::Won(winner));
+            }
+            game.play(&text)?;
+        }
+        Ok(Outcome::Drawn)
+    }
+
+    fn seat<'a>(&self, (contestant, nodes): &'a (Contestant, u64)) -> anyhow::Result<Seat<'a>> {
+        Ok(match contestant {
+            Contestant::Host(settings) => Seat::Host {
+                settings,
+                nodes: *nodes,
+                weights: Weights::default(),
+                chip: Box::new(Driver::new(
+                    ReferenceChip::new(&Configuration::deep_blue()),
+                )?),
+                table: Table::new(TABLE),
+            },
+            Contestant::Stockfish(elo) => {
+                let mut program = Stockfish::start(self.stockfish)?;
+                program.limit_strength(*elo)?;
+                Seat::Stockfish {
+                    program,
+                    nodes: *nodes,
+                }
+            }
+        })
+    }
+}
+
+impl Seat<'_> {
+    /// The move, and its score for the mover in points.
+    fn choose(&mut self, game: &Played) -> anyhow::Result<(String, i32)> {
+        match self {
+            Seat::Host {
+                settings,
+                nodes,
+                weights,
+                chip,
+                table,
+            } => {
+                let limits = Limits {
+                    nodes: Some(*nodes),
+                    ..Limits::default()
+                };
+                let thought = Thinking {
+                    game,
+                    values: &Generator::new(weights, &game.position()).values(),
+                    settings,
+                    table,
+                    limits: &limits,
+                    control: &Control::new(false),
+                }
+                .think(std::slice::from_mut(&mut **chip), &mut |_| {})?;
+                let best = thought.best().context("no move where there are some")?;
+                Ok((best.to_string(), thought.lines[0].score.0))
+            }
+            Seat::Stockfish { program, nodes } => {
+                let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+                let place = format!("{} moves {}", game.start(), moves.join(" "));
+                let label = program.label(&place, *nodes)?;
+                Ok((label.best, label.score.points()))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::Knowledge;
+
+    fn contest(sides: [&str; 2], nodes: [u64; 2], pairs: usize) -> MatchScore {
+        let judge = Player {
+            weights: Weights::default(),
+            knowledge: Knowledge::Fast,
+            nodes: 500,
+        };
+        let [first, second] = sides.map(|side| side.parse().unwrap());
+        let contest = Contest {
+            sides: [(first, nodes[0]), (second, nodes[1])],
+            judge: &judge,
+            pairs,
+            seed: 7,
+            stockfish: crate::stockfish::PROGRAM,
+        };
+        contest.play(|| {}).unwrap()
+    }
+
+    #[test]
+    fn equal_contestants_come_out_even() {
+        let score = contest(["play"; 2], [300; 2], 2);
+        assert_eq!((score.mean, score.error), (0.5, 0.0));
+    }
+
+    #[test]
+    fn who_searches_more_wins() {
+        let score = contest(["play"; 2], [3_000, 100], 4);
+        assert!(score.mean > 0.7, "{score:?}");
+    }
+
+    #[test]
+    fn settings_are_laid_over_others() {
+        let settings = |text: &str| match text.parse().unwrap() {
+            Contestant::Host(settings) => *settings,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(settings("deep-blue"), Settings::default());
+        let mut expected = Settings::for_play();
+        expected.chip_depth = 0;
+        expected.chip.lazy.margin = 150;
+        let text = r#"play{"chip_depth": 0, "chip": {"lazy": {"margin": 150}}}"#;
+        assert_eq!(settings(text), expected);
+        for bad in ["fritz", "stockfish:many", "play{", r#"play{"depth": 3}"#] {
+            assert!(bad.parse::<Contestant>().is_err(), "{bad}");
+        }
+    }
+}
