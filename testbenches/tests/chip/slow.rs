@@ -386,7 +386,7 @@ fn a_chip_that_loses_slow_terms_is_seen() {
     for lost in ["slow_term", "external_part"] {
         let mut faulty = FlatNetlist::clone(&sound);
         let signal = faulty.signals.iter().find(|signal| signal.path == lost);
-        let node = signal.unwrap().node.0 as usize;
+        let node = signal.unwrap().limbs[0].0 as usize;
         faulty.nodes[node].op = Op::Const(0);
         let simulation = Simulation::new(faulty, EngineKind::Compiled).unwrap();
         let mut tested = with_device(simulation, term, 44);
