@@ -88,7 +88,7 @@ enum Seat<'a> {
     Host {
         settings: &'a Settings,
         nodes: u64,
-        weights: Weights,
+        weights: Box<Weights>,
         chip: Box<Driver<ReferenceChip>>,
         table: Table,
     },
@@ -156,7 +156,7 @@ impl Contest<'_> {
             Contestant::Host(settings) => Seat::Host {
                 settings,
                 nodes: *nodes,
-                weights: Weights::default(),
+                weights: Box::default(),
                 chip: Box::new(Driver::new(
                     ReferenceChip::new(&Configuration::deep_blue()),
                 )?),

@@ -100,12 +100,17 @@ impl Stockfish {
             if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
             {
                 let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
-                let of_second = words.windows(2).any(|words| words == ["multipv", "2"]);
-                let place = if of_second { &mut second } else { &mut score };
-                *place = Some(match *kind {
+                let found = match *kind {
                     "mate" => Score::Mate(value),
                     _ => Score::Points(value),
-                });
+                };
+                // Held to a strength it tells of more lines than were asked for.
+                let number = words.windows(2).find(|words| words[0] == "multipv");
+                match number.map_or("1", |words| words[1]) {
+                    "1" => score = Some(found),
+                    "2" => second = Some(found),
+                    _ => {}
+                }
             }
             if let ["bestmove", best, ..] = words[..] {
                 let score = score.with_context(|| format!("no score for {fen}"))?;

@@ -26,7 +26,8 @@ pub fn info_lines(info: &Info) -> Vec<String> {
             format!(
                 "info depth {} seldepth {}{number} score {} nodes {} nps {rate} hashfull {} tbhits 0 time {milliseconds} pv {}",
                 info.depth,
-                info.deepest,
+                // Chips search at least to the iteration's depth.
+                info.deepest.max(info.depth),
                 score_text(*score),
                 info.nodes,
                 info.fullness,

@@ -11,8 +11,8 @@ import chess
 import chess.engine
 
 BASE, INCREMENT = 2.0, 0.01
-# Python and the pipes take their share of a busy machine.
-GRACE = 0.5
+# Python and the pipes take their share of a busy machine; who does not look at the clock needs longer.
+GRACE = 5.0
 
 
 def start():

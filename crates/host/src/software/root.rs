@@ -246,7 +246,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         let shared = self.searcher.shared;
         let info = Info {
             depth: depth as u32,
-            deepest: self.searcher.deepest.max(depth) as u32,
+            deepest: self.searcher.deepest as u32,
             lines: self.lines(),
             nodes: shared.nodes(),
             elapsed: shared.control.total(),
