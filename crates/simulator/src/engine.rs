@@ -18,9 +18,9 @@ pub(crate) trait Engine: Present {
     /// Announces that the values of these nodes will be asked for often.
     fn observe(&mut self, nodes: &[NodeId]);
 
-    /// Has parts of a number of words each computed only when something they read has changed; for tests. Nothing for
-    /// engines that compute everything. `natively`: in code of the C compiler.
-    fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error>;
+    /// Has parts of a number of words each computed only when something they read has changed, or without a number
+    /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
+    fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
 
     /// Changes an input.
     fn set_input(&mut self, id: InputId, value: u64);

@@ -83,7 +83,7 @@ impl Engine for Interpreted {
 
     fn observe(&mut self, _: &[NodeId]) {}
 
-    fn gate_evenly(&mut self, _: usize, _: bool) -> Result<(), Error> {
+    fn gate_evenly(&mut self, _: Option<usize>, _: bool) -> Result<(), Error> {
         Ok(())
     }
 

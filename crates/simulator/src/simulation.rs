@@ -508,10 +508,10 @@ impl Simulation {
     }
 
     /// Has the compiled engine run parts of a number of words each, only when something they read has changed, as it
-    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it. `natively`: in
-    /// code of the machine's C compiler.
+    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it. Without a
+    /// number, everything runs. `natively`: in code of the machine's C compiler.
     #[doc(hidden)]
-    pub fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error> {
+    pub fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
         self.engine.gate_evenly(words, natively)
     }
 

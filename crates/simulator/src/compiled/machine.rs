@@ -97,17 +97,17 @@ pub(crate) struct StepCode {
 /// What has been learned.
 #[derive(Default)]
 struct Better {
-    gated: Option<Arc<GatedCode>>,
+    code: Option<Arc<BetterCode>>,
     /// Times that activity has been looked at.
     looks: u32,
     /// Somebody is looking at it.
     busy: bool,
 }
 
-/// Code that runs in parts, each when it must.
-pub(crate) struct GatedCode {
+/// Code that runs in parts, each when it must, or else as a whole.
+pub(crate) struct BetterCode {
     pub(crate) code: Code,
-    pub(crate) gating: Gating,
+    pub(crate) gating: Option<Gating>,
 }
 
 impl StepCode {
@@ -124,14 +124,14 @@ impl StepCode {
         })
     }
 
-    /// Changes when [`gated`](Self::gated) does.
+    /// Changes when [`better`](Self::better) does.
     pub(crate) fn generation(&self) -> u32 {
         self.generation.load(Ordering::Acquire)
     }
 
-    /// The gated code, if there is any.
-    pub(crate) fn gated(&self) -> Option<Arc<GatedCode>> {
-        lock(&self.better).gated.clone()
+    /// The code to run in place of the plain one, if there is any.
+    pub(crate) fn better(&self) -> Option<Arc<BetterCode>> {
+        lock(&self.better).code.clone()
     }
 
     /// How many times activity has been looked at.
@@ -149,22 +149,25 @@ impl StepCode {
         lock(&self.better).busy = false;
     }
 
-    /// Ends what `begin` began: makes gated code for the activity seen, in a thread of its own. After the last look, code
+    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the last look, code
     /// for a long run: the C compiler's, where there is one.
     pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>, is_last: bool) {
         let step = self.clone();
         let work = move || {
             let order = order(&step.program);
             let (parts, cost) = segments::cut(&step.program, &order, &sampler);
-            if cost >= WORTHWHILE * order.len() as f64 {
-                return step.learn(None);
-            }
+            let gates = cost < WORTHWHILE * order.len() as f64;
+            let code = |compiler| match gates {
+                true => step.gate(&order, &parts, &compiler),
+                false => step.whole(&compiler),
+            };
             // What cannot be compiled goes on as it is.
-            let gate = |compiler| step.gate(&order, &parts, &compiler).ok();
-            step.learn(gate(Compiler::Soon));
+            step.learn(gates.then(|| code(Compiler::Soon).ok()).flatten());
             let native = is_last.then(Native::find).flatten();
-            if let Some(gated) = native.and_then(|native| gate(Compiler::Well(native.cached()))) {
-                step.replace(Some(gated));
+            if let Some(better) =
+                native.and_then(|native| code(Compiler::Well(native.cached())).ok())
+            {
+                step.replace(Some(better));
             }
         };
         let thread = std::thread::Builder::new().name("gating".to_owned());
@@ -173,11 +176,20 @@ impl StepCode {
         }
     }
 
-    /// Gates parts of a number of words each, whatever their activity.
-    pub(crate) fn gate_evenly(&self, words: usize, compiler: &Compiler) -> Result<(), Error> {
-        let order = order(&self.program);
-        let parts = segments::even(&order, words);
-        self.replace(Some(self.gate(&order, &parts, compiler)?));
+    /// Gates parts of a number of words each, whatever their activity, or none.
+    pub(crate) fn gate_evenly(
+        &self,
+        words: Option<usize>,
+        compiler: &Compiler,
+    ) -> Result<(), Error> {
+        let code = match words {
+            Some(words) => {
+                let order = order(&self.program);
+                self.gate(&order, &segments::even(&order, words), compiler)
+            }
+            None => self.whole(compiler),
+        };
+        self.replace(Some(code?));
         Ok(())
     }
 
@@ -186,24 +198,32 @@ impl StepCode {
         order: &[Step],
         parts: &[Range<usize>],
         compiler: &Compiler,
-    ) -> Result<GatedCode, Error> {
+    ) -> Result<BetterCode, Error> {
         let mut schedule = Schedule::new(&self.program, order, parts);
         let gating = Gating::new(&self.program, &mut schedule, &self.layout);
         let state = self.layout.len;
         let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
-        Ok(GatedCode { code, gating })
+        let gating = Some(gating);
+        Ok(BetterCode { code, gating })
     }
 
-    /// Replaces the gated code after a look at activity.
-    fn learn(&self, gated: Option<GatedCode>) {
-        self.replace(gated);
+    /// Code that computes everything.
+    fn whole(&self, compiler: &Compiler) -> Result<BetterCode, Error> {
+        let schedule = Schedule::in_chunks(&self.program);
+        let code = Code::new(&self.program, &schedule, self.layout.len, None, compiler)?;
+        Ok(BetterCode { code, gating: None })
+    }
+
+    /// Replaces the code after a look at activity.
+    fn learn(&self, code: Option<BetterCode>) {
+        self.replace(code);
         let mut better = lock(&self.better);
         better.looks += 1;
         better.busy = false;
     }
 
-    fn replace(&self, gated: Option<GatedCode>) {
-        lock(&self.better).gated = gated.map(Arc::new);
+    fn replace(&self, code: Option<BetterCode>) {
+        lock(&self.better).code = code.map(Arc::new);
         self.generation.fetch_add(1, Ordering::Release);
     }
 }

@@ -174,7 +174,7 @@ impl Engine for Compiled {
         self.observed = Observed::new(&self.netlist, nodes);
     }
 
-    fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error> {
+    fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
         let compiler = match natively {
             false => Compiler::Soon,
             true => {

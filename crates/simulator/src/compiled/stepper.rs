@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::activity::{SAMPLES, Sampler};
 use super::code::Compiler;
 use super::gating::{Gating, PartSet};
-use super::machine::{GatedCode, StepCode};
+use super::machine::{BetterCode, StepCode};
 use super::program::{Array, Slot};
 use crate::Error;
 use crate::clocks::Edges;
@@ -31,7 +31,7 @@ pub(crate) struct Stepper {
     code: Arc<StepCode>,
     scratch: Vec<u64>,
     /// Of the code's generation, with its scratch space.
-    gated: Option<(Arc<GatedCode>, Vec<u64>)>,
+    better: Option<(Arc<BetterCode>, Vec<u64>)>,
     generation: u32,
     steps: u64,
     /// Activity is being looked at, in bursts this far apart.
@@ -42,7 +42,7 @@ impl Stepper {
     pub(crate) fn new(code: Arc<StepCode>) -> Self {
         let mut stepper = Stepper {
             scratch: code.plain.scratch(),
-            gated: None,
+            better: None,
             generation: 0,
             code,
             steps: 0,
@@ -65,8 +65,8 @@ impl Stepper {
             self.sample(state);
         }
         self.steps += 1;
-        match &mut self.gated {
-            Some((gated, scratch)) => gated.code.run(state, scratch),
+        match &mut self.better {
+            Some((better, scratch)) => better.code.run(state, scratch),
             None => self.code.plain.run(state, &mut self.scratch),
         }
     }
@@ -86,22 +86,32 @@ impl Stepper {
 
     /// To be told when anything may have been changed.
     pub(crate) fn all_changed(&mut self) {
-        if let Some((gated, scratch)) = &mut self.gated {
-            gated.gating.wake_all(scratch);
+        if let Some((gating, scratch)) = self.gating() {
+            gating.wake_all(scratch);
         }
     }
 
     /// Gates parts of a number of words each, whatever their activity.
-    pub(crate) fn gate_evenly(&mut self, words: usize, compiler: &Compiler) -> Result<(), Error> {
+    pub(crate) fn gate_evenly(
+        &mut self,
+        words: Option<usize>,
+        compiler: &Compiler,
+    ) -> Result<(), Error> {
         self.code.gate_evenly(words, compiler)?;
         self.adopt();
         Ok(())
     }
 
     fn wake(&mut self, readers: impl FnOnce(&Gating) -> Option<&PartSet>) {
-        if let Some((gated, scratch)) = &mut self.gated {
-            gated.gating.wake(scratch, readers(&gated.gating));
+        if let Some((gating, scratch)) = self.gating() {
+            gating.wake(scratch, readers(gating));
         }
+    }
+
+    /// Where it is noted what must run, if not everything does.
+    fn gating(&mut self) -> Option<(&Gating, &mut [u64])> {
+        let (better, scratch) = self.better.as_mut()?;
+        Some((better.gating.as_ref()?, scratch))
     }
 
     /// Takes over what has been learned since.
@@ -109,9 +119,9 @@ impl Stepper {
         let generation = self.code.generation();
         if generation != self.generation {
             self.generation = generation;
-            self.gated = self.code.gated().map(|gated| {
-                let scratch = gated.code.scratch();
-                (gated, scratch)
+            self.better = self.code.better().map(|better| {
+                let scratch = better.code.scratch();
+                (better, scratch)
             });
             self.all_changed();
         }
