@@ -44,10 +44,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What plays best where the chip is software: the host's part, which remembers and prunes, is the larger one.
+    /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
     pub fn for_play() -> Settings {
         Settings {
-            chip_depth: 1,
+            chip_depth: 0,
             resolution: 4,
             credit: Credit::NONE,
             pruning: SoftwarePruning {
