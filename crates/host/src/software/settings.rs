@@ -46,7 +46,11 @@ impl Default for Settings {
 impl Settings {
     /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
     pub fn for_play() -> Settings {
+        let mut chip = ParameterSet::DeepBlue.parameters(0);
+        // The estimate of the slow terms begins anew with each question, and short ones end before it is good.
+        chip.lazy.margin = 150;
         Settings {
+            chip,
             chip_depth: 0,
             resolution: 4,
             credit: Credit::NONE,
