@@ -253,9 +253,9 @@ mod tests {
         };
         assert_eq!(settings("deep-blue"), Settings::default());
         let mut expected = Settings::for_play();
-        expected.chip_depth = 0;
-        expected.chip.lazy.margin = 150;
-        let text = r#"play{"chip_depth": 0, "chip": {"lazy": {"margin": 150}}}"#;
+        expected.chip_depth = 2;
+        expected.chip.lazy.margin = 90;
+        let text = r#"play{"chip_depth": 2, "chip": {"lazy": {"margin": 90}}}"#;
         assert_eq!(settings(text), expected);
         for bad in ["fritz", "stockfish:many", "play{", r#"play{"depth": 3}"#] {
             assert!(bad.parse::<Contestant>().is_err(), "{bad}");

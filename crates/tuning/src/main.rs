@@ -127,7 +127,7 @@ struct FitOptions {
 /// Play a match of whole players: the host's search with any settings, or Stockfish held to a strength.
 #[derive(Debug, Args)]
 struct ContestOptions {
-    /// The first player: play or deep-blue, perhaps with a JSON object of settings that differ, as in play{"chip_depth":0}; or stockfish:ELO.
+    /// The first player: play or deep-blue, perhaps with a JSON object of settings that differ, as in play{"chip_depth":1}; or stockfish:ELO.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.

@@ -150,6 +150,8 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         for slot in 0..slots {
             self.search_window(iteration, slot)?;
         }
+        // A later line may turn out as good as one before it, or better.
+        self.moves[..slots].sort_by_key(|root| -root.score);
         self.searcher.shared.in_trouble.store(false, Relaxed);
         Ok(())
     }

@@ -44,10 +44,14 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What plays best where the chip is software: the host's part, which remembers and prunes, is the larger one.
+    /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
     pub fn for_play() -> Settings {
+        let mut chip = ParameterSet::DeepBlue.parameters(0);
+        // The estimate of the slow terms begins anew with each question, and short ones end before it is good.
+        chip.lazy.margin = 150;
         Settings {
-            chip_depth: 1,
+            chip,
+            chip_depth: 0,
             resolution: 4,
             credit: Credit::NONE,
             pruning: SoftwarePruning {
