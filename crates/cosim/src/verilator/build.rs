@@ -8,6 +8,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
 
 use super::{Effort, Port, Source, VerilatorError, header};
 use crate::file_list;
@@ -96,21 +97,8 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
         return Ok((folder, built));
     }
 
-    let tools = Tools::ensure()?;
-    let runtime = runtime(&tools, &compiler)?;
-    let parent = cache_folder()?;
-    let scratch = tempfile::Builder::new()
-        .prefix("build-")
-        .tempdir_in(&parent)
-        .map_err(ToolError::file(&parent))?;
     let spinner = crate::progress::spinner(&format!("building {} with Verilator", source.top));
-    let build = Build {
-        folder: scratch.path(),
-        effort: source.effort,
-        compiler: &compiler,
-        tools: &tools,
-        runtime: &runtime,
-    };
+    let build = Build::new(source, &compiler)?;
     let (ports, verilate) = build.verilate(source)?;
     let start = Instant::now();
     build.compile(&[])?;
@@ -124,8 +112,8 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
     spinner.finish_and_clear();
 
     let text = serde_json::to_string_pretty(&built).unwrap_or_default();
-    write(&scratch.path().join(RECORD), &text)?;
-    publish(&scratch.keep(), &folder)?;
+    write(&build.folder().join(RECORD), &text)?;
+    build.publish(&folder)?;
     Ok((folder, built))
 }
 
@@ -140,22 +128,7 @@ pub(super) fn build_trained<E: From<VerilatorError>>(
     if is_clang(&compiler)? {
         return Err(VerilatorError::NoProfile(compiler).into());
     }
-    let tools = Tools::ensure().map_err(VerilatorError::from)?;
-    let runtime = runtime(&tools, &compiler)?;
-    let parent = cache_folder().map_err(VerilatorError::from)?;
-    let folder = parent.join(format!("{}-trained", source.top));
-    let scratch = tempfile::Builder::new()
-        .prefix("build-")
-        .tempdir_in(&parent)
-        .map_err(ToolError::file(&parent))
-        .map_err(VerilatorError::from)?;
-    let build = Build {
-        folder: scratch.path(),
-        effort: source.effort,
-        compiler: &compiler,
-        tools: &tools,
-        runtime: &runtime,
-    };
+    let build = Build::new(source, &compiler)?;
     let (ports, verilate) = build.verilate(source)?;
     let start = Instant::now();
     build.compile(&[NATIVE, "-fprofile-generate", "-DBLUECHIP_PROFILE"])?;
@@ -163,13 +136,15 @@ pub(super) fn build_trained<E: From<VerilatorError>>(
         ports,
         times: BuildTimes::default(),
     };
-    train(scratch.path(), &built)?;
+    train(build.folder(), &built)?;
     build.compile(&[NATIVE, "-fprofile-use", "-Wno-missing-profile"])?;
     built.times = BuildTimes {
         verilate,
         compile: start.elapsed().as_secs_f64(),
     };
-    publish(&scratch.keep(), &folder).map_err(VerilatorError::from)?;
+    let folder = cache_folder().map_err(VerilatorError::from)?;
+    let folder = folder.join(format!("{}-trained", source.top));
+    build.publish(&folder)?;
     Ok((folder, built))
 }
 
@@ -181,50 +156,70 @@ fn is_clang(compiler: &str) -> Result<bool, VerilatorError> {
 
 /// Where a model is built, and with what.
 struct Build<'a> {
-    folder: &'a Path,
+    scratch: TempDir,
     effort: Effort,
     compiler: &'a str,
-    tools: &'a Tools,
+    tools: Tools,
     /// Object files of Verilator's own library.
-    runtime: &'a [PathBuf],
+    runtime: Vec<PathBuf>,
 }
 
-impl Build<'_> {
+impl<'a> Build<'a> {
+    fn new(source: &Source, compiler: &'a str) -> Result<Self, VerilatorError> {
+        let tools = Tools::ensure()?;
+        Ok(Build {
+            scratch: scratch()?,
+            effort: source.effort,
+            compiler,
+            runtime: runtime(&tools, compiler)?,
+            tools,
+        })
+    }
+
+    fn folder(&self) -> &Path {
+        self.scratch.path()
+    }
+
+    /// Moves what was built to a folder for good.
+    fn publish(self, folder: &Path) -> Result<(), VerilatorError> {
+        Ok(publish(&self.scratch.keep(), folder)?)
+    }
+
     /// Has Verilator write C++. Returns the ports, and the seconds it took.
     fn verilate(&self, source: &Source) -> Result<(Vec<Port>, f64), VerilatorError> {
         let start = Instant::now();
-        let list = file_list::write(self.folder, source.top, source.files)?;
+        let list = file_list::write(self.folder(), source.top, source.files)?;
         run(self
             .tools
             .verilator()
-            .current_dir(self.folder)
+            .current_dir(self.folder())
             .args(VERILATOR_FLAGS)
             .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
-        let ports = header::ports(&read(&self.folder.join("Vmodel.h"))?)?;
+        let ports = header::ports(&read(&self.folder().join("Vmodel.h"))?)?;
         write(
-            &self.folder.join("ports.h"),
+            &self.folder().join("ports.h"),
             &port_list(&ports, source.clock),
         )?;
-        write(&self.folder.join("harness.cpp"), HARNESS)?;
+        write(&self.folder().join("harness.cpp"), HARNESS)?;
         Ok((ports, start.elapsed().as_secs_f64()))
     }
 
     /// Compiles the C++ and links the library, with some flags more.
     fn compile(&self, flags: &[&str]) -> Result<(), VerilatorError> {
-        let files = files_with(self.folder, "cpp")?;
+        let files = files_with(self.folder(), "cpp")?;
         compile_all(
-            self.folder,
+            self.folder(),
             &files,
             self.effort,
             flags,
             self.compiler,
-            self.tools,
+            &self.tools,
         )?;
         run(Command::new(self.compiler)
-            .current_dir(self.folder)
+            .current_dir(self.folder())
             .args(["-shared", "-o", LIBRARY])
             .args(files.iter().map(|file| file.with_extension("o")))
-            .args(self.runtime)
+            .args(&self.runtime)
             .args(flags)
             .arg("-pthread"))?;
         Ok(())
@@ -337,10 +332,7 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
         hash(&(version(), CXX_FLAGS, compiler))
     ));
     if !folder.is_dir() {
-        let scratch = tempfile::Builder::new()
-            .prefix("build-")
-            .tempdir_in(&parent)
-            .map_err(ToolError::file(&parent))?;
+        let scratch = scratch()?;
         let include = tools.verilator_root().join("include");
         let files: Vec<PathBuf> = RUNTIME
             .iter()
@@ -357,6 +349,13 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
         .iter()
         .map(|name| folder.join(name).with_extension("o"))
         .collect())
+}
+
+/// A folder to build in, beside those that are finished.
+fn scratch() -> Result<TempDir, ToolError> {
+    let parent = cache_folder()?;
+    let mut builder = tempfile::Builder::new();
+    (builder.prefix("build-").tempdir_in(&parent)).map_err(ToolError::file(parent))
 }
 
 /// Moves a finished folder to its final name, in place of what was there: a folder with that name is complete.

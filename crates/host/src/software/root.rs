@@ -11,7 +11,7 @@ use super::think::{Info, Limits, Line};
 use crate::driver::Driver;
 use crate::search::Score;
 use chess::MoveWord;
-use memory_map::{ChessChip, EvaluationParameters};
+use memory_map::{ChessChip, EvaluationParameters, MATE_SCORE};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Mutex, PoisonError};
 
@@ -109,17 +109,25 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
                 Err(failed) => return Err(failed),
                 Ok(()) => done += 1,
             }
-            let is_mate = self.moves[0].score.abs() > MATE_BEYOND;
-            if self.report(done, is_mate && found_mate) {
+            let mate = self.plies_to_mate();
+            let is_settled = self.limits.lines <= 1 && mate.is_some_and(|plies| plies <= done);
+            if self.report(done, mate.is_some() && found_mate) || is_settled {
                 self.searcher.shared.end();
                 break;
             }
-            found_mate = is_mate;
+            found_mate = mate.is_some();
         }
         Ok(Deepened {
             depth: done as u32,
             lines: self.lines(),
         })
+    }
+
+    /// Plies to the mate that the best line ends in, if it does. Once an iteration is as deep, a deeper one finds no
+    /// shorter mate, nor a longer defence.
+    fn plies_to_mate(&self) -> Option<i32> {
+        let score = self.moves[0].score.abs();
+        (score > MATE_BEYOND).then_some(MATE_SCORE - score)
     }
 
     fn lines(&self) -> Vec<Line> {
