@@ -203,6 +203,16 @@ proptest! {
 }
 
 proptest! {
+    // A signal gets code of its own once it has been asked for a thousand times.
+    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+
+    #[test]
+    fn on_signals_asked_for_often(recipe in recipe(40), seed: u64, observe in vec(any::<u16>(), 0..20)) {
+        compare(cook(&recipe), 1_500, seed, &observe, None)?;
+    }
+}
+
+proptest! {
     // Each calls the C compiler several times.
     #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 

@@ -54,6 +54,8 @@ pub(crate) struct Compiled {
     steppers: Vec<Stepper>,
     ports: Observed,
     observed: Observed,
+    /// Nodes that are asked for often, each with code of its own.
+    often: Vec<(NodeId, Observed)>,
     on_demand: OnDemand,
     /// Counts changes of state or inputs, so that what was computed before can be told from what holds now.
     version: u64,
@@ -80,6 +82,7 @@ impl Compiled {
             steppers: vec![stepper],
             ports: Observed::new(&netlist, &outputs),
             observed: Observed::default(),
+            often: Vec::new(),
             on_demand: OnDemand::new(&netlist),
             version: 1,
             netlist,
@@ -153,14 +156,24 @@ impl Engine for Compiled {
             block,
             ports,
             observed,
+            often,
             on_demand,
             version,
             ..
         } = self;
+        let known = often.iter_mut().find(|(known, _)| *known == node);
+        if let Some((_, group)) = known
+            && let Some(value) = group.value(node, netlist, &machine.seats, block, *version)?
+        {
+            return Ok(value);
+        }
         for group in [ports, observed] {
             if let Some(value) = group.value(node, netlist, &machine.seats, block, *version)? {
                 return Ok(value);
             }
+        }
+        if on_demand.is_often(node) && often.len() < MOST_OFTEN {
+            often.push((node, Observed::new(netlist, &[node])));
         }
         Ok(on_demand.value(node, netlist, block, *version))
     }
@@ -411,8 +424,16 @@ fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
     seen.len() <= MOST
 }
 
+/// A node that is asked for so many times is asked for often.
+const OFTEN: u16 = 1_000;
+
+/// So many nodes have code of their own, at most.
+const MOST_OFTEN: usize = 16;
+
 /// Evaluates single nodes, each at most once per version of the state.
 struct OnDemand {
+    /// How many times each node has been asked for, up to [`OFTEN`].
+    asked: Vec<u16>,
     values: Vec<u64>,
     versions: Vec<u64>,
     /// What is still to be evaluated, kept for its memory: a port may be asked for in every clock.
@@ -422,10 +443,18 @@ struct OnDemand {
 impl OnDemand {
     fn new(netlist: &FlatNetlist) -> Self {
         OnDemand {
+            asked: vec![0; netlist.nodes.len()],
             values: vec![0; netlist.nodes.len()],
             versions: vec![0; netlist.nodes.len()],
             pending: Vec::new(),
         }
+    }
+
+    /// Counts that a node is asked for; true once, when that has become often.
+    fn is_often(&mut self, node: NodeId) -> bool {
+        let asked = &mut self.asked[node.0 as usize];
+        *asked = asked.saturating_add(1).min(OFTEN + 1);
+        *asked == OFTEN
     }
 
     fn value(
@@ -439,6 +468,7 @@ impl OnDemand {
             values,
             versions,
             pending,
+            ..
         } = self;
         pending.push(root);
         while let Some(&id) = pending.last() {

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
 mod document;
+mod filter;
 mod machine;
 mod report;
 mod runs;

@@ -32,6 +32,8 @@ pub struct Ratios {
     pub compiled_over_verilator_chip: Option<f64>,
     /// Than Verilator, at a program on PicoRV32, which Yosys has read.
     pub compiled_over_verilator_picorv32: Option<f64>,
+    /// Than Verilator, with a filter of rust-hdl's library.
+    pub compiled_over_verilator_filter: Option<f64>,
     /// Than rust-hdl's own simulator, at perft on the move generator.
     pub compiled_over_rust_hdl: Option<f64>,
 }
@@ -44,6 +46,7 @@ impl Ratios {
             compiled_over_verilator_movegen: over_verilator(Task::Perft),
             compiled_over_verilator_chip: over_verilator(Task::Search),
             compiled_over_verilator_picorv32: over_verilator(Task::Sieve),
+            compiled_over_verilator_filter: over_verilator(Task::Filter),
             compiled_over_rust_hdl: of(Task::Perft).and_then(|report| report.compiled_to_rust_hdl),
         }
     }
@@ -115,6 +118,11 @@ impl fmt::Display for TaskReport {
                 "rounds",
                 ["primes", "prime"],
             ),
+            Task::Filter => (
+                "A filter of 31 taps, a block of rust-hdl's library, with one sample after the other:",
+                "samples",
+                ["results", "result"],
+            ),
         };
         writeln!(f, "{intro}\n")?;
         writeln!(
@@ -149,7 +157,7 @@ impl fmt::Display for TaskReport {
         }
         let (source, first) = match self.task {
             Task::Sieve => ("Verilog", "Yosys, read and flatten"),
-            Task::Perft | Task::Search => ("blocks", "elaborate and flatten"),
+            Task::Perft | Task::Search | Task::Filter => ("blocks", "elaborate and flatten"),
         };
         writeln!(f, ". From the {source} to the first clock:\n")?;
         writeln!(f, "| step | seconds |\n|---|--:|")?;

@@ -1,5 +1,5 @@
 //! The runs that are measured: perft of the start position on the generator, searches of the suite on the complete chip, a
-//! program on a processor from elsewhere, and the building of all three.
+//! program on a processor from elsewhere, a filter of rust-hdl's library, and the building of all of them.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -19,7 +19,7 @@ use reference::testing::{STANDARD, SUITE};
 use serde::{Serialize, Serializer};
 use simulator::{Device, EngineKind, Simulation};
 
-use super::rust_hdl;
+use super::{filter, rust_hdl};
 use crate::tops;
 
 /// Something that runs a chip clock by clock.
@@ -72,6 +72,8 @@ pub enum Task {
     Search,
     /// Count primes on PicoRV32.
     Sieve,
+    /// Filter samples with a block of rust-hdl's library.
+    Filter,
 }
 
 /// The primes counted in a round of [`Task::Sieve`] are those below this.
@@ -79,7 +81,7 @@ pub const SIEVE_LIMIT: i32 = 1_000;
 
 impl Task {
     /// Every task.
-    pub const ALL: [Task; 3] = [Task::Perft, Task::Search, Task::Sieve];
+    pub const ALL: [Task; 4] = [Task::Perft, Task::Search, Task::Sieve, Task::Filter];
 
     /// The chip that does it.
     pub fn top(self) -> &'static str {
@@ -87,6 +89,7 @@ impl Task {
             Task::Perft => "generator",
             Task::Search => "chip",
             Task::Sieve => PROCESSOR.top(),
+            Task::Filter => filter::TOP,
         }
     }
 
@@ -100,7 +103,7 @@ impl Task {
                 Runner::INTERPRETED,
                 Runner::RustHdl,
             ],
-            Task::Search | Task::Sieve => &[
+            Task::Search | Task::Sieve | Task::Filter => &[
                 Runner::COMPILED,
                 Runner::VERILATOR,
                 Runner::TrainedVerilator,
@@ -109,11 +112,14 @@ impl Task {
         }
     }
 
-    /// The depth that takes seconds, at most `limit`; for the sieve, which has none, the rounds.
+    /// The depth that takes seconds, at most `limit`; for the sieve and the filter, which have none, the
+    /// rounds or samples.
     pub fn depth(self, runner: Runner, limit: u32) -> u32 {
         let depth = match (self, runner) {
             (Task::Sieve, Runner::INTERPRETED) => return 1,
             (Task::Sieve, _) => return 100,
+            (Task::Filter, Runner::INTERPRETED) => return 1_000,
+            (Task::Filter, _) => return 200_000,
             (Task::Perft, Runner::INTERPRETED) => 3,
             (Task::Perft, Runner::RustHdl) => 2,
             (Task::Search, Runner::INTERPRETED) => 1,
@@ -129,6 +135,7 @@ impl Task {
             Task::Perft => perft(driver(device)?, depth),
             Task::Search => search(&mut driver(device)?, depth),
             Task::Sieve => primes(device, depth),
+            Task::Filter => filter::run(device, depth),
         }
     }
 }
@@ -142,9 +149,9 @@ pub struct Run {
     /// What ran it.
     #[serde(rename = "engine")]
     pub runner: Runner,
-    /// The depth, or the rounds of the sieve.
+    /// The depth, the rounds of the sieve, or the samples.
     pub depth: u32,
-    /// Leaves counted, nodes searched, or primes found.
+    /// Leaves counted, nodes searched, primes found, or samples filtered.
     pub nodes: u64,
     /// Clocks.
     pub cycles: u64,
@@ -192,6 +199,7 @@ impl Forms {
     pub fn build(task: Task) -> anyhow::Result<Forms> {
         let (emitted, elaborate) = match task {
             Task::Sieve => processor()?,
+            Task::Filter => filter::emitted()?,
             Task::Perft | Task::Search => own(task.top())?,
         };
 
