@@ -12,10 +12,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod batch;
 mod bus;
 mod design;
 mod engine;
 
+pub use batch::{Access, BatchChips, Done, LaneChip};
 pub use bus::{BusChip, pin};
 pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
 pub use engine::{Engine, ToolsMissing, UnknownEngine};

@@ -54,6 +54,7 @@ mod error;
 pub mod eval;
 pub mod flat;
 mod flatten;
+pub mod gates;
 pub mod graph;
 pub mod operators;
 mod order;

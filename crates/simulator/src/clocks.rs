@@ -32,7 +32,7 @@ impl Timing {
 }
 
 /// The clocks that rise together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Edges(u64);
 
 impl Edges {

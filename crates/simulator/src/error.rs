@@ -126,6 +126,26 @@ pub enum Error {
         /// Number of words.
         depth: u32,
     },
+    /// A lane that a batch does not have.
+    #[error("no lane {lane}: the batch has {lanes} lane(s), from 0")]
+    UnknownLane {
+        /// The lane asked for.
+        lane: usize,
+        /// How many there are.
+        lanes: usize,
+    },
+    /// A small table that nothing writes, which a batch has as gates.
+    #[error("`{path}` is a table that nothing writes: in a batch its words cannot be changed")]
+    FixedTable {
+        /// The memory.
+        path: String,
+    },
+    /// A batch of no lanes.
+    #[error("a batch has at least one lane")]
+    NoLanes,
+    /// The machine gives no threads.
+    #[error("cannot start the threads of a batch: {0}")]
+    Threads(String),
     /// A list of values of the wrong length.
     #[error("{what}: {expected} value(s) expected, {found} given")]
     WrongCount {

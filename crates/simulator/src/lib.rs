@@ -2,7 +2,8 @@
 //!
 //! Two engines run the same netlist and give the same bits in every cycle: *interpreted* evaluates node after node and
 //! is the executable semantics; *compiled* makes machine code with Cranelift. Around either, a [`Simulation`] offers
-//! signals by hierarchical name, handles for fast access, memories, snapshots, and wave dumps in VCD and FST.
+//! signals by hierarchical name, handles for fast access, memories, snapshots, and wave dumps in VCD and FST. A third
+//! engine, *batch*, runs many copies of a circuit at once: a [`BatchSimulation`].
 //!
 //! ```
 //! use netlist::flat::*;
@@ -114,6 +115,7 @@
 //! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the place of one that has been
 //! cut.
 
+mod batch;
 mod check;
 mod clocks;
 mod compiled;
@@ -131,6 +133,7 @@ mod snapshot;
 mod state;
 mod wave;
 
+pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use clocks::Timing;
 pub use device::Device;
 pub use error::{BoundExceeded, Error};

@@ -64,6 +64,97 @@ pub struct ClockHandle {
     netlist: u64,
 }
 
+impl SignalHandle {
+    pub(crate) fn find(netlist: &FlatNetlist, fingerprint: u64, path: &str) -> Result<Self, Error> {
+        let signals = &netlist.signals;
+        match signals.binary_search_by(|signal| signal.path.as_str().cmp(path)) {
+            Ok(index) => Ok(SignalHandle {
+                index: index as u32,
+                netlist: fingerprint,
+            }),
+            Err(_) => Err(Error::UnknownSignal {
+                path: path.to_owned(),
+                near: near_names(path, signals.iter().map(|signal| signal.path.as_str())),
+            }),
+        }
+    }
+
+    /// The signal's index in a netlist, if it is one of it.
+    pub(crate) fn index_in(self, netlist: &FlatNetlist, fingerprint: u64) -> Result<usize, Error> {
+        own(netlist, fingerprint, self.netlist)?;
+        Ok(self.index as usize)
+    }
+}
+
+impl MemoryHandle {
+    pub(crate) fn find(netlist: &FlatNetlist, fingerprint: u64, path: &str) -> Result<Self, Error> {
+        let memories = &netlist.memories;
+        match memories.iter().position(|memory| memory.path == path) {
+            Some(index) => Ok(MemoryHandle {
+                id: MemoryId(index as u32),
+                netlist: fingerprint,
+            }),
+            None => Err(Error::UnknownMemory {
+                path: path.to_owned(),
+                near: near_names(path, memories.iter().map(|memory| memory.path.as_str())),
+            }),
+        }
+    }
+
+    /// The memory of a netlist, if it is one of it and has that address.
+    pub(crate) fn word_in(
+        self,
+        netlist: &FlatNetlist,
+        fingerprint: u64,
+        address: u64,
+    ) -> Result<MemoryId, Error> {
+        own(netlist, fingerprint, self.netlist)?;
+        let Memory { path, depth, .. } = &netlist.memories[self.id.0 as usize];
+        if address < u64::from(*depth) {
+            Ok(self.id)
+        } else {
+            Err(Error::OutOfRange {
+                path: path.clone(),
+                address,
+                depth: *depth,
+            })
+        }
+    }
+}
+
+impl ClockHandle {
+    pub(crate) fn find(netlist: &FlatNetlist, fingerprint: u64, name: &str) -> Result<Self, Error> {
+        let clocks = &netlist.clocks;
+        match clocks.iter().position(|clock| clock.name == name) {
+            Some(index) => Ok(ClockHandle {
+                id: ClockId(index as u32),
+                netlist: fingerprint,
+            }),
+            None => Err(Error::UnknownClock {
+                name: name.to_owned(),
+                clocks: clocks.iter().map(|clock| clock.name.clone()).collect(),
+            }),
+        }
+    }
+
+    /// The clock of a netlist, if it is one of it.
+    pub(crate) fn id_in(self, netlist: &FlatNetlist, fingerprint: u64) -> Result<ClockId, Error> {
+        own(netlist, fingerprint, self.netlist)?;
+        Ok(self.id)
+    }
+}
+
+/// Refuses a handle of another netlist.
+fn own(netlist: &FlatNetlist, fingerprint: u64, handle: u64) -> Result<(), Error> {
+    if handle == fingerprint {
+        Ok(())
+    } else {
+        Err(Error::ForeignHandle {
+            netlist: netlist.name.clone(),
+        })
+    }
+}
+
 /// Something that names a signal: its path, or a handle.
 pub trait Locate {
     /// The signal it names.
@@ -206,17 +297,7 @@ impl Simulation {
 
     /// The clock of that name.
     pub fn clock(&self, name: &str) -> Result<ClockHandle, Error> {
-        let clocks = &self.netlist.clocks;
-        match clocks.iter().position(|clock| clock.name == name) {
-            Some(index) => Ok(ClockHandle {
-                id: ClockId(index as u32),
-                netlist: self.fingerprint,
-            }),
-            None => Err(Error::UnknownClock {
-                name: name.to_owned(),
-                clocks: clocks.iter().map(|clock| clock.name.clone()).collect(),
-            }),
-        }
+        ClockHandle::find(&self.netlist, self.fingerprint, name)
     }
 
     /// When a clock rises.
@@ -242,17 +323,7 @@ impl Simulation {
 
     /// The signal of that hierarchical name, such as `array.cells[12].hit`.
     pub fn signal(&self, path: &str) -> Result<SignalHandle, Error> {
-        let signals = &self.netlist.signals;
-        match signals.binary_search_by(|signal| signal.path.as_str().cmp(path)) {
-            Ok(index) => Ok(SignalHandle {
-                index: index as u32,
-                netlist: self.fingerprint,
-            }),
-            Err(_) => Err(Error::UnknownSignal {
-                path: path.to_owned(),
-                near: near_names(path, signals.iter().map(|signal| signal.path.as_str())),
-            }),
-        }
+        SignalHandle::find(&self.netlist, self.fingerprint, path)
     }
 
     /// The signal of that hierarchical name, or the field of one that is a structure: `sequencer.current.from`.
@@ -262,17 +333,7 @@ impl Simulation {
 
     /// The memory of that hierarchical name.
     pub fn memory(&self, path: &str) -> Result<MemoryHandle, Error> {
-        let memories = &self.netlist.memories;
-        match memories.iter().position(|memory| memory.path == path) {
-            Some(index) => Ok(MemoryHandle {
-                id: MemoryId(index as u32),
-                netlist: self.fingerprint,
-            }),
-            None => Err(Error::UnknownMemory {
-                path: path.to_owned(),
-                near: near_names(path, memories.iter().map(|memory| memory.path.as_str())),
-            }),
-        }
+        MemoryHandle::find(&self.netlist, self.fingerprint, path)
     }
 
     /// Width of a signal in bits.
@@ -690,7 +751,7 @@ impl Simulation {
             .transpose()
     }
 
-    fn sample(&mut self) {
+    pub(crate) fn sample(&mut self) {
         if let Some(mut recorder) = self.recorder.take() {
             recorder.sample(self);
             self.recorder = Some(recorder);
@@ -698,27 +759,12 @@ impl Simulation {
     }
 
     fn own(&self, netlist: u64) -> Result<(), Error> {
-        if netlist == self.fingerprint {
-            Ok(())
-        } else {
-            Err(Error::ForeignHandle {
-                netlist: self.netlist.name.clone(),
-            })
-        }
+        own(&self.netlist, self.fingerprint, netlist)
     }
 
     fn check_address(&self, memory: MemoryHandle, address: u64) -> Result<(), Error> {
-        self.own(memory.netlist)?;
-        let Memory { path, depth, .. } = &self.netlist.memories[memory.id.0 as usize];
-        if address < u64::from(*depth) {
-            Ok(())
-        } else {
-            Err(Error::OutOfRange {
-                path: path.clone(),
-                address,
-                depth: *depth,
-            })
-        }
+        memory.word_in(&self.netlist, self.fingerprint, address)?;
+        Ok(())
     }
 
     /// The number of limbs of a signal.

@@ -3,24 +3,11 @@
 mod common;
 
 use common::array::{array_recipe, assemble};
-use common::{cook, mask, recipe};
+use common::{Stimulus, cook, recipe};
 use netlist::flat::{FlatNetlist, Op};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
-
-/// Random numbers for stimuli; a multiplicative generator is plenty.
-struct Stimulus(u64);
-
-impl Stimulus {
-    fn next(&mut self, width: u16) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (self.0 >> 7 ^ self.0.rotate_left(23)) & mask(width)
-    }
-}
 
 /// Changes a register and a word of a memory behind the circuit's back, where there are any.
 fn change_state(

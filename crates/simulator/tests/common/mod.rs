@@ -7,6 +7,19 @@ use netlist::flat::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+/// Random numbers for stimuli; a multiplicative generator is plenty.
+pub struct Stimulus(pub u64);
+
+impl Stimulus {
+    pub fn next(&mut self, width: u16) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (self.0 >> 7 ^ self.0.rotate_left(23)) & mask(width)
+    }
+}
+
 /// Adds nodes to a netlist.
 #[derive(Default)]
 pub struct Maker {

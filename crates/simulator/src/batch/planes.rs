@@ -1,0 +1,135 @@
+//! Planes: a bit of each lane of a block, side by side.
+
+use std::ops::Range;
+
+use super::program::{Kind, Operation, Plane};
+
+/// A bit of each of `64 * W` lanes: lane *l* is bit *l* mod 64 of word *l* / 64.
+pub(crate) type Bits<const W: usize> = [u64; W];
+
+/// Memory that begins where a cache line does.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+struct Line([u64; 8]);
+
+/// Some planes.
+pub(crate) struct Planes<const W: usize> {
+    lines: Vec<Line>,
+    count: usize,
+}
+
+impl<const W: usize> Planes<W> {
+    pub(crate) fn new(count: usize) -> Self {
+        let mut planes = Planes {
+            lines: Vec::new(),
+            count: 0,
+        };
+        planes.grow(count);
+        planes
+    }
+
+    /// Makes room for at least so many; new ones are 0.
+    pub(crate) fn grow(&mut self, count: usize) {
+        self.count = self.count.max(count);
+        self.lines
+            .resize((self.count * W).div_ceil(8), Line([0; 8]));
+    }
+
+    /// All of them.
+    pub(crate) fn all(&mut self) -> &mut [Bits<W>] {
+        // SAFETY: the lines are as many words as the planes, or more, and no less aligned.
+        unsafe { std::slice::from_raw_parts_mut(self.lines.as_mut_ptr().cast(), self.count) }
+    }
+
+    /// Sets a word of a lane, lowest bit first.
+    pub(crate) fn put(&mut self, lane: usize, planes: Range<Plane>, value: u64) {
+        let (word, shift) = (lane / 64, lane % 64);
+        for (bit, plane) in self.range(planes).iter_mut().enumerate() {
+            let rest = plane[word] & !(1 << shift);
+            plane[word] = rest | (value >> bit & 1) << shift;
+        }
+    }
+
+    /// Sets a word of all lanes.
+    pub(crate) fn fill(&mut self, planes: Range<Plane>, value: u64) {
+        for (bit, plane) in self.range(planes).iter_mut().enumerate() {
+            *plane = [(value >> bit & 1).wrapping_neg(); W];
+        }
+    }
+
+    /// A word of a lane, lowest bit first.
+    pub(crate) fn take(&self, lane: usize, planes: impl Iterator<Item = Plane>) -> u64 {
+        let (word, shift) = (lane / 64, lane % 64);
+        planes.zip(0..).fold(0, |value, (plane, bit)| {
+            value | (self.get(plane as usize)[word] >> shift & 1) << bit
+        })
+    }
+
+    fn range(&mut self, planes: Range<Plane>) -> &mut [Bits<W>] {
+        &mut self.all()[planes.start as usize..planes.end as usize]
+    }
+
+    /// Bytes they take.
+    pub(crate) fn size(&self) -> usize {
+        size_of_val(&self.lines[..])
+    }
+
+    /// One of them.
+    pub(crate) fn get(&self, plane: usize) -> &Bits<W> {
+        assert!(plane < self.count);
+        // SAFETY: as above; the plane is one of them.
+        unsafe { &*self.lines.as_ptr().cast::<Bits<W>>().add(plane) }
+    }
+}
+
+/// Runs operations of one kind.
+///
+/// # Safety
+/// Every index in the operations is one of a plane.
+#[inline(always)]
+pub(crate) unsafe fn run<const W: usize>(
+    planes: &mut [Bits<W>],
+    kind: Kind,
+    operations: &[Operation],
+) {
+    let planes = planes.as_mut_ptr();
+    macro_rules! each {
+        (|$a:ident, $b:ident, $c:ident| $result:expr) => {
+            for &[target, a, b, c] in operations {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let (a, b, c) = (
+                        &*planes.add(a as usize),
+                        &*planes.add(b as usize),
+                        &*planes.add(c as usize),
+                    );
+                    let mut result = [0; W];
+                    for word in 0..W {
+                        let ($a, $b, $c) = (a[word], b[word], c[word]);
+                        result[word] = $result;
+                    }
+                    *planes.add(target as usize) = result;
+                }
+            }
+        };
+    }
+    match kind {
+        Kind::And => each!(|a, b, _c| a & b),
+        Kind::AndNot => each!(|a, b, _c| a & !b),
+        Kind::Nor => each!(|a, b, _c| !(a | b)),
+        Kind::Nand => each!(|a, b, _c| !(a & b)),
+        Kind::OrNot => each!(|a, b, _c| a | !b),
+        Kind::Or => each!(|a, b, _c| a | b),
+        Kind::Xor => each!(|a, b, _c| a ^ b),
+        Kind::Xnor => each!(|a, b, _c| !(a ^ b)),
+        Kind::Mux => each!(|a, b, c| (a & b) | (!a & c)),
+        Kind::MuxNot => each!(|a, b, c| (a & b) | (!a & !c)),
+        Kind::NotMux => each!(|a, b, c| (a & !b) | (!a & !c)),
+        Kind::NotMuxNot => each!(|a, b, c| (a & !b) | (!a & c)),
+        Kind::Copy => each!(|a, _b, _c| a),
+        Kind::Not => each!(|a, _b, _c| !a),
+        Kind::Zero => each!(|_a, _b, _c| 0),
+        Kind::One => each!(|_a, _b, _c| u64::MAX),
+        Kind::Lookup | Kind::Capture => unreachable!("these are no runs"),
+    }
+}
