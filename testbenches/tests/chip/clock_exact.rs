@@ -152,7 +152,7 @@ fn clock_exact_perft() {
         driver.perft(2).unwrap();
         driver.analyse().unwrap();
     }
-    assert_clocks(chip, expect!["16809 clocks, fa260b55a1837660"]);
+    assert_clocks(chip, expect!["16805 clocks, 2b270936430f8395"]);
 }
 
 #[test]

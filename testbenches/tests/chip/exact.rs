@@ -68,6 +68,7 @@ fn the_start_position_is_searched_as_by_the_reference() {
     for depth in 1..=5 {
         let search = ExactSearch::new(SearchParameters {
             depth,
+            node_limit: 0,
             ..SearchParameters::default()
         });
         let found = same_on_both(&mut tested, &search, &Position::start());
