@@ -11,6 +11,7 @@ use crate::error::{Error, Result};
 
 /// What a command is told about them.
 #[derive(Debug, Args)]
+#[group(id = "parameters")]
 pub struct Options {
     /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them).
     #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]

@@ -51,6 +51,7 @@ impl Style {
 
 /// What commands are told of chips and search.
 #[derive(Clone, Debug, Args)]
+#[group(id = "thinking")]
 pub struct Options {
     /// reference, interpreted, compiled or verilator.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]

@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 
 /// Where the values come from.
 #[derive(Debug, Args)]
+#[group(id = "values")]
 pub struct Options {
     /// A TOML file of the evaluation's weights [default: the project's own].
     #[arg(long, value_name = "FILE")]
