@@ -41,7 +41,8 @@ fn go_finds_a_mate() {
         (&object["bestmove"], &object["mate"]),
         (&"a1a8".into(), &1.into())
     );
-    assert_eq!(object["iterations"].as_array().unwrap().len(), 4);
+    // No deeper iteration can better a mate in one.
+    assert_eq!(object["iterations"].as_array().unwrap().len(), 1);
     assert_eq!(
         (&object["chips"], &object["engine"]),
         (&2.into(), &"reference".into())
