@@ -6,7 +6,6 @@ mod machine;
 mod report;
 mod runs;
 mod rust_hdl;
-mod sizes;
 
 use std::fs;
 
@@ -54,11 +53,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     if let Some(only) = options.only.and_then(|only| only.to_possible_value()) {
         command += &format!(" --only {}", only.get_name());
     }
-    let sizes = match options.only {
-        None => sizes::measure()?,
-        Some(_) => Vec::new(),
-    };
-    let report = BenchReport::new(command, tasks, sizes);
+    let report = BenchReport::new(command, tasks);
     if !options.no_write && options.only.is_none() {
         let path = workspace_root().join("docs/benchmarks.md");
         let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::machine::Machine;
 use super::runs::{BuildTimes, Run, Runner, Task};
-use super::sizes::{Size, Table};
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
@@ -19,8 +18,6 @@ pub struct BenchReport {
     pub tasks: Vec<TaskReport>,
     /// Clocks per second of the compiled engine over those of others.
     pub ratios: Ratios,
-    /// What a clock costs as a design grows.
-    pub sizes: Vec<Size>,
 }
 
 /// How many times as fast as others the compiled engine is.
@@ -89,13 +86,12 @@ impl TaskReport {
 
 impl BenchReport {
     /// Puts the figures together.
-    pub fn new(command: String, tasks: Vec<TaskReport>, sizes: Vec<Size>) -> BenchReport {
+    pub fn new(command: String, tasks: Vec<TaskReport>) -> BenchReport {
         BenchReport {
             machine: Machine::here(),
             command,
             ratios: Ratios::new(&tasks),
             tasks,
-            sizes,
         }
     }
 }
@@ -195,9 +191,6 @@ impl fmt::Display for BenchReport {
         )?;
         for task in &self.tasks {
             write!(f, "\n{task}")?;
-        }
-        if !self.sizes.is_empty() {
-            write!(f, "\n{}", Table(&self.sizes))?;
         }
         Ok(())
     }
