@@ -94,7 +94,7 @@ impl<'a> Thinking<'a> {
                 (Some(_), None) => bound + step,
                 _ => bound - step,
             };
-            step *= 4;
+            step = step.saturating_mul(4);
         }
     }
 
