@@ -16,5 +16,5 @@ pub use error::HostError;
 pub use generator::{Generator, Weights};
 pub use search::{
     Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Observer, OverlayError,
-    ParameterSet, Score, UnknownSet, overlaid,
+    ParameterSet, Score, UnknownSet, laid_over, overlaid,
 };

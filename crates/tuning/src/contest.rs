@@ -7,11 +7,10 @@ use crate::stockfish::Stockfish;
 use anyhow::{Context, bail};
 use chess::{Color, Position};
 use host::software::{Control, Limits, Outcome as Ending, Played, Settings, Table, Thinking};
-use host::{Driver, Generator, Weights};
+use host::{Driver, Generator, Weights, laid_over};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
-use serde_json::Value;
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
@@ -49,23 +48,10 @@ impl std::str::FromStr for Contestant {
         if given.is_empty() {
             return Ok(Contestant::Host(Box::new(settings)));
         }
-        let given: Value = serde_json::from_str(given).with_context(|| text.to_owned())?;
-        let mut merged = serde_json::to_value(&settings)?;
-        overlay(&mut merged, given);
-        let settings = serde_json::from_value(merged).with_context(|| text.to_owned())?;
+        let settings = serde_json::from_str(given)
+            .and_then(|given| laid_over(given, &settings))
+            .with_context(|| text.to_owned())?;
         Ok(Contestant::Host(Box::new(settings)))
-    }
-}
-
-/// Puts given values in place of others, key by key.
-fn overlay(base: &mut Value, given: Value) {
-    match (base, given) {
-        (Value::Object(base), Value::Object(given)) => {
-            for (key, value) in given {
-                overlay(base.entry(key).or_insert(Value::Null), value);
-            }
-        }
-        (base, given) => *base = given,
     }
 }
 

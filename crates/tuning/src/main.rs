@@ -22,7 +22,7 @@ use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
 use fit::Fit;
 use host::Weights;
-use matches::Match;
+use matches::{Match, MatchScore};
 use player::{Knowledge, Player};
 use positions::Recipe;
 use rayon::ThreadPoolBuilder;
@@ -422,16 +422,45 @@ fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
     })
 }
 
-fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
-    if options.games < 4 || options.games % 2 == 1 {
-        bail!("--games {}: not an even number from 4 on", options.games);
+/// Pairs of so many games.
+fn pairs(games: usize) -> anyhow::Result<usize> {
+    if games < 4 || games % 2 == 1 {
+        bail!("--games {games}: not an even number from 4 on");
     }
-    let judge = Player {
+    Ok(games / 2)
+}
+
+/// Who finds openings balanced.
+fn judge() -> Player {
+    Player {
         weights: Weights::default(),
         knowledge: Knowledge::Fast,
         nodes: 4000,
-    };
-    let pairs = options.games / 2;
+    }
+}
+
+/// What is said of a match, with its score.
+fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    let text = format!(
+        "{text}: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
+        100.0 * score.mean,
+        100.0 * score.error,
+    );
+    object["won"] = won.into();
+    object["drawn"] = drawn.into();
+    object["lost"] = lost.into();
+    object["mean"] = score.mean.into();
+    object["error"] = score.error.into();
+    object["elo"] = elo.into();
+    object["elo_95"] = json!([least, most]);
+    (text, object)
+}
+
+fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
+    let pairs = pairs(options.games)?;
+    let judge = judge();
     let second_nodes = options.second_nodes.unwrap_or(options.nodes);
     let score = Contest {
         sides: [
@@ -444,40 +473,21 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
         stockfish: &options.stockfish,
     }
     .play(progress("pairs of games", pairs))?;
-    let [least, elo, most] = score.elo();
-    let [won, drawn, lost] = score.games;
     let text = format!(
-        "{} games at {} and {second_nodes} nodes a move: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
-        options.games,
-        options.nodes,
-        100.0 * score.mean,
-        100.0 * score.error,
+        "{} games at {} and {second_nodes} nodes a move",
+        options.games, options.nodes
     );
     let object = json!({
         "games": options.games,
         "nodes": [options.nodes, second_nodes],
-        "won": won,
-        "drawn": drawn,
-        "lost": lost,
-        "mean": score.mean,
-        "error": score.error,
-        "elo": elo,
-        "elo_95": [least, most],
     });
-    Ok((text, object))
+    Ok(with_score(text, object, &score))
 }
 
 fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {
-    if options.games < 4 || options.games % 2 == 1 {
-        bail!("--games {}: not an even number from 4 on", options.games);
-    }
+    let pairs = pairs(options.games)?;
     let [first, second] = [&options.first, &options.second].map(|text| player(text, options.nodes));
-    let judge = Player {
-        weights: Weights::default(),
-        knowledge: Knowledge::Fast,
-        nodes: 4000,
-    };
-    let pairs = options.games / 2;
+    let judge = judge();
     let score = Match {
         players: [&first?, &second?],
         judge: &judge,
@@ -485,30 +495,16 @@ fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {
         seed: options.seed,
     }
     .play(progress("pairs of games", pairs));
-    let [least, elo, most] = score.elo();
-    let [won, drawn, lost] = score.games;
     let text = format!(
-        "{} against {}, {} games at {} nodes a move: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
-        options.first,
-        options.second,
-        options.games,
-        options.nodes,
-        100.0 * score.mean,
-        100.0 * score.error,
+        "{} against {}, {} games at {} nodes a move",
+        options.first, options.second, options.games, options.nodes
     );
     let object = json!({
         "first": options.first,
         "second": options.second,
         "nodes": options.nodes,
-        "won": won,
-        "drawn": drawn,
-        "lost": lost,
-        "mean": score.mean,
-        "error": score.error,
-        "elo": elo,
-        "elo_95": [least, most],
     });
-    Ok((text, object))
+    Ok(with_score(text, object, &score))
 }
 
 fn correlate(options: &CorrelationOptions) -> anyhow::Result<Said> {

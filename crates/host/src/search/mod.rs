@@ -12,7 +12,7 @@ mod set;
 
 pub use exact::{Asked, ExactScore, ExactSearch, Observer};
 pub use game::Game;
-pub use overlay::{OverlayError, overlaid};
+pub use overlay::{OverlayError, laid_over, overlaid};
 pub use question::{Answer, Evaluations};
 pub use score::Score;
 pub use set::{ParameterSet, UnknownSet};

@@ -1,6 +1,8 @@
-//! Search parameters as JSON, laid over others.
+//! Settings as JSON, laid over others: whole search parameters, or a part of them.
 
 use memory_map::SearchParameters;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// Why a text gives no search parameters.
@@ -33,17 +35,29 @@ pub fn overlaid(text: &str, defaults: &SearchParameters) -> Result<SearchParamet
     if !given.is_object() {
         return Err(OverlayError::NoObject);
     }
-    let mut merged = serde_json::to_value(defaults)?;
-    overlay(&mut merged, given);
-    let parameters: SearchParameters = serde_json::from_value(merged.clone())?;
+    let parameters = laid_over(given, defaults)?;
+    let wanted = serde_json::to_value(&parameters)?;
     let held = serde_json::to_value(held(&parameters))?;
-    match difference(&merged, &held) {
+    match difference(&wanted, &held) {
         None => Ok(parameters),
         Some((place, value)) => Err(OverlayError::OutOfRange {
             place,
             value: value.clone(),
         }),
     }
+}
+
+/// Settings with given values in place of their own, key by key.
+///
+/// # Errors
+/// A value is none of the settings'.
+pub fn laid_over<T: Serialize + DeserializeOwned>(
+    given: Value,
+    defaults: &T,
+) -> serde_json::Result<T> {
+    let mut merged = serde_json::to_value(defaults)?;
+    overlay(&mut merged, given);
+    serde_json::from_value(merged)
 }
 
 /// Puts given values in place of others, key by key.
