@@ -99,11 +99,7 @@ fn compare(
             batch.run(times);
             singles.iter_mut().for_each(|single| single.run(times));
         } else {
-            let chosen = stimulus.next(clocks.len() as u16);
-            let rising: Vec<ClockHandle> = (0..)
-                .zip(&clocks)
-                .filter_map(|(bit, &clock)| (chosen >> bit & 1 == 1).then_some(clock))
-                .collect();
+            let rising = common::some_of(&clocks, &mut stimulus);
             batch.tick(&rising).unwrap();
             for single in &mut singles {
                 single.tick(&rising).unwrap();

@@ -110,11 +110,7 @@ fn compare(
             interpreted.step();
             compiled.step();
         } else {
-            let chosen = stimulus.next(clocks.len() as u16);
-            let rising: Vec<ClockHandle> = (0..)
-                .zip(&clocks)
-                .filter_map(|(bit, &clock)| (chosen >> bit & 1 == 1).then_some(clock))
-                .collect();
+            let rising = common::some_of(&clocks, &mut stimulus);
             interpreted.tick(&rising).unwrap();
             compiled.tick(&rising).unwrap();
         }

@@ -206,7 +206,7 @@ impl<'a> Build<'a> {
 
     /// Compiles the C++ and links the library, with some flags more.
     fn compile(&self, flags: &[&str]) -> Result<(), VerilatorError> {
-        let files = files_with(self.folder(), "cpp")?;
+        let files = cpp_files(self.folder())?;
         compile_all(
             self.folder(),
             &files,
@@ -239,15 +239,11 @@ fn port_list(ports: &[Port], clock: Option<&str>) -> String {
     text
 }
 
-/// The names of the files with an extension.
-fn files_with(folder: &Path, wanted: &str) -> Result<Vec<PathBuf>, ToolError> {
+fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(ToolError::file(folder))?
         .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
-        .filter(|name| {
-            name.extension()
-                .is_some_and(|extension| extension == wanted)
-        })
+        .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
         .collect();
     files.sort();
     Ok(files)

@@ -6,6 +6,7 @@ pub mod array;
 use netlist::flat::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use simulator::ClockHandle;
 
 /// Random numbers for stimuli; a multiplicative generator is plenty.
 pub struct Stimulus(pub u64);
@@ -18,6 +19,14 @@ impl Stimulus {
             .wrapping_add(1442695040888963407);
         (self.0 >> 7 ^ self.0.rotate_left(23)) & mask(width)
     }
+}
+
+/// Some of the clocks, by chance; none, too.
+pub fn some_of(clocks: &[ClockHandle], stimulus: &mut Stimulus) -> Vec<ClockHandle> {
+    let chosen = stimulus.next(clocks.len() as u16);
+    let rises = |&(bit, _): &(u32, &ClockHandle)| chosen >> bit & 1 == 1;
+    let rising = (0..).zip(clocks).filter(rises);
+    rising.map(|(_, &clock)| clock).collect()
 }
 
 /// Adds nodes to a netlist.
