@@ -1,6 +1,7 @@
 //! The driver: what a host wants of a chip, as bus accesses.
 
 use crate::error::HostError;
+use crate::search::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
 use memory_map::field::{check, error, move_word, status};
@@ -28,6 +29,8 @@ pub struct Driver<C> {
     pub(crate) loaded: Option<Position>,
     /// What the registers and tables of the evaluation hold, where nothing but [`Driver::load_evaluation`] has written them.
     pub(crate) values: Option<EvaluationParameters>,
+    /// What its questions have cost since it was asked last.
+    pub(crate) work: Work,
     fullmove: u32,
     long_bound: u64,
 }
@@ -108,6 +111,7 @@ impl<C: ChessChip> Driver<C> {
             chip,
             loaded: None,
             values: None,
+            work: Work::default(),
             fullmove: 1,
             long_bound: 1 << 40,
         };
@@ -120,6 +124,11 @@ impl<C: ChessChip> Driver<C> {
     /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by default).
     pub fn bound_long_commands(&mut self, cycles: u64) {
         self.long_bound = cycles;
+    }
+
+    /// What the questions have cost that the chip has answered since this was asked last.
+    pub fn take_work(&mut self) -> Work {
+        std::mem::take(&mut self.work)
     }
 
     /// The chip itself. Whatever is done to it, the next position and the next values are loaded as a whole.

@@ -5,16 +5,19 @@
 //! [`ExactSearch`] makes exact scores of the answers of one chip or several; the
 //! [`software`] search plays chess with them. The [`generator`] makes the values of the evaluation.
 
+pub mod books;
 mod driver;
 mod error;
 pub mod generator;
 mod search;
 pub mod software;
+mod tablebases;
 
 pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
 pub use search::{
     Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Observer, OverlayError,
-    ParameterSet, Score, UnknownSet, laid_over, overlaid,
+    ParameterSet, Score, UnknownSet, Work, laid_over, overlaid,
 };
+pub use tablebases::{RootMoves, TablebaseError, Tablebases, Wdl};

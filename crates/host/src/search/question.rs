@@ -59,6 +59,41 @@ impl AddAssign for Evaluations {
     }
 }
 
+/// What questions have cost a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Work {
+    /// Questions answered, those that met the node limit included.
+    pub questions: u64,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Moves made that were no nodes.
+    pub taken_back: u64,
+    /// Clocks, 0 of a chip that has no clock.
+    pub cycles: u64,
+    /// Evaluations made.
+    pub evaluations: Evaluations,
+}
+
+impl AddAssign<&Answer> for Work {
+    fn add_assign(&mut self, answer: &Answer) {
+        self.questions += 1;
+        self.nodes += answer.nodes;
+        self.taken_back += answer.taken_back;
+        self.cycles += answer.cycles;
+        self.evaluations += answer.evaluations;
+    }
+}
+
+impl AddAssign for Work {
+    fn add_assign(&mut self, other: Work) {
+        self.questions += other.questions;
+        self.nodes += other.nodes;
+        self.taken_back += other.taken_back;
+        self.cycles += other.cycles;
+        self.evaluations += other.evaluations;
+    }
+}
+
 impl<C: ChessChip> Driver<C> {
     /// Sets all parameters of the search, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
@@ -113,7 +148,7 @@ impl<C: ChessChip> Driver<C> {
         let best = self.port().read(address::BEST)?;
         let [good_enough, hopeless, slow, awaited, abandoned] =
             [0, 1, 2, 3, 4].map(|index| address::EVALUATIONS + index);
-        Ok(Answer {
+        let answer = Answer {
             succeeded: answered.then_some(result::SUCCEEDED.is_set(word)),
             best: move_word::VALID
                 .is_set(best)
@@ -132,6 +167,8 @@ impl<C: ChessChip> Driver<C> {
                 abandoned: self.port().read(abandoned)?,
             },
             cycles: self.cycles()?,
-        })
+        };
+        self.work += &answer;
+        Ok(answer)
     }
 }

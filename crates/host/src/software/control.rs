@@ -2,6 +2,7 @@
 
 use super::settings::Settings;
 use super::table::Table;
+use crate::tablebases::Tablebases;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -105,6 +106,9 @@ pub(super) struct Shared<'a> {
     /// Nodes that may be searched.
     pub(super) nodes_max: u64,
     nodes: AtomicU64,
+    /// What is known of endings, and how often it was of use.
+    pub(super) tablebases: Option<&'a Tablebases>,
+    tablebase_hits: AtomicU64,
     /// The search is over, whoever wanted it so.
     over: AtomicBool,
     /// The search would rather go on beyond its normal time.
@@ -124,6 +128,8 @@ impl<'a> Shared<'a> {
             control,
             nodes_max,
             nodes: AtomicU64::new(0),
+            tablebases: None,
+            tablebase_hits: AtomicU64::new(0),
             over: AtomicBool::new(false),
             in_trouble: AtomicBool::new(false),
         }
@@ -137,6 +143,14 @@ impl<'a> Shared<'a> {
 
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
+    }
+
+    pub(super) fn count_tablebase_hit(&self) {
+        self.tablebase_hits.fetch_add(1, Relaxed);
+    }
+
+    pub(super) fn tablebase_hits(&self) -> u64 {
+        self.tablebase_hits.load(Relaxed)
     }
 
     /// Ends the search of all threads.

@@ -18,11 +18,13 @@ mod score;
 mod settings;
 mod table;
 mod think;
+mod tree;
 
 pub use clock::{Targets, Time};
 pub use control::Control;
 pub use pgn::{Pgn, PgnError};
 pub use played::{Outcome, Played};
 pub use settings::{Credit, Reach, Settings, SoftwarePruning};
-pub use table::Table;
+pub use table::{Bound, Table};
 pub use think::{Info, Limits, Line, Thinking, Thought};
+pub use tree::{Branch, tree};

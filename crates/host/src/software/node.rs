@@ -5,8 +5,9 @@ use super::control::Shared;
 use super::credit::Sources;
 use super::ordering::{Ordering, Ranked, has_pieces};
 use super::played::{Played, moves, word};
-use super::score::{INFINITE, MATE_BEYOND, mated};
+use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, mated};
 use super::table::{Bound, Known};
+use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::Move;
 use memory_map::ChessChip;
@@ -83,6 +84,9 @@ impl<C: ChessChip> Searcher<'_, C> {
         if task.alpha >= task.beta {
             return Ok(task.alpha);
         }
+        if let Some(score) = self.known_ending(&task) {
+            return Ok(score);
+        }
         let settings = self.shared.settings;
         let in_check = !self.game.board().checkers().is_empty();
         if settings.extend_checks && in_check && ply < 2 * self.iteration {
@@ -114,6 +118,22 @@ impl<C: ChessChip> Searcher<'_, C> {
             return Ok(task.beta);
         }
         self.expand(task, key, best)
+    }
+
+    /// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
+    /// only positions behind one of these are looked up.
+    fn known_ending(&self, task: &Task) -> Option<i32> {
+        let board = self.game.board();
+        if task.ply == 0 || board.halfmove_clock() != 0 {
+            return None;
+        }
+        let wdl = self.shared.tablebases?.wdl(board)?;
+        self.shared.count_tablebase_hit();
+        Some(match wdl {
+            Wdl::Win => KNOWN_WIN - task.ply,
+            Wdl::Loss => task.ply - KNOWN_WIN,
+            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.asker.draw(self.game.side()),
+        })
     }
 
     /// What the table says, if that is enough. The credit that the position had before it keeps.

@@ -52,6 +52,33 @@ pub enum PgnProblem {
 }
 
 impl Pgn {
+    /// All games of a text, each as [`Pgn::read`] has it: what is wrong with one does not touch the others.
+    pub fn games(text: &str) -> impl Iterator<Item = Result<Pgn, PgnError>> {
+        let mut rest = text;
+        let mut line = 0;
+        std::iter::from_fn(move || {
+            while !rest.is_empty() {
+                let (game, after) = rest.split_at(end_of_game(rest));
+                let before = line;
+                line += game.lines().count();
+                rest = after;
+                if !game.trim().is_empty() {
+                    return Some(Pgn::read(game).map_err(|error| PgnError {
+                        line: error.line + before,
+                        ..error
+                    }));
+                }
+            }
+            None
+        })
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let found = self.tags.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
     /// Reads the first game of a text; comments and variations are left out.
     ///
     /// # Errors
@@ -117,6 +144,23 @@ impl Pgn {
             result: result.unwrap_or_else(|| "*".to_owned()),
         })
     }
+}
+
+/// Where the first game of a text ends: before the first tag behind its moves. What looks like one in a comment that is not closed begins a
+/// game, too, so that all after it are not lost.
+fn end_of_game(text: &str) -> usize {
+    let mut has_moves = false;
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        let trimmed = line.trim();
+        let is_tag = tag(trimmed).is_some();
+        if is_tag && has_moves {
+            break;
+        }
+        has_moves |= !is_tag && !trimmed.is_empty() && !trimmed.starts_with(['%', '[']);
+        end += line.len();
+    }
+    end
 }
 
 /// `[Name "value"]`
@@ -241,6 +285,24 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
         assert_eq!(again.tags, pgn.tags);
         assert_eq!(again.game.position(), pgn.game.position());
         assert_eq!(again.to_string(), text);
+    }
+
+    #[test]
+    fn a_file_has_many_games() {
+        let files = format!(
+            "{GAME}\n1. d4 d5 0-1\n\n\n[Event \"broken\"]\n\n1. e4 e5 2. Ke3 {{no\n[Event \"good\"]\n\n1. c4 *\n"
+        );
+        let games: Vec<_> = Pgn::games(&files).collect();
+        assert_eq!(games.len(), 4);
+        let events = games.iter().map(|game| game.as_ref().ok()?.tag("Event"));
+        let expected = [Some("IBM Man-Machine"), Some("another"), None, Some("good")];
+        assert!(events.eq(expected));
+        assert_eq!(games[1].as_ref().unwrap().result, "0-1");
+        // The line is the file's.
+        let problem = games[2].as_ref().unwrap_err();
+        let line = files.lines().position(|line| line.contains("Ke3")).unwrap();
+        assert_eq!(problem.line, line + 1);
+        assert_eq!(Pgn::games("\n \n").count(), 0);
     }
 
     #[test]

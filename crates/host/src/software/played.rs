@@ -149,6 +149,18 @@ impl Played {
         Ok(())
     }
 
+    /// A legal move given as books and tablebases do: castling is the king's move onto the rook.
+    pub(crate) fn legal_move(&self, text: &str) -> Option<MoveWord> {
+        let mv: Move = text.parse().ok()?;
+        let board = self.board();
+        board.is_legal(mv).then(|| word(board, mv))
+    }
+
+    /// A number that stands for the position: pieces, side to move, castling, and en passant.
+    pub fn key(&self) -> u64 {
+        self.board().hash()
+    }
+
     /// The side to move.
     pub(super) fn side(&self) -> Color {
         color_of(self.board().side_to_move())

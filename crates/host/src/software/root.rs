@@ -20,10 +20,18 @@ const WINDOW: i32 = 30;
 /// A score that has dropped so far is trouble \[C §8\].
 const DROP: i32 = 15;
 
+/// What a move is worth beside what the search finds.
+fn bonus(limits: &Limits, mv: MoveWord) -> i32 {
+    let found = (limits.bonuses.iter()).find(|(of, _)| of.key() == mv.key());
+    found.map_or(0, |&(_, bonus)| bonus)
+}
+
 /// A move of the root.
 #[derive(Clone)]
 struct RootMove {
     ranked: Ranked,
+    /// Points beside what the search finds.
+    bonus: i32,
     score: i32,
     line: Vec<MoveWord>,
     /// Nodes of the present iteration.
@@ -75,6 +83,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         let moves = (ordering.ranked(board, 0, first).into_iter())
             .filter(is_wanted)
             .map(|ranked| RootMove {
+                bonus: bonus(limits, word(board, ranked.mv)),
                 ranked,
                 score: -INFINITE,
                 line: vec![word(board, ranked.mv)],
@@ -218,7 +227,18 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         for index in slot..self.moves.len() {
             let ranked = self.moves[index].ranked;
             let before = self.searcher.shared.nodes();
-            let score = self.searcher.scout(&task, low, index - slot, &ranked)?;
+            // A bonus shifts the window.
+            let bonus = self.moves[index].bonus;
+            let shifted = Task {
+                alpha: task.alpha - bonus,
+                beta: task.beta - bonus,
+                ..task
+            };
+            let found = (self.searcher).scout(&shifted, low - bonus, index - slot, &ranked)?;
+            let score = match found.abs() < MATE_BEYOND {
+                true => found + bonus,
+                false => found,
+            };
             let root = &mut self.moves[index];
             root.nodes += self.searcher.shared.nodes() - before;
             best_score = best_score.max(score);
@@ -261,6 +281,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
             nodes: shared.nodes(),
             elapsed: shared.control.total(),
             fullness: shared.table.fullness(),
+            tablebase_hits: shared.tablebase_hits(),
         };
         (self.reporter.report.lock()).unwrap_or_else(PoisonError::into_inner)(&info);
         if let (Some(wanted), Some(found)) = (self.limits.mate, info.lines[0].score.mate())

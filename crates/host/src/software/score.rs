@@ -5,6 +5,9 @@ use memory_map::MATE_SCORE;
 /// Scores beyond this are mates.
 pub const MATE_BEYOND: i32 = MATE_SCORE - 1_000;
 
+/// The score of a win that tablebases know, at the root: less than any mate, more than anything that is no win.
+pub const KNOWN_WIN: i32 = 20_000;
+
 /// A score that no position has.
 pub const INFINITE: i32 = MATE_SCORE + 1;
 

@@ -2,10 +2,12 @@
 
 use super::score::{from_root, to_root};
 use cozy_chess::{Move, Piece, Square};
+use serde::Serialize;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// What a score in the table says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Bound {
     /// The score is at most this.
     Upper = 1,
@@ -13,6 +15,17 @@ pub enum Bound {
     Lower = 2,
     /// Just this.
     Exact = 3,
+}
+
+impl Bound {
+    /// What it is for the other side.
+    pub fn reversed(self) -> Bound {
+        match self {
+            Bound::Upper => Bound::Lower,
+            Bound::Lower => Bound::Upper,
+            Bound::Exact => Bound::Exact,
+        }
+    }
 }
 
 /// What is known of a position.

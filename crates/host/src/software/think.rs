@@ -11,17 +11,18 @@ use super::table::Table;
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Score;
+use crate::tablebases::Tablebases;
 use chess::MoveWord;
 use memory_map::{ChessChip, EvaluationParameters};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 /// How often the clock is looked at.
 const TICK: Duration = Duration::from_millis(2);
 
-/// What ends a search.
+/// What is asked of a search, and what ends it.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Iterations.
@@ -38,6 +39,10 @@ pub struct Limits {
     pub moves: Vec<MoveWord>,
     /// How many lines to find, the best ones; none counts as one.
     pub lines: usize,
+    /// Points that moves of the root are worth beside what the search finds.
+    pub bonuses: Vec<(MoveWord, i32)>,
+    /// What is known of endings.
+    pub tablebases: Option<Arc<Tablebases>>,
 }
 
 impl Limits {
@@ -72,6 +77,8 @@ pub struct Info {
     pub elapsed: Duration,
     /// Thousandths of the transposition table that are filled.
     pub fullness: usize,
+    /// Positions that tablebases knew.
+    pub tablebase_hits: u64,
 }
 
 /// What came of it.
@@ -131,7 +138,8 @@ impl Thinking<'_> {
     ) -> Result<Thought, HostError> {
         self.table.grow_older();
         let nodes_max = self.limits.nodes.unwrap_or(u64::MAX);
-        let shared = Shared::new(self.settings, self.table, self.control, nodes_max);
+        let mut shared = Shared::new(self.settings, self.table, self.control, nodes_max);
+        shared.tablebases = self.limits.tablebases.as_deref();
         let targets = self.limits.time.targets(self.limits.overhead);
         let clock = targets.map(|targets| Mutex::new(Clock::new(targets)));
         let reporter = Reporter {

@@ -1,0 +1,349 @@
+//! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or pawn's move.
+
+use crate::software::Played;
+use chess::MoveWord;
+use cozy_chess::{
+    BitBoard, Board, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
+    get_pawn_attacks, get_rook_moves,
+};
+use pyrrhic_rs::{
+    Color as TableColor, DtzProbeValue, DtzResult, EngineAdapter, Piece as TablePiece, TBError,
+    TableBases, WdlProbeResult,
+};
+use std::cmp::Reverse;
+use std::ffi::OsStr;
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// What the tables of results and of distances begin with.
+const MAGIC: [(&str, [u8; 4]); 2] = [
+    ("rtbw", [0x71, 0xE8, 0x23, 0x5D]),
+    ("rtbz", [0xD7, 0x66, 0x0C, 0xA5]),
+];
+/// A whole table has so many bytes more than a multiple of the second number.
+const REMAINDER: (u64, u64) = (16, 64);
+
+/// Tablebases that were found. A process has no more than one at a time.
+pub struct Tablebases {
+    tables: TableBases<Attacks>,
+    /// Tables of results, and of distances.
+    counts: [usize; 2],
+    /// Names of tables of results that have no table of distances.
+    unpaired: Vec<String>,
+    /// Looking up distances is for one thread at a time.
+    root: Mutex<()>,
+}
+
+/// A result for the side to move, with the best play of both.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Wdl {
+    /// The side to move is mated.
+    Loss,
+    /// It would be, but for the fifty-move rule.
+    BlessedLoss,
+    /// Nobody wins.
+    Draw,
+    /// It would mate, but for the fifty-move rule.
+    CursedWin,
+    /// It mates.
+    Win,
+}
+
+/// What is known of the moves of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RootMoves {
+    /// The result.
+    pub wdl: Wdl,
+    /// The moves that keep it and make headway, or hold out longest.
+    pub moves: Vec<MoveWord>,
+}
+
+/// Why there are no tablebases.
+#[derive(Debug, thiserror::Error)]
+pub enum TablebaseError {
+    /// A folder cannot be read.
+    #[error("cannot read `{}`: {error}", path.display())]
+    Read {
+        /// The folder or file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// There are no tables in it.
+    #[error("there is no tablebase such as KQvK.rtbw in `{0}`")]
+    Nothing(String),
+    /// A file is not what its name says.
+    #[error("`{}` is {what}", path.display())]
+    Bad {
+        /// The file.
+        path: PathBuf,
+        /// What it is instead.
+        what: &'static str,
+    },
+    /// Others are in use.
+    #[error("other tablebases are in use")]
+    InUse,
+    /// The reader of tables says no.
+    #[error("the tablebases cannot be used: {0:?}")]
+    Refused(TBError),
+}
+
+/// How pieces attack, for the reader of tables.
+#[derive(Clone)]
+struct Attacks;
+
+fn square(index: u64) -> Square {
+    Square::index(index as usize & 63)
+}
+
+impl EngineAdapter for Attacks {
+    fn pawn_attacks(color: TableColor, from: u64) -> u64 {
+        let color = match color {
+            TableColor::White => cozy_chess::Color::White,
+            TableColor::Black => cozy_chess::Color::Black,
+        };
+        get_pawn_attacks(square(from), color).0
+    }
+
+    fn knight_attacks(from: u64) -> u64 {
+        get_knight_moves(square(from)).0
+    }
+
+    fn bishop_attacks(from: u64, occupied: u64) -> u64 {
+        get_bishop_moves(square(from), BitBoard(occupied)).0
+    }
+
+    fn rook_attacks(from: u64, occupied: u64) -> u64 {
+        get_rook_moves(square(from), BitBoard(occupied)).0
+    }
+
+    fn queen_attacks(from: u64, occupied: u64) -> u64 {
+        Self::bishop_attacks(from, occupied) | Self::rook_attacks(from, occupied)
+    }
+
+    fn king_attacks(from: u64) -> u64 {
+        get_king_moves(square(from)).0
+    }
+}
+
+/// Calls a function of the reader with a board, which is what all its functions begin with.
+macro_rules! with_board {
+    ($tables:expr, $function:ident, $board:expr, $($between:expr)?) => {{
+        let board: &Board = $board;
+        let pieces = |piece| board.pieces(piece).0;
+        $tables.$function(
+            board.colors(cozy_chess::Color::White).0,
+            board.colors(cozy_chess::Color::Black).0,
+            pieces(Piece::King),
+            pieces(Piece::Queen),
+            pieces(Piece::Rook),
+            pieces(Piece::Bishop),
+            pieces(Piece::Knight),
+            pieces(Piece::Pawn),
+            $($between,)?
+            en_passant(board),
+            board.side_to_move() == cozy_chess::Color::White,
+        )
+    }};
+}
+
+impl Tablebases {
+    /// Opens all tables in some folders, with colons between them.
+    ///
+    /// # Errors
+    /// Why there are none. A file that is truncated, or no table, is named: it is better replaced than left out.
+    pub fn open(path: &str) -> Result<Tablebases, TablebaseError> {
+        let mut names = [Vec::new(), Vec::new()];
+        for folder in path.split(':').filter(|folder| !folder.is_empty()) {
+            let folder = Path::new(folder);
+            let unreadable = |error| TablebaseError::Read {
+                path: folder.to_owned(),
+                error,
+            };
+            for entry in fs::read_dir(folder).map_err(unreadable)? {
+                let file = entry.map_err(unreadable)?.path();
+                if let Some((kind, name)) = table_name(&file) {
+                    check(&file, kind)?;
+                    names[kind].push(name.to_owned());
+                }
+            }
+        }
+        let [results, distances] = &names;
+        if results.is_empty() {
+            return Err(TablebaseError::Nothing(path.to_owned()));
+        }
+        let tables = TableBases::new(path).map_err(|error| match error {
+            TBError::AlreadyInitialized => TablebaseError::InUse,
+            error => TablebaseError::Refused(error),
+        })?;
+        let mut unpaired: Vec<String> = (results.iter())
+            .filter(|name| !distances.contains(name))
+            .cloned()
+            .collect();
+        unpaired.sort();
+        Ok(Tablebases {
+            tables,
+            counts: [results.len(), distances.len()],
+            unpaired,
+            root: Mutex::new(()),
+        })
+    }
+
+    /// Tables of results, and of distances.
+    pub fn counts(&self) -> [usize; 2] {
+        self.counts
+    }
+
+    /// Names of the tables of results for which there is none of distances: at the root they are of no use.
+    pub fn unpaired(&self) -> &[String] {
+        &self.unpaired
+    }
+
+    /// Pieces of the largest ending, the kings included.
+    pub fn largest(&self) -> u32 {
+        self.tables.max_pieces()
+    }
+
+    fn may_know(&self, board: &Board) -> bool {
+        let color_can_castle =
+            |color| *board.castle_rights(color) != cozy_chess::CastleRights::EMPTY;
+        board.occupied().len() <= self.largest()
+            && !cozy_chess::Color::ALL.into_iter().any(color_can_castle)
+    }
+
+    /// The result of a position, if no plies without a capture or a pawn's move lie behind it.
+    pub(crate) fn wdl(&self, board: &Board) -> Option<Wdl> {
+        if !self.may_know(board) {
+            return None;
+        }
+        with_board!(self.tables, probe_wdl, board,).ok().map(wdl)
+    }
+
+    /// The result of a game's position, and the moves that keep it.
+    pub fn root(&self, game: &Played) -> Option<RootMoves> {
+        let board = game.board();
+        if !self.may_know(board) {
+            return None;
+        }
+        let probed = {
+            let _one_at_a_time = self.root.lock().unwrap_or_else(PoisonError::into_inner);
+            with_board!(
+                self.tables,
+                probe_root,
+                board,
+                u32::from(board.halfmove_clock())
+            )
+            .ok()?
+        };
+        let DtzProbeValue::DtzResult(root) = probed.root else {
+            return None;
+        };
+        let moves: Vec<&DtzResult> = (probed.moves[..probed.num_moves].iter())
+            .filter_map(|value| match value {
+                DtzProbeValue::DtzResult(of_move) => Some(of_move),
+                _ => None,
+            })
+            .collect();
+        // The shorter the better for who wins, and the longer for who loses.
+        let rank = |of_move: &DtzResult| {
+            let wdl = wdl(of_move.wdl);
+            let distance = i32::from(of_move.dtz);
+            (
+                wdl,
+                match wdl {
+                    Wdl::Win | Wdl::CursedWin => Reverse(distance),
+                    Wdl::Draw => Reverse(0),
+                    Wdl::Loss | Wdl::BlessedLoss => Reverse(-distance),
+                },
+            )
+        };
+        let best = moves.iter().map(|of_move| rank(of_move)).max()?;
+        let moves = (moves.into_iter())
+            .filter(|of_move| rank(of_move) == best)
+            .filter_map(|of_move| game.legal_move(&move_text(of_move)))
+            .collect();
+        Some(RootMoves {
+            wdl: wdl(root.wdl),
+            moves,
+        })
+    }
+}
+
+impl fmt::Debug for Tablebases {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} tables of results, {} of distances",
+            self.counts[0], self.counts[1]
+        )
+    }
+}
+
+fn wdl(result: WdlProbeResult) -> Wdl {
+    match result {
+        WdlProbeResult::Loss => Wdl::Loss,
+        WdlProbeResult::BlessedLoss => Wdl::BlessedLoss,
+        WdlProbeResult::Draw => Wdl::Draw,
+        WdlProbeResult::CursedWin => Wdl::CursedWin,
+        WdlProbeResult::Win => Wdl::Win,
+    }
+}
+
+/// The square that a pawn may be taken on, 0 for none.
+fn en_passant(board: &Board) -> u32 {
+    let rank = cozy_chess::Rank::Third.relative_to(!board.side_to_move());
+    board
+        .en_passant()
+        .map_or(0, |file| Square::new(file, rank) as u32)
+}
+
+fn move_text(of_move: &DtzResult) -> String {
+    let promotion = match of_move.promotion {
+        TablePiece::Knight => "n",
+        TablePiece::Bishop => "b",
+        TablePiece::Rook => "r",
+        TablePiece::Queen => "q",
+        TablePiece::Pawn | TablePiece::King => "",
+    };
+    let [from, to] = [of_move.from_square, of_move.to_square].map(|index| square(index.into()));
+    format!("{from}{to}{promotion}")
+}
+
+/// The kind of a table, 0 for results and 1 for distances, and its name, if a file's name is that of one.
+fn table_name(file: &Path) -> Option<(usize, &str)> {
+    let extension = file.extension().and_then(OsStr::to_str)?;
+    let kind = MAGIC.iter().position(|(name, _)| *name == extension)?;
+    let name = file.file_stem().and_then(OsStr::to_str)?;
+    let (strong, weak) = name.split_once('v')?;
+    let is_side = |side: &str| {
+        side.strip_prefix('K')
+            .is_some_and(|rest| rest.chars().all(|piece| "QRBNP".contains(piece)))
+    };
+    (is_side(strong) && is_side(weak) && name.len() > 3).then_some((kind, name))
+}
+
+/// Checks that a table is whole, and one at all.
+fn check(path: &Path, kind: usize) -> Result<(), TablebaseError> {
+    let unreadable = |error| TablebaseError::Read {
+        path: path.to_owned(),
+        error,
+    };
+    let mut file = File::open(path).map_err(unreadable)?;
+    let length = file.metadata().map_err(unreadable)?.len();
+    let mut start = [0; 4];
+    let has_start = file.read_exact(&mut start).is_ok();
+    let what = if has_start && start != MAGIC[kind].1 {
+        "no Syzygy table"
+    } else if length % REMAINDER.1 != REMAINDER.0 {
+        "truncated"
+    } else {
+        return Ok(());
+    };
+    Err(TablebaseError::Bad {
+        path: path.to_owned(),
+        what,
+    })
+}
