@@ -11,8 +11,7 @@ use crate::output::Output;
 
 /// The Deep Blue chess chip as open hardware.
 ///
-/// Without a command: lists and counts the moves of a famous position on the simulated chip, and leaves a wave and a
-/// report behind.
+/// Without a command: the host's search picks a move in a famous position with a simulated chip, and leaves a wave and a report behind.
 #[derive(Debug, Parser)]
 #[command(name = "bluechip", bin_name = "bluechip", version)]
 #[command(

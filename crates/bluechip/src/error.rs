@@ -45,6 +45,13 @@ impl Error {
     }
 }
 
+/// Tells of something that was skipped and changes nothing else.
+pub fn warn(flaw: &str) {
+    let line = flaw.split_whitespace().collect::<Vec<_>>().join(" ");
+    // If standard error is closed, there is nobody to tell.
+    let _ = writeln!(io::stderr(), "warning: {line}");
+}
+
 /// Writing to standard output failed.
 impl From<io::Error> for Error {
     fn from(error: io::Error) -> Error {

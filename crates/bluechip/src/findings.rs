@@ -6,15 +6,14 @@ use chess::{Color, Position};
 use host::{Analysis, Listed, ParameterSet};
 use simulator::WaveFiles;
 
-use crate::numbers::grouped;
+use crate::host_search::HostSearch;
 use crate::profile::{Clock, Profile};
-use crate::search::Searched;
 
 /// Everything found out.
 pub struct Findings {
     /// The position.
     pub position: Position,
-    /// What the searches were told beyond their depth.
+    /// What the chip was told of its searches beyond their depth.
     pub set: ParameterSet,
     /// The occasion, if it is the famous one.
     pub name: Option<&'static str>,
@@ -24,13 +23,15 @@ pub struct Findings {
     pub analysis: Analysis,
     /// The legal moves.
     pub moves: Vec<Listed>,
-    /// Searches to depth 1, 2, …; never empty.
-    pub searches: Vec<Searched>,
-    /// Where the reference engine disagrees.
+    /// The host's search on the chip.
+    pub search: HostSearch,
+    /// Plies that the chip searched in each of its questions, where the iteration was deep enough.
+    pub chip_depth: u32,
+    /// Where the same search on the reference engine disagrees.
     pub disagreements: Vec<String>,
-    /// Where the clocks of a search go.
+    /// Where the clocks of a question go.
     pub profile: Profile,
-    /// How deep that search was.
+    /// How deep that question was.
     pub profile_depth: u32,
     /// The clocks that the wave shows.
     pub clocks: Vec<Clock>,
@@ -41,21 +42,6 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// The deepest search.
-    pub fn deepest(&self) -> &Searched {
-        &self.searches[self.searches.len() - 1]
-    }
-
-    /// How deep it was.
-    pub fn depth(&self) -> u32 {
-        self.searches.len() as u32
-    }
-
-    /// Time for all searches.
-    pub fn elapsed(&self) -> Duration {
-        self.searches.iter().map(|searched| searched.elapsed).sum()
-    }
-
     /// First and last clock of the wave.
     pub fn wave_clocks(&self) -> (u64, u64) {
         let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
@@ -93,26 +79,5 @@ impl Findings {
             "{checkers}{contact}, {} escape squares",
             analysis.escape_squares
         )
-    }
-
-    /// The searches as rows of a table.
-    pub fn deepening(&self) -> Vec<Vec<String>> {
-        let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
-        let mut rows = vec![head.map(str::to_owned).to_vec()];
-        rows.extend(
-            (1..)
-                .zip(&self.searches)
-                .map(|(depth, searched): (u32, _)| {
-                    vec![
-                        depth.to_string(),
-                        searched.best_move(),
-                        searched.score.to_string(),
-                        searched.found.asked.len().to_string(),
-                        grouped(searched.found.nodes),
-                        grouped(searched.found.cycles),
-                    ]
-                }),
-        );
-        rows
     }
 }

@@ -7,6 +7,7 @@ mod engines;
 mod error;
 mod files;
 mod findings;
+mod host_search;
 mod input;
 mod numbers;
 mod output;

@@ -155,20 +155,6 @@ impl Searched {
             .and_then(|cycles| rate(cycles, self.elapsed.as_secs_f64()))
     }
 
-    /// Whether another engine found the same in the same way.
-    pub fn agrees(&self, other: &Searched) -> bool {
-        let told = |searched: &Searched| {
-            let found = &searched.found;
-            (
-                found.score,
-                found.nodes,
-                found.taken_back,
-                found.evaluations,
-            )
-        };
-        told(self) == told(other) && self.found.line == other.found.line
-    }
-
     /// The best move, if there is one.
     pub fn best_move(&self) -> String {
         match self.found.best {

@@ -1,16 +1,23 @@
-//! Chips with a software search above them: what `go`, `play` and `uci` think with.
+//! Chips with a software search above them, and what it knows beside them: what `go`, `play` and `uci` think with.
 
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 
+use chess::MoveWord;
 use chips::{Design, Engine};
 use clap::{Args, ValueEnum};
-use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, Thought};
-use host::{Driver, Generator, Weights};
+use host::books::{Book, ExtendedBook};
+use host::software::{
+    Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
+};
+use host::{Driver, Generator, RootMoves, Tablebases, Weights, Work};
 use memory_map::ChessChip;
 
 use crate::engines::start;
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::numbers::grouped;
 
 /// Chips that a machine may have at most: as many as Deep Blue.
 pub const CHIPS_MAX: usize = 480;
@@ -68,6 +75,15 @@ pub struct Options {
     /// Mebibytes of the transposition table, 1 to 65536.
     #[arg(long, value_name = "MB", default_value_t = HASH, value_parser = hash)]
     pub hash: usize,
+    /// An opening book in the Polyglot format; its moves are played without a search.
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
+    /// A PGN file of games: what they say of a move shifts the window of the search at the root.
+    #[arg(long, value_name = "FILE")]
+    pub extended_book: Option<PathBuf>,
+    /// Folders of Syzygy tablebases, with colons between them.
+    #[arg(long, value_name = "DIRS")]
+    pub syzygy: Option<String>,
 }
 
 impl Options {
@@ -104,13 +120,48 @@ pub struct Thinker {
     chips: Vec<Driver<Box<dyn ChessChip + Send>>>,
     weights: Weights,
     table: Table,
+    knowledge: Knowledge,
+    work: Vec<Work>,
     /// How it searches.
     pub settings: Settings,
 }
 
+/// What is known without a search.
+#[derive(Clone, Debug, Default)]
+pub struct Knowledge {
+    /// Moves to play.
+    pub book: Option<Arc<Book>>,
+    /// What others have played, as an opinion.
+    pub extended: Option<Arc<ExtendedBook>>,
+    /// Endings.
+    pub tablebases: Option<Arc<Tablebases>>,
+}
+
+impl Knowledge {
+    /// Reads all that is named; also what was read and has flaws, in words.
+    pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
+        let mut knowledge = Knowledge::default();
+        let mut flaws = Vec::new();
+        if let Some(path) = &options.book {
+            knowledge.book = Some(Arc::new(read_book(path)?));
+        }
+        if let Some(path) = &options.extended_book {
+            let (book, skipped) = read_extended_book(path)?;
+            knowledge.extended = Some(Arc::new(book));
+            flaws.extend(skipped);
+        }
+        if let Some(path) = &options.syzygy {
+            let (tables, missing) = open_tablebases(path)?;
+            knowledge.tablebases = Some(Arc::new(tables));
+            flaws.extend(missing);
+        }
+        Ok((knowledge, flaws))
+    }
+}
+
 impl Thinker {
     /// Gets the chips ready.
-    pub fn new(options: &Options) -> Result<Thinker> {
+    pub fn new(options: &Options, knowledge: Knowledge) -> Result<Thinker> {
         let weights = match &options.weights {
             Some(path) => read_weights(path)?,
             None => Weights::default(),
@@ -123,8 +174,20 @@ impl Thinker {
             chips,
             weights,
             table: Table::new(options.hash),
+            knowledge,
+            work: Vec::new(),
             settings: options.style.settings(),
         })
+    }
+
+    /// Other books and tablebases from now on.
+    pub fn know(&mut self, knowledge: Knowledge) {
+        self.knowledge = knowledge;
+    }
+
+    /// A move of the opening book.
+    pub fn book_move(&self, game: &Played) -> Option<MoveWord> {
+        self.knowledge.book.as_ref()?.pick(game, rand::random())
     }
 
     /// Finds a move. Chips that do not answer are given up.
@@ -135,19 +198,60 @@ impl Thinker {
         control: &Control,
         report: &mut (dyn FnMut(&Info) + Send),
     ) -> Result<Thought> {
+        let (limits, known) = self.informed(game, limits);
         let thinking = Thinking {
             game,
             values: &Generator::new(&self.weights, &game.position()).values(),
             settings: &self.settings,
             table: &self.table,
-            limits,
+            limits: &limits,
             control,
         };
-        let thought = thinking.think(&mut self.chips, report)?;
+        let mut report = |info: &Info| {
+            let mut info = info.clone();
+            info.lines = judged(&info.lines, known.as_ref());
+            info.tablebase_hits += u64::from(known.is_some());
+            report(&info);
+        };
+        let mut thought = thinking.think(&mut self.chips, &mut report)?;
+        thought.lines = judged(&thought.lines, known.as_ref());
+        self.work = self.chips.iter_mut().map(Driver::take_work).collect();
         for (number, _) in thought.failed.iter().rev() {
             self.chips.remove(*number);
         }
         Ok(thought)
+    }
+
+    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves that keep its result are looked at.
+    fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
+        let mut limits = limits.clone();
+        if let Some(book) = &self.knowledge.extended {
+            limits.bonuses = book.bonuses(game);
+        }
+        let Some(tables) = &self.knowledge.tablebases else {
+            return (limits, None);
+        };
+        let may_choose = limits.moves.is_empty() && limits.lines <= 1;
+        match tables.root(game).filter(|_| may_choose) {
+            Some(known) => {
+                limits.moves.clone_from(&known.moves);
+                (limits, Some(known))
+            }
+            None => {
+                limits.tablebases = Some(tables.clone());
+                (limits, None)
+            }
+        }
+    }
+
+    /// What each chip has done in the last search.
+    pub fn work(&self) -> &[Work] {
+        &self.work
+    }
+
+    /// The first plies of the last search's tree.
+    pub fn tree(&self, game: &Played, plies: u32, width: usize) -> Vec<Branch> {
+        tree(game, &self.table, plies, width)
     }
 
     /// Another game begins.
@@ -159,4 +263,66 @@ impl Thinker {
 /// Reads a file of weights.
 pub fn read_weights(path: &Path) -> Result<Weights> {
     Ok(Weights::read(path)?)
+}
+
+/// Lines with the scores that the tablebases know better.
+fn judged(lines: &[Line], known: Option<&RootMoves>) -> Vec<Line> {
+    let judge = |line: &Line| Line {
+        score: known.map_or(line.score, |known| known.judge(line.score)),
+        moves: line.moves.clone(),
+    };
+    lines.iter().map(judge).collect()
+}
+
+fn wrong(path: &Path, problem: impl std::fmt::Display) -> Error {
+    Error::Input(format!("{}: {problem}", path.display()))
+}
+
+/// Reads an opening book.
+pub fn read_book(path: &Path) -> Result<Book> {
+    Book::read(path).map_err(|error| wrong(path, error))
+}
+
+/// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.
+pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
+    /// More would only scroll by.
+    const TOLD: usize = 5;
+    let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let (mut games, mut skipped) = (Vec::new(), Vec::new());
+    for game in Pgn::games(&text) {
+        match game {
+            Ok(game) => games.push(game),
+            Err(problem) => skipped.push(format!("{}: {problem}; game skipped", path.display())),
+        }
+    }
+    let more = skipped.len().saturating_sub(TOLD);
+    if more > 0 {
+        skipped.truncate(TOLD);
+        let more = grouped(more as u64);
+        skipped.push(format!("{}: {more} more games skipped", path.display()));
+    }
+    Ok((games, skipped))
+}
+
+/// Reads an extended book; also the games that were skipped.
+pub fn read_extended_book(path: &Path) -> Result<(ExtendedBook, Vec<String>)> {
+    let (games, skipped) = read_games(path)?;
+    let mut book = ExtendedBook::default();
+    for game in &games {
+        book.add(game);
+    }
+    match book.games() {
+        0 => Err(wrong(path, "there is no game with a result")),
+        _ => Ok((book, skipped)),
+    }
+}
+
+/// Opens tablebases; also what is missing of them.
+pub fn open_tablebases(path: &str) -> Result<(Tablebases, Vec<String>)> {
+    let tables = Tablebases::open(path).map_err(|error| Error::Input(error.to_string()))?;
+    let missing = (tables.unpaired().iter())
+        .map(|name| format!("{name}.rtbz is missing: {name} is known below the root alone"))
+        .collect();
+    Ok((tables, missing))
 }

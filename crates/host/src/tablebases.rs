@@ -1,6 +1,7 @@
 //! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or pawn's move.
 
-use crate::software::Played;
+use crate::search::Score;
+use crate::software::{KNOWN_WIN, Played};
 use chess::MoveWord;
 use cozy_chess::{
     BitBoard, Board, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
@@ -59,6 +60,17 @@ pub struct RootMoves {
     pub wdl: Wdl,
     /// The moves that keep it and make headway, or hold out longest.
     pub moves: Vec<MoveWord>,
+}
+
+impl RootMoves {
+    /// A score that a search has found for one of these moves, as far as it agrees with the result; that of the result otherwise.
+    pub fn judge(&self, found: Score) -> Score {
+        Score(match self.wdl {
+            Wdl::Win => found.0.max(KNOWN_WIN),
+            Wdl::Loss => found.0.min(-KNOWN_WIN),
+            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => 0,
+        })
+    }
 }
 
 /// Why there are no tablebases.

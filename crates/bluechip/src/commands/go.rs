@@ -1,17 +1,21 @@
 //! `bluechip go`: the host's search picks a move.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
-use chess::{Position, START_FEN};
+use chess::{MoveWord, Position, START_FEN};
 use clap::Args;
 use host::software::{Control, Info, Limits, Played, Time};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::error::{Error, Result};
-use crate::numbers::{grouped, rate, rate_text, table};
+use crate::error::{Error, Result, warn};
+use crate::files;
+use crate::host_search::{HostSearch, TREE};
+use crate::numbers::table;
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::thinker::{self, Thinker};
+use crate::report;
+use crate::thinker::{self, Knowledge, Thinker};
 
 /// Time for a move where nothing else ends the search.
 const TIME: Duration = Duration::from_secs(5);
@@ -34,6 +38,9 @@ pub struct Options {
     /// Nodes of host and chips.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// A folder for a report: a page with plots, and the same as Markdown.
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
     #[command(flatten)]
     chips: thinker::Options,
 }
@@ -67,7 +74,35 @@ pub fn played(fen: &Position, moves: &str) -> Result<Played> {
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let game = played(&options.fen, &options.moves)?;
-    let mut thinker = Thinker::new(&options.chips)?;
+    if let Some(folder) = &options.report {
+        files::make_folder(folder)?;
+    }
+    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
+    flaws.iter().for_each(|flaw| warn(flaw));
+    let mut thinker = Thinker::new(&options.chips, knowledge)?;
+    if let Some(book_move) = thinker.book_move(&game) {
+        return tell_book_move(&game, book_move, output);
+    }
+    let search = search(options, &mut thinker, game)?;
+    for line in table(&search.rows()) {
+        output.line(line)?;
+    }
+    output.line("")?;
+    for line in search.lines() {
+        output.line(line)?;
+    }
+    output.line(format!("time         {:.2}s", search.seconds()))?;
+    let mut object = search.object();
+    object["style"] = options.chips.style.name().into();
+    if let Some(folder) = &options.report {
+        let written = report::write_search(folder, &search)?;
+        output.line(format!("report       {}", written.html.display()))?;
+        object["report"] = written.object();
+    }
+    output.object(&object)
+}
+
+fn search(options: &Options, thinker: &mut Thinker, game: Played) -> Result<HostSearch> {
     let control = Control::new(false);
     let mut iterations: Vec<Info> = Vec::new();
     let mut progress = Progress::open("go");
@@ -76,91 +111,23 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         iterations.push(info.clone());
     })?;
     drop(progress);
+    let (plies, width) = TREE;
+    Ok(HostSearch {
+        thought,
+        iterations,
+        chips: thinker.work().to_vec(),
+        tree: thinker.tree(&game, plies, width),
+        engine: options.chips.engine,
+        game,
+    })
+}
 
-    let mut rows = vec![
-        ["depth", "longest", "move", "score", "nodes", "seconds"]
-            .map(str::to_owned)
-            .to_vec(),
-    ];
-    rows.extend(iterations.iter().map(row));
-    for line in table(&rows) {
-        output.line(line)?;
-    }
-    let best = thought.best();
-    let line = thought.lines.first();
-    let score = line.map(|line| line.score);
-    let seconds = thought.elapsed.as_secs_f64();
-    let per_second = rate(thought.nodes, seconds);
-    let texts: Vec<String> = line.map_or(Vec::new(), |line| {
-        line.moves.iter().map(ToString::to_string).collect()
-    });
-    let said = |text: Option<String>| text.unwrap_or_else(|| "none".to_owned());
-    output.line(format!(
-        "\nbest move    {}",
-        said(best.map(|best| game.san(best).unwrap_or_else(|| best.to_string())))
-    ))?;
-    output.line(format!(
-        "score        {}",
-        said(score.map(|score| score.to_string()))
-    ))?;
-    output.line(format!("line         {}", texts.join(" ")))?;
-    output.line(format!(
-        "nodes        {}, {} a second",
-        grouped(thought.nodes),
-        rate_text(per_second)
-    ))?;
-    output.line(format!(
-        "time         {seconds:.2}s on {} {} chips",
-        options.chips.chip_count(),
-        options.chips.engine
-    ))?;
-    for (number, error) in &thought.failed {
-        output.line(format!("chip {number} was given up: {error}"))?;
-    }
+fn tell_book_move(game: &Played, book_move: MoveWord, output: &mut Output) -> Result<()> {
+    let san = game.san(book_move).unwrap_or_default();
+    output.line(format!("best move    {san}, from the opening book"))?;
     output.object(&json!({
         "fen": game.position().to_string(),
-        "bestmove": best.map(|best| best.to_string()),
-        "ponder": thought.expected().map(|expected| expected.to_string()),
-        "score": score.map(|score| score.0),
-        "mate": score.and_then(|score| score.mate()).map(|plies| (plies + plies.signum()) / 2),
-        "depth": thought.depth,
-        "pv": texts,
-        "nodes": thought.nodes,
-        "nodes_per_second": per_second,
-        "iterations": iterations.iter().map(object).collect::<Vec<_>>(),
-        "chips": options.chips.chip_count(),
-        "failed_chips": thought.failed.len(),
-        "engine": options.chips.engine.name(),
-        "style": options.chips.style.name(),
-        "seconds": seconds,
+        "bestmove": book_move.to_string(),
+        "book": true,
     }))
-}
-
-/// An iteration in a row.
-fn row(info: &Info) -> Vec<String> {
-    let first = info.lines.first();
-    let best = first.and_then(|line| line.moves.first());
-    vec![
-        info.depth.to_string(),
-        info.deepest.to_string(),
-        best.map_or(String::new(), ToString::to_string),
-        first.map_or(String::new(), |line| line.score.to_string()),
-        grouped(info.nodes),
-        format!("{:.2}", info.elapsed.as_secs_f64()),
-    ]
-}
-
-/// An iteration as an object.
-fn object(info: &Info) -> Value {
-    let first = info.lines.first();
-    let moves = first.map_or(&[][..], |line| &line.moves);
-    json!({
-        "depth": info.depth,
-        "deepest": info.deepest,
-        "score": first.map(|line| line.score.0),
-        "pv": moves.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "nodes": info.nodes,
-        "hashfull": info.fullness,
-        "seconds": info.elapsed.as_secs_f64(),
-    })
 }

@@ -11,10 +11,10 @@ use host::software::{Control, Limits, Pgn, Played, Thought, Time};
 
 use crate::board_text;
 use crate::commands::go::played;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, warn};
 use crate::files;
 use crate::output::Output;
-use crate::thinker::{self, Thinker};
+use crate::thinker::{self, Knowledge, Thinker};
 
 /// What a player may say.
 const HELP: &str = "\
@@ -77,12 +77,14 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         Some(Side::Black) => Color::Black,
         None => game.position().side,
     };
+    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
+    flaws.iter().for_each(|flaw| warn(flaw));
     let mut table = Table {
         game,
         tags,
         human,
         resigned: false,
-        thinker: Thinker::new(&options.chips)?,
+        thinker: Thinker::new(&options.chips, knowledge)?,
         limits: Limits {
             depth: options.depth,
             time: Time::PerMove(Duration::from_millis(options.movetime)),
@@ -204,6 +206,13 @@ impl Table<'_> {
 
     /// The chips move.
     fn reply(&mut self) -> Result<()> {
+        if let Some(best) = self.thinker.book_move(&self.game) {
+            let text = self.game.san(best).unwrap_or_else(|| best.to_string());
+            self.game.play(&best.to_string())?;
+            let said = format!("\nBluechip plays {text} (from the opening book)");
+            self.output.line(said)?;
+            return self.show_board();
+        }
         let thought = self.think()?;
         let Some(best) = thought.best() else {
             return Err(Error::Failed("the chips found no move".to_owned()));

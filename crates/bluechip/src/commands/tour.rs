@@ -1,4 +1,4 @@
-//! `bluechip` without a command: the chip picks a move in a famous position, with a wave and a report.
+//! `bluechip` without a command: the host picks a move in a famous position with a simulated chip, and leaves a wave and a report.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -6,6 +6,7 @@ use std::time::Instant;
 use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
+use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, tree};
 use host::{Analysis, Driver, Listed, ParameterSet};
 use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
@@ -16,11 +17,13 @@ use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
 use crate::findings::Findings;
+use crate::host_search::{HostSearch, TREE};
 use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
+use crate::progress::Progress;
 use crate::report;
-use crate::search::{Searched, ask_for, prepare, search};
+use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
 use crate::values;
 
@@ -29,10 +32,13 @@ const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w 
 const FAMOUS_NAME: &str = "Deep Blue - Kasparov, New York 1997, game 6, before White's 8th move";
 const FAMOUS_MOVE: &str = "g5e6";
 
-/// No deeper than this, however easy the position is.
-const DEPTH_MAX: u32 = 6;
-/// After a search of more clocks there is no deeper one: the next takes ten times as many, or more.
-const DEEPER_BELOW: u64 = 30_000;
+/// Plies of full width in a question to the chip. Deep Blue's searched four; a simulated chip is a few hundred times slower, and with two
+/// there is more of the host's search to be seen.
+const CHIP_DEPTH: u32 = 2;
+/// Nodes of host and chip after which the search ends: seconds.
+const NODES: u64 = 40_000;
+/// Mebibytes of the host's transposition table.
+const TABLE: usize = 16;
 /// How deep the profile and the wave search.
 const PROFILE_DEPTH: u32 = 2;
 /// Clocks of the search in the wave, at most.
@@ -83,13 +89,9 @@ impl Options {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     files::make_folder(options.folder())?;
     let findings = find_out(options)?;
-    let html = files::write_all(
-        options.folder(),
-        &[("report.html".to_owned(), report::html(&findings))],
-    )?;
-    let html = html.first().cloned().unwrap_or_default();
-    print(&findings, &html, output)?;
-    output.object(&object(&findings, &html))?;
+    let written = report::write_findings(options.folder(), &findings)?;
+    print(&findings, &written, output)?;
+    output.object(&object(&findings, &written))?;
     match findings.disagreements.first() {
         None => Ok(()),
         Some(first) => Err(Error::Failed(format!(
@@ -113,45 +115,69 @@ fn find_out(options: &Options) -> Result<Findings> {
     driver.load(&position)?;
     let analysis = driver.analyse()?;
     let moves = driver.list_moves(Mode::All, true)?;
-    let searches = deepen(&mut driver, &position, set)?;
+    let search = search(&mut driver, Engine::Compiled, &position, set)?;
     let famous = position.to_string() == FAMOUS;
     Ok(Findings {
         name: famous.then_some(FAMOUS_NAME),
         played: famous.then_some(FAMOUS_MOVE),
-        disagreements: compare(&position, set, &analysis, &moves, &searches)?,
+        disagreements: compare(&position, set, &analysis, &moves, &search)?,
         profile: profile(&mut driver, &position, set)?,
         profile_depth: PROFILE_DEPTH,
         position,
         set,
         analysis,
         moves,
-        searches,
+        search,
+        chip_depth: CHIP_DEPTH,
         clocks,
         wave,
         setup,
     })
 }
 
-/// Searches deeper and deeper, each time from the score before.
-fn deepen<C: ChessChip + Send>(
+/// The host's search of the position on a chip, which ends after so many nodes, so that it is the same each time.
+fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
+    engine: Engine,
     position: &Position,
     set: ParameterSet,
-) -> Result<Vec<Searched>> {
-    let mut searches: Vec<Searched> = Vec::new();
-    for depth in 1..=DEPTH_MAX {
-        let guess = searches.last().map(|shallower| shallower.score);
-        let parameters = set.parameters(depth);
-        let searched = search(driver, Engine::Compiled, position, &parameters, guess)?;
-        // Behind a mate or the end of the game there is nothing deeper.
-        let decided = searched.score.mate().is_some() || searched.found.best.is_none();
-        let last = decided || searched.found.cycles > DEEPER_BELOW;
-        searches.push(searched);
-        if last {
-            break;
-        }
+) -> Result<HostSearch> {
+    let game = Played::new(position).map_err(|error| Error::Input(error.to_string()))?;
+    let settings = Settings {
+        chip: set.parameters(0),
+        chip_depth: CHIP_DEPTH,
+        ..Settings::default()
+    };
+    let limits = Limits {
+        nodes: Some(NODES),
+        ..Limits::default()
+    };
+    let software_table = Table::new(TABLE);
+    let mut progress = Progress::open("search");
+    let mut iterations: Vec<Info> = Vec::new();
+    let mut report = |info: &Info| {
+        progress.say(format!("iteration {}", info.depth));
+        iterations.push(info.clone());
+    };
+    driver.take_work();
+    let thought = Thinking {
+        game: &game,
+        values: &values::default(position),
+        settings: &settings,
+        table: &software_table,
+        limits: &limits,
+        control: &Control::new(false),
     }
-    Ok(searches)
+    .think(std::slice::from_mut(driver), &mut report)?;
+    let (plies, width) = TREE;
+    Ok(HostSearch {
+        thought,
+        iterations,
+        chips: vec![driver.take_work()],
+        tree: tree(&game, &software_table, plies, width),
+        engine,
+        game,
+    })
 }
 
 /// Dumps the beginning of a search.
@@ -211,7 +237,7 @@ fn compare(
     set: ParameterSet,
     analysis: &Analysis,
     moves: &[Listed],
-    searches: &[Searched],
+    search: &HostSearch,
 ) -> Result<Vec<String>> {
     let board = Board::from(position);
     let mut disagreements = Vec::new();
@@ -239,48 +265,53 @@ fn compare(
         disagreements.push("the analysis".to_owned());
     }
     let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
-    reference.load_evaluation(&values::default(position))?;
-    for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
-        &mut reference,
-        position,
-        set,
-        searches,
-    )?)) {
-        if !found.agrees(&expected) {
-            disagreements.push(format!(
-                "the search to depth {depth}: {} {} after {} nodes instead of {} {} after {}",
-                found.score,
-                found.best_move(),
-                found.found.nodes,
-                expected.score,
-                expected.best_move(),
-                expected.found.nodes
-            ));
-        }
-    }
+    let expected = self::search(&mut reference, Engine::Reference, position, set)?;
+    disagreements.extend(differences(search, &expected));
     Ok(disagreements)
 }
 
-/// The same searches on another chip.
-fn deepen_like<C: ChessChip + Send>(
-    driver: &mut Driver<C>,
-    position: &Position,
-    set: ParameterSet,
-    searches: &[Searched],
-) -> Result<Vec<Searched>> {
-    let guesses = std::iter::once(None).chain(searches.iter().map(|searched| Some(searched.score)));
-    (1..)
-        .zip(guesses)
-        .take(searches.len())
-        .map(|(depth, guess)| {
-            let parameters = set.parameters(depth);
-            search(driver, Engine::Reference, position, &parameters, guess)
-        })
-        .collect()
+/// In what two searches differ: iterations, and what the chips did.
+fn differences(found: &HostSearch, expected: &HostSearch) -> Vec<String> {
+    let told = |search: &HostSearch| -> Vec<String> {
+        let work = search.work();
+        let of_iteration = |info: &Info| {
+            let line = info.lines.first();
+            let moves: Vec<String> = line.map_or(Vec::new(), |line| {
+                line.moves.iter().map(ToString::to_string).collect()
+            });
+            let score = line.map_or(0, |line| line.score.0);
+            format!(
+                "iteration {}: {score} {} after {} nodes",
+                info.depth,
+                moves.join(" "),
+                info.nodes
+            )
+        };
+        let mut told: Vec<String> = search.iterations.iter().map(of_iteration).collect();
+        told.push(format!("the move: {}", search.best_text()));
+        told.push(format!(
+            "the chips: {} questions, {} nodes, {} taken back, {:?}",
+            work.questions, work.nodes, work.taken_back, work.evaluations
+        ));
+        told
+    };
+    let (found, expected) = (told(found), told(expected));
+    let pairs = found.iter().zip(&expected).filter(|(a, b)| a != b);
+    let mut differences: Vec<String> = pairs
+        .map(|(found, expected)| format!("{found} instead of {expected}"))
+        .collect();
+    if found.len() != expected.len() {
+        differences.push(format!(
+            "{} iterations instead of {}",
+            found.len(),
+            expected.len()
+        ));
+    }
+    differences
 }
 
-fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
-    let deepest = findings.deepest();
+fn print(findings: &Findings, written: &report::Written, output: &mut Output) -> Result<()> {
+    let search = &findings.search;
     output.line(findings.name.unwrap_or("The position"))?;
     output.line(format!("{}\n", findings.position))?;
     for line in board_text::lines(&findings.position) {
@@ -294,23 +325,27 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.hung(Color::White),
         findings.hung(Color::Black),
     ))?;
-    for line in table(&findings.deepening()) {
+    for line in table(&search.rows()) {
         output.line(line)?;
     }
     output.line("")?;
-    for line in deepest.lines() {
+    for line in search.lines() {
         output.line(line)?;
     }
     if let Some(played) = findings.played {
+        let san = played.parse().ok().and_then(|mv| search.game.san(mv));
+        let played = san.unwrap_or_else(|| played.to_owned());
         output.line(format!("played       {played}, by Deep Blue"))?;
     }
     let (first, last) = findings.wave_clocks();
     output.line("")?;
-    output.line(format!("parameters   {}", findings.set))?;
+    output.line(format!(
+        "parameters   {}; the chip searches {} plies, the host those before",
+        findings.set, findings.chip_depth
+    ))?;
     output.line(format!(
         "engine       compiled, set up in {:.2?}; searched for {:.2?}",
-        findings.setup,
-        findings.elapsed()
+        findings.setup, search.thought.elapsed
     ))?;
     output.line(format!(
         "reference    {}",
@@ -333,10 +368,11 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.wave.surfer.display(),
         findings.wave.dump.display()
     ))?;
-    output.line(format!("report       {}", html.display()))
+    output.line(format!("report       {}", written.html.display()))?;
+    output.line(format!("             {}", written.markdown.display()))
 }
 
-fn object(findings: &Findings, html: &Path) -> serde_json::Value {
+fn object(findings: &Findings, written: &report::Written) -> serde_json::Value {
     let squares = |color| -> Vec<String> {
         findings
             .analysis
@@ -348,14 +384,11 @@ fn object(findings: &Findings, html: &Path) -> serde_json::Value {
         .map(|listed| json!({ "move": listed.move_word.to_string(), "cycles": listed.cycles }))
         .collect();
     let (first, last) = findings.wave_clocks();
-    let mut object = findings.deepest().object();
+    let mut object = findings.search.object();
     let others = json!({
-        "fen": findings.position.to_string(),
-        "depth": findings.depth(),
         "set": findings.set.name(),
-        "engine": "compiled",
+        "chip_depth": findings.chip_depth,
         "moves": moves,
-        "searches": findings.searches.iter().map(Searched::object).collect::<Vec<_>>(),
         "setup_seconds": findings.setup.as_secs_f64(),
         "checkers": findings.analysis.checkers,
         "contact_check": findings.analysis.contact_check,
@@ -365,7 +398,7 @@ fn object(findings: &Findings, html: &Path) -> serde_json::Value {
         "agrees_with_reference": findings.disagreements.is_empty(),
         "disagreements": findings.disagreements,
         "wave": { "file": findings.wave.dump, "from": first, "to": last },
-        "report": html,
+        "report": written.object(),
     });
     if let (Some(object), Some(others)) = (object.as_object_mut(), others.as_object()) {
         object.extend(others.clone());

@@ -4,8 +4,8 @@ use std::io;
 
 use clap::Args;
 
-use crate::error::Result;
-use crate::thinker;
+use crate::error::{Result, warn};
+use crate::thinker::{self, Knowledge};
 use crate::uci::Session;
 
 /// Play as an engine of a chess program, by the universal chess interface.
@@ -17,6 +17,8 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options) -> Result<()> {
-    Session::new(options.chips.clone())?.run(io::stdin().lock());
+    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
+    flaws.iter().for_each(|flaw| warn(flaw));
+    Session::new(options.chips.clone(), knowledge)?.run(io::stdin().lock());
     Ok(())
 }

@@ -10,13 +10,14 @@ use crate::board_text::figure;
 /// Side of a square.
 const SIDE: u32 = 50;
 
-/// The board with rings around hung pieces, and an arrow for a move.
-pub fn svg(position: &Position, analysis: &Analysis, arrow: Option<MoveWord>) -> String {
+/// The board with rings around hung pieces, where they are known, and an arrow for a move.
+pub fn svg(position: &Position, analysis: Option<&Analysis>, arrow: Option<MoveWord>) -> String {
     let mut rings = String::new();
-    for square in Color::ALL
-        .into_iter()
-        .flat_map(|color| analysis.hung_squares(color))
-    {
+    let hung = |analysis: &Analysis| -> Vec<Square> {
+        let of_side = |color| analysis.hung_squares(color);
+        Color::ALL.into_iter().flat_map(of_side).collect()
+    };
+    for square in analysis.map_or(Vec::new(), hung) {
         let (x, y) = centre(square);
         let _ = writeln!(
             rings,

@@ -1,45 +1,134 @@
-//! The report of the main job: one HTML file that needs nothing else.
+//! Reports of searches: one HTML file that needs nothing else, and the same as Markdown.
 
 mod board;
+mod chart;
 mod evaluation;
+mod markdown;
+mod search;
 mod timing;
 
 pub use evaluation::html as evaluation_html;
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 use chess::{Color, MoveWord};
+use serde_json::{Value, json};
 
+use crate::error::Result;
+use crate::files;
 use crate::findings::Findings;
-use crate::numbers::{grouped, rate_text, ratio_text};
+use crate::host_search::HostSearch;
+use crate::numbers::{grouped, ratio_text};
 use crate::profile::{Share, percent};
 
 const STYLE: &str = include_str!("style.css");
 
-/// The whole page.
-pub fn html(findings: &Findings) -> String {
-    let title = findings
-        .name
-        .unwrap_or("A position on the silicon chessboard");
-    let fen = escaped(&findings.position.to_string());
-    let best = findings.deepest().found.best;
-    let board = board::svg(&findings.position, &findings.analysis, best);
+/// Files that a report was written to.
+pub struct Written {
+    /// The page.
+    pub html: PathBuf,
+    /// The same as Markdown.
+    pub markdown: PathBuf,
+}
+
+impl Written {
+    /// Their paths as an object.
+    pub fn object(&self) -> Value {
+        json!({ "html": self.html, "markdown": self.markdown })
+    }
+}
+
+/// Writes the report of the main job into a folder.
+pub fn write_findings(folder: &Path, findings: &Findings) -> Result<Written> {
+    let title = (findings.name).unwrap_or("A position on the silicon chessboard");
+    let position = &findings.position;
+    let best = findings.search.best();
+    let board = board::svg(position, Some(&findings.analysis), best);
     let sections = [
-        facts(findings),
-        searches(findings),
-        timing(findings),
+        search::iterations(&findings.search),
+        search::tree(&findings.search),
+        search::chips(&findings.search),
         profile(findings),
+        timing(findings),
         moves(findings),
         files(findings),
     ];
+    let html = with_overview(title, &findings.search, &board, &facts(findings), &sections);
+    write(folder, html, markdown::findings(title, findings))
+}
+
+/// Writes the report of a search into a folder.
+pub fn write_search(folder: &Path, search: &HostSearch) -> Result<Written> {
+    let title = "A search";
+    let board = board::svg(&search.game.position(), None, search.best());
+    let facts = format!("<div class=\"facts\">\n{}</div>\n", summary(search));
+    let sections = [
+        search::iterations(search),
+        search::tree(search),
+        search::chips(search),
+    ];
+    let html = with_overview(title, search, &board, &facts, &sections);
+    write(folder, html, markdown::search(title, search))
+}
+
+fn write(folder: &Path, html: String, markdown: String) -> Result<Written> {
+    let files = [
+        ("report.html".to_owned(), html),
+        ("report.md".to_owned(), markdown),
+    ];
+    let paths = files::write_all(folder, &files)?;
+    Ok(Written {
+        html: paths.first().cloned().unwrap_or_default(),
+        markdown: paths.last().cloned().unwrap_or_default(),
+    })
+}
+
+/// A page that begins with the board and what was found.
+fn with_overview(
+    title: &str,
+    search: &HostSearch,
+    board: &str,
+    facts: &str,
+    sections: &[String],
+) -> String {
     page(
         title,
-        &fen,
+        &escaped(&search.game.position().to_string()),
         &format!(
-            "<section class=\"overview\">\n{board}\n{}</section>\n{}",
-            sections[0],
-            sections[1..].join("\n")
+            "<section class=\"overview\">\n{board}\n{facts}</section>\n{}",
+            sections.join("\n")
         ),
+    )
+}
+
+/// What a search found, in short.
+fn summary(search: &HostSearch) -> String {
+    let mut tiles = vec![
+        (
+            search.best_text(),
+            format!("best move, {} iterations", search.thought.depth),
+        ),
+        (search.score().to_string(), "score".to_owned()),
+        (grouped(search.thought.nodes), "nodes".to_owned()),
+    ];
+    tiles.push(match search.cycles_per_node() {
+        Some(clocks) => (ratio_text(Some(clocks)), "clocks per node".to_owned()),
+        None => (format!("{:.2} s", search.seconds()), "time".to_owned()),
+    });
+    let tiles: String = tiles
+        .iter()
+        .map(|(number, what)| {
+            format!(
+                "<div class=\"tile\"><b>{}</b><span>{what}</span></div>",
+                escaped(number)
+            )
+        })
+        .collect();
+    format!(
+        "<div class=\"tiles\">{tiles}</div>\n<p>Line: <span class=\"move\">{}</span></p>\n\
+         <p class=\"note\">The arrow is the best move.</p>\n",
+        escaped(&search.line_text())
     )
 }
 
@@ -56,7 +145,6 @@ fn page(title: &str, fen: &str, body: &str) -> String {
 }
 
 fn facts(findings: &Findings) -> String {
-    let deepest = findings.deepest();
     let agreement = if findings.disagreements.is_empty() {
         "<p class=\"verdict good\">Same scores, lines, nodes and evaluations as the reference engine.</p>"
             .to_owned()
@@ -68,33 +156,20 @@ fn facts(findings: &Findings) -> String {
             .collect();
         format!("<div class=\"verdict bad\">The reference engine disagrees:<ul>{list}</ul></div>")
     };
-    let tiles = [
-        (
-            deepest.best_move(),
-            format!("best move at depth {}", findings.depth()),
-        ),
-        (deepest.score.to_string(), "exact score".to_owned()),
-        (grouped(deepest.found.nodes), "nodes".to_owned()),
-        (
-            ratio_text(deepest.cycles_per_node()),
-            "clocks per node".to_owned(),
-        ),
-    ];
-    let tiles: String = tiles
-        .iter()
-        .map(|(number, what)| {
-            format!("<div class=\"tile\"><b>{number}</b><span>{what}</span></div>")
-        })
-        .collect();
     let played = findings.played.map_or(String::new(), |played| {
-        format!("<p>Deep Blue played <b>{played}</b>.</p>")
+        let san = played
+            .parse()
+            .ok()
+            .and_then(|mv| findings.search.game.san(mv));
+        format!(
+            "<p>Deep Blue played <b>{}</b>.</p>",
+            san.as_deref().unwrap_or(played)
+        )
     });
     format!(
-        "<div class=\"facts\">\n<div class=\"tiles\">{tiles}</div>\n{agreement}\n\
-         <p>Line: <span class=\"move\">{}</span></p>\n\
-         <p>{:?} to move, {}.</p>\n<p>Hung pieces (ringed): White {}; Black {}.</p>\n{played}\
-         <p class=\"note\">The arrow is the best move.</p>\n</div>\n",
-        deepest.line().join(" "),
+        "<div class=\"facts\">\n{}{agreement}\n\
+         <p>{:?} to move, {}.</p>\n<p>Hung pieces (ringed): White {}; Black {}.</p>\n{played}</div>\n",
+        summary(&findings.search),
         findings.position.side,
         findings.check(),
         findings.hung(Color::White),
@@ -102,31 +177,8 @@ fn facts(findings: &Findings) -> String {
     )
 }
 
-fn searches(findings: &Findings) -> String {
-    let cells = |tag: &str, row: &[String]| -> String {
-        row.iter()
-            .map(|cell| format!("<{tag}>{cell}</{tag}>"))
-            .collect()
-    };
-    let rows = findings.deepening();
-    let head = rows.first().map_or(String::new(), |row| cells("th", row));
-    let body: String = (rows.iter().skip(1))
-        .map(|row| format!("<tr>{}</tr>\n", cells("td", row)))
-        .collect();
-    let deepest = findings.deepest();
-    format!(
-        "<section><h2>Deeper and deeper</h2>\n<p>The chip answers yes or no: is the score at least a bound? The host finds \
-         the score by bisection, and its question for each depth begins at the score of the one before.</p>\n\
-         <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table>\n\
-         <p class=\"note\">Evaluations at depth {}: {}. {} clocks simulated a second.</p></section>",
-        findings.depth(),
-        deepest.evaluations_text(),
-        rate_text(deepest.cycles_per_second()),
-    )
-}
-
 fn moves(findings: &Findings) -> String {
-    let best = findings.deepest().found.best;
+    let best = findings.search.best();
     let mut rows = String::new();
     for (number, listed) in findings.moves.iter().enumerate() {
         let note = match (
@@ -229,13 +281,12 @@ fn files(findings: &Findings) -> String {
     let wave = &findings.wave;
     format!(
         "<section><h2>Look further</h2>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
-         bluechip search --fen '{fen}' --depth {depth}\n\
+         bluechip go --engine compiled --style deep-blue --fen '{fen}' --report .\n\
          bluechip trace --search --fen '{fen}' --depth 2 --scope search --out search.vcd</pre></section>",
         name(&wave.gtkwave),
         name(&wave.surfer),
         name(&wave.dump),
         fen = escaped(&findings.position.to_string()),
-        depth = findings.depth(),
     )
 }
 

@@ -49,6 +49,11 @@ pub struct Go {
 }
 
 impl Go {
+    /// Whether a move is wanted that is played, not an analysis.
+    pub fn is_for_a_game(&self) -> bool {
+        !(self.infinite || self.ponder || self.mate.is_some() || !self.search_moves.is_empty())
+    }
+
     /// The time for a move of a side (0 White, 1 Black).
     pub fn time(&self, side: usize) -> Time {
         match (self.move_time, self.left[side]) {

@@ -1,12 +1,17 @@
 //! The engine's options.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chips::Engine;
 
-use crate::thinker::{self, CHIPS_MAX, HASH, HASH_MAX, Style, read_weights};
+use crate::numbers::grouped;
+use crate::thinker::{
+    self, CHIPS_MAX, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book,
+    read_extended_book, read_weights,
+};
 
 /// Greatest contempt in either direction, in points.
 const CONTEMPT_MAX: i64 = 100;
@@ -50,12 +55,14 @@ impl fmt::Display for Described {
 }
 
 /// What was changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Changed {
     /// Chips or what they know: they have to be made anew.
     Chips,
     /// What a search does.
     Search,
+    /// What is known without a search; what is to be told of it.
+    Knowledge(Vec<String>),
     /// Nothing, but the table is to be emptied.
     Forget,
 }
@@ -64,6 +71,10 @@ pub enum Changed {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub chips: thinker::Options,
+    /// Books and tablebases.
+    pub knowledge: Knowledge,
+    /// Whether moves of the opening book are played.
+    pub own_book: bool,
     /// Points that a draw is worth less to the engine.
     pub contempt: i32,
     /// Lines to find.
@@ -74,9 +85,11 @@ pub struct Options {
 
 impl Options {
     /// Those that the command line says.
-    pub fn new(chips: thinker::Options) -> Options {
+    pub fn new(chips: thinker::Options, knowledge: Knowledge) -> Options {
         Options {
             chips,
+            knowledge,
+            own_book: true,
             contempt: 0,
             lines: 1,
             overhead: Duration::from_millis(30),
@@ -99,6 +112,10 @@ impl Options {
             option("Weights", Kind::Text),
             option("Hash", Kind::Spin(HASH as i64, 1, HASH_MAX as i64)),
             option("Clear Hash", Kind::Button),
+            option("OwnBook", Kind::Check(true)),
+            option("Book", Kind::Text),
+            option("ExtendedBook", Kind::Text),
+            option("SyzygyPath", Kind::Text),
             option("Contempt", Kind::Spin(0, -CONTEMPT_MAX, CONTEMPT_MAX)),
             option("Ponder", Kind::Check(false)),
             option("MultiPV", Kind::Spin(1, 1, LINES_MAX)),
@@ -157,13 +174,22 @@ impl Options {
                 Changed::Search
             }
             "Weights" => {
-                let is_default = value.is_empty() || value == "<empty>";
-                let file = (!is_default).then(|| PathBuf::from(value));
+                let file = given(value).map(PathBuf::from);
                 if let Some(path) = &file {
                     read_weights(path).map_err(|error| error.to_string())?;
                 }
                 self.chips.weights = file;
                 Changed::Chips
+            }
+            "OwnBook" => match value {
+                "true" | "false" => {
+                    self.own_book = value == "true";
+                    Changed::Search
+                }
+                _ => return Err(one_of(&["true", "false"])),
+            },
+            "Book" | "ExtendedBook" | "SyzygyPath" => {
+                Changed::Knowledge(self.learn(described.name, given(value))?)
             }
             "Hash" => {
                 self.chips.hash = number()? as usize;
@@ -189,4 +215,44 @@ impl Options {
             },
         })
     }
+
+    /// Reads what an option names, or forgets what it has named; what is to be told of it.
+    fn learn(&mut self, option: &str, value: Option<&str>) -> Result<Vec<String>, String> {
+        let said = |error: crate::error::Error| format!("option {option}: {error}");
+        let knowledge = &mut self.knowledge;
+        // The old one is let go before the new one is read: there are no two sets of tablebases at a time.
+        match option {
+            "Book" => knowledge.book = None,
+            "ExtendedBook" => knowledge.extended = None,
+            _ => knowledge.tablebases = None,
+        }
+        let Some(value) = value else {
+            return Ok(Vec::new());
+        };
+        Ok(match option {
+            "Book" => {
+                let book = read_book(Path::new(value)).map_err(said)?;
+                let told = format!("{} entries in {value}", grouped(book.len() as u64));
+                knowledge.book = Some(Arc::new(book));
+                vec![told]
+            }
+            "ExtendedBook" => {
+                let (book, mut told) = read_extended_book(Path::new(value)).map_err(said)?;
+                told.push(format!("{} games in {value}", grouped(book.games() as u64)));
+                knowledge.extended = Some(Arc::new(book));
+                told
+            }
+            _ => {
+                let (tables, mut told) = open_tablebases(value).map_err(said)?;
+                told.push(format!("{tables:?}, up to {} pieces", tables.largest()));
+                knowledge.tablebases = Some(Arc::new(tables));
+                told
+            }
+        })
+    }
+}
+
+/// A value that is not left empty.
+fn given(value: &str) -> Option<&str> {
+    (!value.is_empty() && value != "<empty>").then_some(value)
 }

@@ -12,7 +12,7 @@ use super::command::{Command, Go, parse};
 use super::options::{Changed, Options};
 use super::write::{best_move, info_lines};
 use crate::error::Result;
-use crate::thinker::{self, Thinker};
+use crate::thinker::{self, Knowledge, Thinker};
 
 /// The engine's side of the interface.
 pub struct Session {
@@ -62,9 +62,9 @@ impl Out {
 
 impl Session {
     /// A session that begins in the start position.
-    pub fn new(options: thinker::Options) -> Result<Session> {
+    pub fn new(options: thinker::Options, knowledge: Knowledge) -> Result<Session> {
         Ok(Session {
-            options: Options::new(options),
+            options: Options::new(options, knowledge),
             thinker: None,
             game: Played::new(&Position::start())?,
             search: None,
@@ -130,7 +130,7 @@ impl Session {
     /// What thinks, with its chips; none if there are none, which is told.
     fn get_ready(&mut self) -> Option<&mut Thinker> {
         if self.thinker.is_none() {
-            match Thinker::new(&self.options.chips) {
+            match Thinker::new(&self.options.chips, Knowledge::default()) {
                 Ok(thinker) => self.thinker = Some(thinker),
                 Err(error) => self.out.tell(&error.to_string()),
             }
@@ -173,9 +173,14 @@ impl Session {
             self.out.tell("setoption: not while a search runs; ignored");
             return;
         }
+        // Who thinks is told anew before each search; two sets of tablebases cannot be open at a time.
+        if let Some(thinker) = &mut self.thinker {
+            thinker.know(Knowledge::default());
+        }
         match self.options.set(name, value) {
             Ok(Changed::Chips) => self.thinker = None,
             Ok(Changed::Search) => {}
+            Ok(Changed::Knowledge(told)) => told.iter().for_each(|line| self.out.tell(line)),
             Ok(Changed::Forget) => {
                 if let Some(thinker) = &mut self.thinker {
                     thinker.forget();
@@ -214,6 +219,14 @@ impl Session {
         };
         thinker.settings = options.chips.style.settings();
         thinker.settings.contempt = options.contempt;
+        thinker.know(options.knowledge.clone());
+        let may_use_book = options.own_book && go.is_for_a_game();
+        if let Some(mv) = thinker.book_move(&self.game).filter(|_| may_use_book) {
+            self.out.tell("from the opening book");
+            self.out.say(&format!("bestmove {mv}"));
+            self.thinker = Some(thinker);
+            return;
+        }
         let control = Arc::new(Control::new(go.ponder));
         let is_over = Arc::new(AtomicBool::new(false));
         let thread = thread::spawn({
@@ -280,6 +293,7 @@ impl Session {
             overhead: self.options.overhead,
             moves,
             lines: self.options.lines,
+            ..Limits::default()
         }
     }
 

@@ -24,13 +24,14 @@ pub fn info_lines(info: &Info) -> Vec<String> {
             };
             let line: Vec<String> = moves.iter().map(ToString::to_string).collect();
             format!(
-                "info depth {} seldepth {}{number} score {} nodes {} nps {rate} hashfull {} tbhits 0 time {milliseconds} pv {}",
+                "info depth {} seldepth {}{number} score {} nodes {} nps {rate} hashfull {} tbhits {} time {milliseconds} pv {}",
                 info.depth,
                 // Chips search at least to the iteration's depth.
                 info.deepest.max(info.depth),
                 score_text(*score),
                 info.nodes,
                 info.fullness,
+                info.tablebase_hits,
                 line.join(" ")
             )
         })

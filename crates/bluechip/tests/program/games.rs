@@ -30,8 +30,19 @@ fn go_finds_a_mate() {
             "nodes",
             "nodes_per_second",
             "iterations",
+            "tablebase_hits",
             "chips",
+            "chip_work",
             "failed_chips",
+            "questions",
+            "taken_back",
+            "good_enough_evals",
+            "hopeless_evals",
+            "slow_evals",
+            "cycles",
+            "cycles_per_node",
+            "cycles_per_second",
+            "tree",
             "engine",
             "style",
             "seconds",
@@ -88,7 +99,32 @@ fn go_knows_the_game_so_far() {
             "1",
         ],
     );
-    assert!(over["bestmove"].is_null() && over["score"].is_null());
+    assert!(over["bestmove"].is_null() && over["score"] == -32_000);
+}
+
+#[test]
+fn go_writes_a_report() {
+    let folder = folder();
+    let arguments = ["go", "--depth", "5", "--chips", "2", "--report", "report"];
+    let object = json(folder.path(), &arguments);
+    assert_eq!(object["report"]["html"], "report/report.html");
+    let read = |key: &str| {
+        let path = object["report"][key].as_str().unwrap();
+        fs::read_to_string(folder.path().join(path)).unwrap()
+    };
+    let (page, markdown) = (read("html"), read("markdown"));
+    for chip in 0..2 {
+        let work = &object["chip_work"][chip];
+        assert!(page.contains(&format!("chip {chip}</td>")));
+        assert!(markdown.contains(&format!("| {chip} |")));
+        assert!(work["cycles"] == 0, "the reference has no clock: {work}");
+    }
+    // Each iteration is a point of the score's curve, and of the two of depth.
+    assert_eq!(page.matches("<circle class=\"ask\"").count(), 5);
+    assert_eq!(page.matches("<circle class=\"test\"").count(), 5);
+    assert!(!page.contains("http"), "the report needs nothing else");
+    let branch = object["tree"][0]["san"].as_str().unwrap();
+    assert!(page.contains(branch) && markdown.contains(&format!("- {branch} **")));
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub use clock::{Targets, Time};
 pub use control::Control;
 pub use pgn::{Pgn, PgnError};
 pub use played::{Outcome, Played};
+pub(crate) use score::KNOWN_WIN;
 pub use settings::{Credit, Reach, Settings, SoftwarePruning};
 pub use table::{Bound, Table};
 pub use think::{Info, Limits, Line, Thinking, Thought};

@@ -161,6 +161,11 @@ impl Played {
         self.board().hash()
     }
 
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        !self.board().checkers().is_empty()
+    }
+
     /// The side to move.
     pub(super) fn side(&self) -> Color {
         color_of(self.board().side_to_move())
