@@ -4,7 +4,8 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci, weights,
+    bench, book, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci,
+    weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
@@ -32,6 +33,7 @@ enum Command {
     Play(play::Options),
     Go(go::Options),
     Uci(uci::Options),
+    Book(book::Options),
     Search(search::Options),
     Eval(eval::Options),
     Perft(perft::Options),
@@ -61,6 +63,7 @@ pub fn run() -> Result<()> {
         Some(Command::Play(options)) => play::run(&options, &mut output),
         Some(Command::Go(options)) => go::run(&options, &mut output),
         Some(Command::Uci(options)) => uci::run(&options),
+        Some(Command::Book(options)) => book::run(&options, &mut output),
         Some(Command::Search(options)) => search::run(&options, &mut output),
         Some(Command::Eval(options)) => eval::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),

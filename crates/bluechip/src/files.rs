@@ -14,10 +14,10 @@ pub fn make_folder(folder: &Path) -> Result<()> {
 }
 
 /// Writes files into a folder, all of them or, if one cannot be written, none. Returns their paths.
-pub fn write_all(folder: &Path, files: &[(String, String)]) -> Result<Vec<PathBuf>> {
+pub fn write_all(folder: &Path, files: &[(String, impl AsRef<[u8]>)]) -> Result<Vec<PathBuf>> {
     make_folder(folder)?;
     let mut pending = Vec::new();
-    for (name, text) in files {
+    for (name, contents) in files {
         let path = folder.join(name);
         if path.is_dir() {
             return Err(Error::Input(format!(
@@ -25,7 +25,8 @@ pub fn write_all(folder: &Path, files: &[(String, String)]) -> Result<Vec<PathBu
                 path.display()
             )));
         }
-        let temporary = temporary(folder, text).map_err(|error| unwritable(&path, &error))?;
+        let temporary =
+            temporary(folder, contents.as_ref()).map_err(|error| unwritable(&path, &error))?;
         pending.push((temporary, path));
     }
     pending
@@ -38,7 +39,7 @@ pub fn write_all(folder: &Path, files: &[(String, String)]) -> Result<Vec<PathBu
 }
 
 /// Writes a file into its folder, which is made if it is not there.
-pub fn write(path: &Path, text: String) -> Result<()> {
+pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     let Some(name) = path.file_name() else {
         return Err(Error::Input(format!("`{}` names no file", path.display())));
     };
@@ -46,11 +47,11 @@ pub fn write(path: &Path, text: String) -> Result<()> {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
-    write_all(folder, &[(name.to_string_lossy().into_owned(), text)])?;
+    write_all(folder, &[(name.to_string_lossy().into_owned(), contents)])?;
     Ok(())
 }
 
-fn temporary(folder: &Path, text: &str) -> std::io::Result<NamedTempFile> {
+fn temporary(folder: &Path, contents: &[u8]) -> std::io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".bluechip-");
     #[cfg(unix)]
@@ -60,7 +61,7 @@ fn temporary(folder: &Path, text: &str) -> std::io::Result<NamedTempFile> {
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(contents)?;
     Ok(file)
 }
 

@@ -34,6 +34,8 @@ pub struct Tablebases {
     counts: [usize; 2],
     /// Names of tables of results that have no table of distances.
     unpaired: Vec<String>,
+    /// Pieces of the largest ending.
+    largest: u32,
     /// Looking up distances is for one thread at a time.
     root: Mutex<()>,
 }
@@ -196,7 +198,10 @@ impl Tablebases {
             .cloned()
             .collect();
         unpaired.sort();
+        // A name has a letter for each piece, and one between the sides.
+        let pieces = results.iter().map(|name| name.len() as u32 - 1);
         Ok(Tablebases {
+            largest: pieces.max().unwrap_or(0),
             tables,
             counts: [results.len(), distances.len()],
             unpaired,
@@ -216,7 +221,7 @@ impl Tablebases {
 
     /// Pieces of the largest ending, the kings included.
     pub fn largest(&self) -> u32 {
-        self.tables.max_pieces()
+        self.largest
     }
 
     fn may_know(&self, board: &Board) -> bool {
@@ -224,6 +229,11 @@ impl Tablebases {
             |color| *board.castle_rights(color) != cozy_chess::CastleRights::EMPTY;
         board.occupied().len() <= self.largest()
             && !cozy_chess::Color::ALL.into_iter().any(color_can_castle)
+    }
+
+    /// The result of a game's position, if no plies without a capture or a pawn's move lie behind it.
+    pub fn result(&self, game: &Played) -> Option<Wdl> {
+        self.wdl(game.board())
     }
 
     /// The result of a position, if no plies without a capture or a pawn's move lie behind it.

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod bench;
+pub mod book;
 pub mod emit;
 pub mod eval;
 pub mod go;

@@ -30,6 +30,8 @@ fn help_is_an_answer() {
         &["play"],
         &["go"],
         &["uci"],
+        &["book", "make"],
+        &["book", "show"],
         &["search"],
         &["eval"],
         &["weights"],

@@ -3,6 +3,7 @@
 mod bad_input;
 mod commands;
 mod games;
+mod knowledge;
 mod run;
 mod searches;
 mod uci;

@@ -1,5 +1,6 @@
 //! The universal chess interface, spoken line by line.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Stdio};
@@ -10,7 +11,8 @@ use std::time::{Duration, Instant};
 use cosim::tools::{Tools, run as run_tool};
 use serde_json::Value;
 
-use crate::run::{bluechip, folder, names};
+use crate::knowledge::tables;
+use crate::run::{bluechip, folder, names, run};
 
 /// How long an answer may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -122,6 +124,10 @@ fn it_introduces_itself() {
         "Weights",
         "Hash",
         "Clear Hash",
+        "OwnBook",
+        "Book",
+        "ExtendedBook",
+        "SyzygyPath",
         "Contempt",
         "Ponder",
         "MultiPV",
@@ -455,4 +461,100 @@ fn python_chess_plays_with_it() {
         ["1-0", "0-1", "1/2-1/2"].contains(&said["result"].as_str().unwrap()),
         "{said}"
     );
+}
+
+#[test]
+fn books_and_tablebases_are_options() {
+    let folder = folder();
+    fs::write(
+        folder.path().join("games.pgn"),
+        "1. a4 e5 1-0\n\n[Event \"broken\"]\n\n1. e5 *\n",
+    )
+    .unwrap();
+    let book = ["book", "make", "--pgn", "games.pgn", "--out", "my book.bin"];
+    assert!(run(folder.path(), &book).status.success());
+    let mut talk = Talk::new(folder.path());
+    let set = |name: &str, value: &str| format!("setoption name {name} value {value}");
+    for (name, value, told) in [
+        ("Book", "my book.bin", "2 entries in my book.bin"),
+        (
+            "Book",
+            "none.bin",
+            "option Book: none.bin: cannot read the book",
+        ),
+        ("Book", "my book.bin", "2 entries in my book.bin"),
+        (
+            "SyzygyPath",
+            "none",
+            "option SyzygyPath: cannot read `none`",
+        ),
+        (
+            "OwnBook",
+            "perhaps",
+            "option OwnBook: `perhaps` is none of true, false",
+        ),
+    ] {
+        let said = talk.ask(&set(name, value));
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(
+            said[0].starts_with(&format!("info string {told}")),
+            "{said:?}"
+        );
+    }
+    let book_move = ["info string from the opening book", "bestmove a2a4"];
+    talk.say("position startpos");
+    talk.say("go wtime 1000 btime 1000");
+    assert_eq!(talk.until("bestmove"), book_move);
+    // An analysis is none of the book's business, nor a game of who wants none.
+    talk.say("go depth 2 searchmoves e2e4");
+    assert_eq!(talk.best(), "e2e4");
+    talk.ask(&set("OwnBook", "false"));
+    talk.say("go depth 2");
+    assert_ne!(talk.best(), "a2a4");
+    let said = talk.ask(&set("ExtendedBook", "games.pgn"));
+    assert!(
+        said[0].contains("line 5") && said[0].ends_with("game skipped"),
+        "{said:?}"
+    );
+    assert_eq!(said[1], "info string 1 games in games.pgn");
+}
+
+#[test]
+fn endings_are_known() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    let path = tables();
+    let opened = format!("setoption name SyzygyPath value {}", path.display());
+    let told = "info string 35 tables of results, 35 of distances, up to 4 pieces";
+    // A second time, too: the first ones are let go.
+    for _ in 0..2 {
+        assert_eq!(talk.ask(&opened), [told]);
+    }
+    let score = |lines: &[String], word: &str| -> i64 {
+        let last = lines
+            .iter()
+            .rev()
+            .find(|line| line.starts_with("info depth"));
+        let words: Vec<&str> = last.unwrap().split_whitespace().collect();
+        let at = words.iter().position(|found| *found == word).unwrap();
+        words[at + 1].parse().unwrap()
+    };
+    // A win that a search of two plies does not see, and a pawn that does not win.
+    talk.say("position fen 8/8/8/8/8/4k3/6R1/K7 w - - 0 1");
+    talk.say("go depth 2");
+    let lines = talk.until("bestmove");
+    assert_eq!(score(&lines, "tbhits"), 1, "{lines:?}");
+    assert!(score(&lines, "cp") >= 20_000, "{lines:?}");
+    talk.say("position fen 8/8/8/4k3/8/4K3/4P3/8 w - - 0 1");
+    talk.say("go depth 2");
+    let lines = talk.until("bestmove");
+    assert_eq!(score(&lines, "cp"), 0, "{lines:?}");
+    // Five pieces: the tables are asked behind captures.
+    talk.say("position fen 8/8/8/3k4/3r4/8/3PK3/3R4 w - - 0 1");
+    talk.say("go depth 4");
+    let lines = talk.until("bestmove");
+    assert!(score(&lines, "tbhits") > 1, "{lines:?}");
+    assert_eq!(talk.ask("setoption name SyzygyPath value <empty>"), [""; 0]);
+    talk.say("go depth 4");
+    assert_eq!(score(&talk.until("bestmove"), "tbhits"), 0);
 }

@@ -6,6 +6,7 @@
 mod compiler;
 mod icarus;
 mod install;
+mod source;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use std::process::{Command, Output};
 
 pub use compiler::cxx_compiler;
 pub use icarus::Icarus;
+pub use source::SourcePackage;
 
 /// What can go wrong on the way to a tool's result.
 #[derive(Debug, thiserror::Error)]

