@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use chips::Engine;
 use cosim::emitted::Emitted;
+use faults::Vectors;
 use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
@@ -104,6 +105,23 @@ impl Bench {
         let configuration = self.configuration(options);
         let device = Device::simulated(self.name, netlist, kind, configuration)?;
         self.play(device, options)
+    }
+
+    /// Runs the bench, and returns what it has put on the block's pins and seen there, clock by clock: whatever it has looked at,
+    /// a faulty block shows its fault if it answers differently.
+    pub fn vectors(&self, options: &RunOptions) -> Result<Vectors, BenchError> {
+        let configuration = self.configuration(options);
+        let netlist = self.top().elaborate_as(&configuration)?.flatten()?;
+        let kind = EngineKind::Compiled;
+        let mut device = Device::simulated(self.name, netlist, kind, configuration)?;
+        device.record();
+        let mut random = SmallRng::seed_from_u64(options.seed);
+        (self.script)(
+            &mut device,
+            &mut random,
+            options.cycles.unwrap_or(self.cycles),
+        )?;
+        Ok(device.recorded().expect("it was told to record"))
     }
 
     /// The netlist of the block under test, in its top's configuration.

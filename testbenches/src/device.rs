@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chips::Engine;
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
+use faults::{Recorder, Vectors};
 use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use rand::RngExt;
@@ -68,6 +69,8 @@ pub struct Device {
     names: HashMap<String, usize>,
     /// What watches the state machines in a simulation.
     observers: Vec<Observer>,
+    /// What writes down all that is done to the block, if it is to be done again.
+    recorder: Option<Recorder>,
     context: String,
     cycle: u64,
     checks: u64,
@@ -129,6 +132,7 @@ impl Device {
             pins: Vec::new(),
             names: HashMap::new(),
             observers: Vec::new(),
+            recorder: None,
             context: String::new(),
             cycle: 0,
             checks: 0,
@@ -179,6 +183,17 @@ impl Device {
             Circuit::Simulation(simulation, _) => Some(simulation),
             Circuit::Verilator(..) => None,
         }
+    }
+
+    /// Writes down from now on what is put on the pins and what is looked at; nothing has been yet.
+    pub(crate) fn record(&mut self) {
+        let names = self.ports.iter().map(|port| port.name.clone());
+        self.recorder = Some(Recorder::new(names));
+    }
+
+    /// What has been written down.
+    pub(crate) fn recorded(&mut self) -> Option<Vectors> {
+        self.recorder.take().map(Recorder::finish)
     }
 
     /// The engine that runs the block.
@@ -232,8 +247,7 @@ impl Device {
         let before = self.ports[port].value;
         let after = before & !mask | value << low & mask;
         if after != before {
-            self.ports[port].value = after;
-            self.circuit.poke(port, after)?;
+            self.poke_port(port, after)?;
         }
         Ok(())
     }
@@ -258,10 +272,17 @@ impl Device {
                 };
                 value | field << pin.low
             });
-            self.ports[port].value = value;
-            self.circuit.poke(port, value)?;
+            self.poke_port(port, value)?;
         }
         Ok(())
+    }
+
+    fn poke_port(&mut self, port: usize, value: u64) -> Result<(), BenchError> {
+        self.ports[port].value = value;
+        if let Some(recorder) = &mut self.recorder {
+            recorder.poke(port, value);
+        }
+        self.circuit.poke(port, value)
     }
 
     /// What an input pin was set to.
@@ -350,6 +371,9 @@ impl Device {
 
     /// One clock edge.
     pub fn step(&mut self) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.step();
+        }
         match &mut self.circuit {
             Circuit::Simulation(simulation, _) => {
                 for observer in &mut self.observers {
@@ -430,7 +454,13 @@ impl Device {
             ..
         } = self.pins[pin];
         *seen = true;
-        Ok(self.circuit.peek(port)? >> low & ones(width))
+        let whole = self.circuit.peek(port)?;
+        if let Some(recorder) = &mut self.recorder
+            && !self.ports[port].input
+        {
+            recorder.check(port, ones(width) << low, whole);
+        }
+        Ok(whole >> low & ones(width))
     }
 }
 

@@ -140,6 +140,11 @@ impl GateGraph {
         &self.gates
     }
 
+    /// The output of a gate, by its index.
+    pub fn literal(&self, gate: usize) -> Literal {
+        Literal((gate as u32) << 1)
+    }
+
     /// Every look-up.
     pub fn lookups(&self) -> &[Lookup] {
         &self.lookups

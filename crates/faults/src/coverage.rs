@@ -1,0 +1,205 @@
+//! Which faults a set of vectors detects.
+
+use netlist::flat::{FlatNetlist, SignalKind};
+use simulator::{BatchSimulation, SignalHandle};
+
+use crate::injection::{DETECTED, OBSERVE, expected_of, inject, mask_of, switch};
+use crate::{Fault, FaultList, Vectors};
+
+/// Lanes of a pass: a fault each, and the first without one.
+const LANES: usize = 1024;
+/// Vectors after which a pass looks whether all its faults have been detected.
+const INTERVAL: usize = 128;
+/// Most faults show early: all are tried with this part of the vectors, the rest with this of those, and so on.
+const SHARES: [usize; 3] = [64, 8, 1];
+
+/// Why a set of vectors cannot be run.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The simulation.
+    #[error(transparent)]
+    Simulator(#[from] simulator::Error),
+    /// The vectors are for another circuit.
+    #[error(
+        "the vectors are for a circuit with a port `{port}` of up to 64 bits, which `{circuit}` does not have"
+    )]
+    Port {
+        /// The port.
+        port: String,
+        /// The circuit.
+        circuit: String,
+    },
+    /// The circuit does not answer as the vectors say.
+    #[error("without a fault, `{circuit}` does not answer as expected by vector {by}")]
+    Sound {
+        /// The circuit.
+        circuit: String,
+        /// Vectors until that was seen.
+        by: usize,
+    },
+}
+
+/// What a set of vectors detects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coverage {
+    /// For each fault, after how many vectors at most it was detected; nothing if it was not.
+    pub detected: Vec<Option<usize>>,
+}
+
+impl Coverage {
+    /// How many were detected.
+    pub fn count(&self) -> usize {
+        self.detected.iter().flatten().count()
+    }
+}
+
+/// Runs vectors on a circuit with each fault of its list, and finds out which of them an output shows. `progress` is told how many
+/// faults have been dealt with.
+pub fn coverage(
+    netlist: &FlatNetlist,
+    list: &FaultList,
+    vectors: &Vectors,
+    mut progress: impl FnMut(usize),
+) -> Result<Coverage, Error> {
+    let mut detected = vec![None; list.faults().len()];
+    for share in SHARES {
+        let last = share == 1;
+        let prefix = vectors
+            .len()
+            .div_ceil(share)
+            .max(2 * INTERVAL)
+            .min(vectors.len());
+        if prefix == vectors.len() && !last {
+            continue;
+        }
+        let left: Vec<usize> = (0..detected.len())
+            .filter(|&at| detected[at].is_none())
+            .collect();
+        for places in left.chunks(LANES - 1) {
+            let faults: Vec<Fault> = places.iter().map(|&at| list.faults()[at]).collect();
+            let found = pass(netlist, list, &faults, vectors, prefix)?;
+            for (&at, found) in places.iter().zip(found) {
+                detected[at] = found;
+            }
+            let open = detected.iter().filter(|found| found.is_none()).count();
+            let to_come = places.last().map_or(0, |&last| {
+                (detected[last + 1..].iter())
+                    .filter(|found| found.is_none())
+                    .count()
+            });
+            progress(detected.len() - if last { to_come } else { open });
+        }
+    }
+    Ok(Coverage { detected })
+}
+
+/// Where a port of the vectors is in a batch.
+enum Pin {
+    Input(SignalHandle),
+    Output {
+        mask: SignalHandle,
+        expected: SignalHandle,
+        /// What they are at present.
+        present: (u64, u64),
+    },
+}
+
+/// One run of the first vectors, with a fault in each lane but the first.
+fn pass(
+    netlist: &FlatNetlist,
+    list: &FaultList,
+    faults: &[Fault],
+    vectors: &Vectors,
+    prefix: usize,
+) -> Result<Vec<Option<usize>>, Error> {
+    let mut batch = BatchSimulation::new(inject(netlist, list, faults), faults.len() + 1)?;
+    for (place, lane) in (0..faults.len()).zip(1..) {
+        batch.set(lane, &*switch(place), 1)?;
+    }
+    let mut pins = pins(netlist, &batch, vectors)?;
+    let observe = batch.clock(OBSERVE)?;
+    let clocks = (netlist.clocks.iter())
+        .map(|clock| batch.clock(&clock.name))
+        .collect::<Result<Vec<_>, _>>()?;
+    let with_all: Vec<_> = clocks.iter().copied().chain([observe]).collect();
+    let detected_signal = batch.signal(DETECTED)?;
+    let mut detected = vec![None; faults.len()];
+    for (index, vector) in vectors.vectors[..prefix].iter().enumerate() {
+        for &(port, value) in &vector.pokes {
+            if let Pin::Input(handle) = pins[port] {
+                batch.set_all(handle, value)?;
+            }
+        }
+        for (port, pin) in pins.iter_mut().enumerate() {
+            let Pin::Output {
+                mask,
+                expected,
+                present,
+            } = pin
+            else {
+                continue;
+            };
+            let check = (vector.checks.iter()).find(|(checked, ..)| *checked == port);
+            let (bits, value) = check.map_or((0, present.1), |&(_, bits, value)| (bits, value));
+            if bits != present.0 {
+                batch.set_all(*mask, bits)?;
+            }
+            if value != present.1 {
+                batch.set_all(*expected, value)?;
+            }
+            *present = (bits, value);
+        }
+        match (vector.rises, vector.checks.is_empty()) {
+            (true, true) => batch.tick(&clocks)?,
+            (true, false) => batch.tick(&with_all)?,
+            (false, false) => batch.tick(&[observe])?,
+            (false, true) => {}
+        }
+        let seen = index + 1;
+        if seen % INTERVAL == 0 || seen == prefix {
+            let lanes = batch.lanes_set(detected_signal)?;
+            if lanes[0] & 1 == 1 {
+                return Err(Error::Sound {
+                    circuit: netlist.name.clone(),
+                    by: seen,
+                });
+            }
+            for (found, lane) in detected.iter_mut().zip(1..) {
+                if found.is_none() && lanes[lane / 64] >> (lane % 64) & 1 == 1 {
+                    *found = Some(seen);
+                }
+            }
+            if detected.iter().all(Option::is_some) {
+                break;
+            }
+        }
+    }
+    Ok(detected)
+}
+
+fn pins(
+    netlist: &FlatNetlist,
+    batch: &BatchSimulation,
+    vectors: &Vectors,
+) -> Result<Vec<Pin>, Error> {
+    let pin = |port: &String| {
+        let signal = (netlist.signals.iter()).find(|signal| signal.path == *port);
+        Ok(
+            match signal.map(|signal| (signal.kind, signal.limbs.len())) {
+                Some((SignalKind::Input, 1)) => Pin::Input(batch.signal(port)?),
+                Some((SignalKind::Output, 1)) => Pin::Output {
+                    mask: batch.signal(&mask_of(port))?,
+                    expected: batch.signal(&expected_of(port))?,
+                    present: (0, 0),
+                },
+                _ => {
+                    return Err(Error::Port {
+                        port: port.clone(),
+                        circuit: netlist.name.clone(),
+                    });
+                }
+            },
+        )
+    };
+    vectors.ports.iter().map(pin).collect()
+}

@@ -1,0 +1,24 @@
+//! Stuck-at faults: every net of a circuit's gates stuck at 0 and at 1, and which of them a set of vectors detects.
+//!
+//! A netlist of any origin, elaborated or read back from synthesis, is taken apart into gates. Its [`FaultList`] has two faults for
+//! each gate's output that can reach an output of the circuit, less those that are equivalent to another. [`Vectors`] are what
+//! is put on the inputs, clock by clock, and what a sound circuit answers. [`coverage()`] runs them on the
+//! batch engine, a fault a lane, and [`shows_in_some_state`] tells faults that no vector has detected from those that change
+//! nothing in any clock.
+//!
+//! Every fault is alone in its circuit, and is there from power-on.
+
+mod coverage;
+mod effects;
+mod injection;
+mod list;
+mod miter;
+mod ports;
+mod states;
+mod vectors;
+
+pub use coverage::{Coverage, Error, coverage};
+pub use list::{Fault, FaultList};
+pub use miter::miter;
+pub use states::shows_in_some_state;
+pub use vectors::{Recorder, Vectors};

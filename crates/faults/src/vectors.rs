@@ -1,0 +1,102 @@
+//! What a test puts on the pins of a circuit, and what it looks at.
+
+/// The vectors of a test: what a circuit is given in each clock, and what a sound one answers.
+#[derive(Clone, Debug, Default)]
+pub struct Vectors {
+    /// The names of the ports.
+    pub(crate) ports: Vec<String>,
+    pub(crate) vectors: Vec<Vector>,
+}
+
+/// Inputs that change, then outputs that are compared, then possibly a clock edge.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Vector {
+    /// Ports and their new values.
+    pub(crate) pokes: Vec<(usize, u64)>,
+    /// Ports, the bits looked at, and the values of a sound circuit.
+    pub(crate) checks: Vec<(usize, u64, u64)>,
+    /// Whether the clock rises.
+    pub(crate) rises: bool,
+}
+
+impl Vectors {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.vectors.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.vectors.is_empty()
+    }
+
+    /// The clock edges among them.
+    pub fn clocks(&self) -> usize {
+        self.vectors.iter().filter(|vector| vector.rises).count()
+    }
+}
+
+/// Writes down what a test does to a sound circuit.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    vectors: Vectors,
+    present: Vector,
+}
+
+impl Recorder {
+    /// For a circuit with ports of these names, each of at most 64 bits; all inputs are 0.
+    pub fn new(ports: impl IntoIterator<Item = String>) -> Recorder {
+        Recorder {
+            vectors: Vectors {
+                ports: ports.into_iter().collect(),
+                vectors: Vec::new(),
+            },
+            present: Vector::default(),
+        }
+    }
+
+    /// An input has been set, by its number.
+    pub fn poke(&mut self, port: usize, value: u64) {
+        if !self.present.checks.is_empty() {
+            self.close(false);
+        }
+        match self
+            .present
+            .pokes
+            .iter_mut()
+            .find(|(known, _)| *known == port)
+        {
+            Some((_, known)) => *known = value,
+            None => self.present.pokes.push((port, value)),
+        }
+    }
+
+    /// Bits of an output have been looked at, which had this value; the other bits of it are ignored.
+    pub fn check(&mut self, port: usize, mask: u64, value: u64) {
+        let value = value & mask;
+        match (self.present.checks.iter_mut()).find(|(known, ..)| *known == port) {
+            Some((_, known_mask, known)) => {
+                *known |= value;
+                *known_mask |= mask;
+            }
+            None => self.present.checks.push((port, mask, value)),
+        }
+    }
+
+    /// The clock has risen.
+    pub fn step(&mut self) {
+        self.close(true);
+    }
+
+    /// All that has been written down.
+    pub fn finish(mut self) -> Vectors {
+        self.close(false);
+        self.vectors
+    }
+
+    fn close(&mut self, rises: bool) {
+        let mut vector = std::mem::take(&mut self.present);
+        vector.rises = rises;
+        self.vectors.vectors.push(vector);
+    }
+}
