@@ -40,6 +40,14 @@ pub enum HostError {
         /// Clocks it was given.
         cycles: u64,
     },
+    /// A chip is busy for longer than the host waits; the command was aborted.
+    #[error("{command} still ran after {seconds} s and was aborted")]
+    Late {
+        /// The command's name.
+        command: &'static str,
+        /// Seconds that the host waits.
+        seconds: u64,
+    },
     /// A command was broken off by who gave it.
     #[error("{command} was aborted")]
     Aborted {

@@ -2,8 +2,8 @@
 
 use chess::{Color, Mode, MoveWord, Position};
 use host::software::{
-    Control, Credit, Info, Limits, Outcome, Played, Settings, SoftwarePruning, Table, Thinking,
-    Thought, Time,
+    Answers, Control, Credit, Info, Limits, Machine, Outcome, Played, Settings, SoftwarePruning,
+    Table, Thinking, Thought, Time, Usage,
 };
 use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
@@ -330,6 +330,249 @@ fn a_chip_that_breaks_leaves_the_search_to_the_others() {
     assert_eq!(found.failed[0].0, 0);
     let failed = setup.try_think(&mut [breaking(20), breaking(0)], &game);
     assert!(failed.unwrap_err().to_string().contains("unplugged"));
+}
+
+/// Chips that share a tree find the score that one chip finds, whatever comes when.
+#[test]
+fn a_shared_tree_has_the_score_of_a_serial_search() {
+    for position in &SUITE[..6] {
+        let game = played(position.fen, &[]);
+        for chip_depth in [0, 2] {
+            let settings = Settings {
+                chip_depth,
+                node_limit: 60,
+                ..plain()
+            };
+            let limits = to_depth(4);
+            let alone = think(&settings, &limits, &game);
+            for count in [2, 5] {
+                let setup = Setup {
+                    settings: &settings,
+                    limits: &limits,
+                };
+                let found = setup.think(&mut chips(count), &game);
+                let place = format!("{} {chip_depth} {count}", position.name);
+                assert_eq!(found.depth, 4, "{place}");
+                assert_eq!(found.lines[0].score, alone.lines[0].score, "{place}");
+                assert!(found.busy.unwrap() > Duration::ZERO);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chip_that_breaks_loses_its_jobs_to_the_others() {
+    let game = played(SUITE[1].fen, &[]);
+    let settings = plain();
+    let limits = to_depth(6);
+    let setup = Setup {
+        settings: &settings,
+        limits: &limits,
+    };
+    let alone = think(&settings, &limits, &game);
+    let breaking = |searches| Driver::new(Breaking(chip(), searches)).unwrap();
+    let mut chips = [breaking(9), breaking(u32::MAX), breaking(0)];
+    let found = setup.think(&mut chips, &game);
+    let mut failed: Vec<usize> = found.failed.iter().map(|&(number, _)| number).collect();
+    failed.sort_unstable();
+    assert_eq!((found.depth, failed), (6, vec![0, 2]));
+    assert_eq!(found.lines[0].score, alone.lines[0].score);
+    // The search ends when nobody is left.
+    let failed = setup.try_think(&mut [breaking(20), breaking(0)], &game);
+    assert!(failed.unwrap_err().to_string().contains("unplugged"));
+}
+
+/// A chip that searches for ever after some searches.
+struct Endless {
+    chip: ReferenceChip,
+    searches: u32,
+    cycles: u32,
+    is_busy: bool,
+}
+
+impl ChessChip for Endless {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        if address == address::SEARCH {
+            self.is_busy |= self.searches == 0;
+            self.searches = self.searches.saturating_sub(1);
+        }
+        if address == address::ABORT {
+            self.is_busy = false;
+        }
+        self.chip.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        match address {
+            address::STATUS if self.is_busy => Ok(memory_map::field::status::BUSY.put(1)),
+            address::CYCLES => {
+                self.cycles += 1;
+                Ok(self.cycles)
+            }
+            _ => self.chip.read(address),
+        }
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        self.chip.idle(cycles)
+    }
+}
+
+#[test]
+fn a_chip_that_does_not_answer_in_time_loses_its_jobs_to_the_others() {
+    let game = played(SUITE[1].fen, &[]);
+    let settings = Settings {
+        patience: 1,
+        ..plain()
+    };
+    let limits = to_depth(5);
+    let setup = Setup {
+        settings: &settings,
+        limits: &limits,
+    };
+    let endless = |searches| {
+        let chip = Endless {
+            chip: chip(),
+            searches,
+            cycles: 0,
+            is_busy: false,
+        };
+        Driver::new(chip).unwrap()
+    };
+    let found = setup.think(&mut [endless(u32::MAX), endless(3)], &game);
+    assert_eq!((found.depth, found.failed.len()), (5, 1));
+    let (number, error) = &found.failed[0];
+    assert_eq!(*number, 1);
+    assert!(error.to_string().contains("after 1 s"), "{error}");
+    let alone = think(&settings, &limits, &game);
+    assert_eq!(found.lines[0].score, alone.lines[0].score);
+}
+
+fn in_virtual_time(
+    settings: &Settings,
+    limits: &Limits,
+    game: &Played,
+    machine: &Machine,
+) -> (Thought, Usage) {
+    let thinking = Thinking {
+        game,
+        values: &EvaluationParameters::standard(),
+        settings,
+        table: &Table::new(4),
+        limits,
+        control: &Control::new(false),
+    };
+    let mut answers = Answers::new(chips(1).remove(0));
+    let found = thinking.think_in_virtual_time(machine, &mut answers, &mut |_| {});
+    found.unwrap()
+}
+
+fn machines() -> [Machine; 4] {
+    let machine = |workers, chips| Machine {
+        workers,
+        chips,
+        ..Machine::default()
+    };
+    [machine(0, 1), machine(0, 6), machine(1, 1), machine(3, 4)]
+}
+
+/// Whatever the machine, the score is that of a serial search.
+#[test]
+fn virtual_machines_find_the_score_of_a_serial_search() {
+    for position in &SUITE[..5] {
+        let game = played(position.fen, &[]);
+        let settings = Settings {
+            chip_depth: 1,
+            node_limit: 100,
+            ..plain()
+        };
+        let limits = to_depth(4);
+        let alone = think(&settings, &limits, &game);
+        for machine in machines() {
+            let (found, usage) = in_virtual_time(&settings, &limits, &game, &machine);
+            let place = format!("{} {machine:?}", position.name);
+            assert_eq!(found.lines[0].score, alone.lines[0].score, "{place}");
+            assert_eq!(found.depth, 4, "{place}");
+            let chips = (machine.workers.max(1) * machine.chips) as u32;
+            assert!(usage.chips <= chips * found.elapsed, "{place} {usage:?}");
+            assert_eq!(usage.workers.is_zero(), machine.workers == 0, "{place}");
+        }
+    }
+}
+
+#[test]
+fn virtual_time_is_the_same_each_time_and_shorter_with_more_chips() {
+    let game = played(SUITE[2].fen, &[]);
+    let settings = Settings {
+        chip_depth: 2,
+        ..Settings::default()
+    };
+    let limits = to_depth(5);
+    let told = |thought: &Thought| (thought.lines.clone(), thought.nodes, thought.elapsed);
+    let mut times = Vec::new();
+    for machine in machines() {
+        let [(first, usage), (again, used)] =
+            [0, 1].map(|_| in_virtual_time(&settings, &limits, &game, &machine));
+        assert_eq!(told(&first), told(&again));
+        assert_eq!(usage, used);
+        times.push(first.elapsed);
+    }
+    assert!(2 * times[1] < times[0], "{times:?}");
+    assert!(2 * times[3] < times[2], "{times:?}");
+    // Twice the clock is nearly half the time of one chip.
+    let machine = Machine {
+        clock: 48_000_000,
+        ..Machine::default()
+    };
+    let (faster, _) = in_virtual_time(&settings, &limits, &game, &machine);
+    let ratio = times[0].as_secs_f64() / faster.elapsed.as_secs_f64();
+    assert!((1.3..=2.0).contains(&ratio), "{ratio}");
+}
+
+/// Games with virtual clocks are the same each time.
+#[test]
+fn a_game_in_virtual_time_is_the_same_each_time() {
+    let settings = Settings {
+        chip_depth: 1,
+        ..Settings::default()
+    };
+    let play = |machine: &Machine| {
+        let mut game = played(chess::START_FEN, &["e2e4", "c7c5"]);
+        let table = Table::new(4);
+        let mut answers = Answers::new(chips(1).remove(0));
+        let mut left = [Duration::from_millis(40); 2];
+        let mut scores = Vec::new();
+        for ply in 0..12 {
+            let limits = Limits {
+                time: Time::Clock {
+                    left: left[ply % 2],
+                    increment: Duration::from_micros(100),
+                    moves_to_go: None,
+                },
+                ..Limits::default()
+            };
+            let thinking = Thinking {
+                game: &game,
+                values: &EvaluationParameters::standard(),
+                settings: &settings,
+                table: &table,
+                limits: &limits,
+                control: &Control::new(false),
+            };
+            let found = thinking.think_in_virtual_time(machine, &mut answers, &mut |_| {});
+            let (found, _) = found.unwrap();
+            assert!(found.elapsed < left[ply % 2], "{found:?}");
+            left[ply % 2] -= found.elapsed;
+            scores.push((found.lines[0].score, found.depth, found.elapsed));
+            let best = found.best().unwrap().to_string();
+            game.play(&best).unwrap();
+        }
+        (game.moves().collect::<Vec<_>>(), scores)
+    };
+    let [_, several, _, two_levels] = machines();
+    for machine in [several, two_levels] {
+        assert_eq!(play(&machine), play(&machine));
+    }
 }
 
 #[test]

@@ -39,20 +39,24 @@ impl std::str::FromStr for Contestant {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
             return Ok(Contestant::Stockfish(elo));
         }
-        let (name, given) = text.split_at(text.find('{').unwrap_or(text.len()));
-        let settings = match name {
-            "play" => Settings::for_play(),
-            "deep-blue" => Settings::default(),
-            _ => bail!("`{name}` is neither play, deep-blue nor stockfish:ELO"),
-        };
-        if given.is_empty() {
-            return Ok(Contestant::Host(Box::new(settings)));
-        }
-        let settings = serde_json::from_str(given)
-            .and_then(|given| laid_over(given, &settings))
-            .with_context(|| text.to_owned())?;
-        Ok(Contestant::Host(Box::new(settings)))
+        Ok(Contestant::Host(Box::new(settings(text)?)))
     }
+}
+
+/// `play` or `deep-blue`, and perhaps a JSON object of settings that differ.
+pub fn settings(text: &str) -> anyhow::Result<Settings> {
+    let (name, given) = text.split_at(text.find('{').unwrap_or(text.len()));
+    let settings = match name {
+        "play" => Settings::for_play(),
+        "deep-blue" => Settings::default(),
+        _ => bail!("`{name}` is neither play, deep-blue nor stockfish:ELO"),
+    };
+    if given.is_empty() {
+        return Ok(settings);
+    }
+    serde_json::from_str(given)
+        .and_then(|given| laid_over(given, &settings))
+        .with_context(|| text.to_owned())
 }
 
 /// A contest of paired games: the same opening twice, with colours exchanged.

@@ -4,6 +4,7 @@
 
 mod contest;
 mod correlation;
+mod depths;
 mod fit;
 mod game;
 mod matches;
@@ -11,6 +12,7 @@ mod mates;
 mod player;
 mod positions;
 mod slopes;
+mod speedup;
 mod stockfish;
 mod tactics;
 mod thinking;
@@ -22,6 +24,7 @@ use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
 use fit::Fit;
 use host::Weights;
+use host::software::{Machine, Settings};
 use matches::{Match, MatchScore};
 use player::{Knowledge, Player};
 use positions::Recipe;
@@ -31,6 +34,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 use stockfish::Stockfish;
 use worth::Prepared;
 
@@ -58,6 +62,8 @@ enum Command {
     Correlation(CorrelationOptions),
     Tactics(TacticsOptions),
     Worth(WorthOptions),
+    Speedup(SpeedupOptions),
+    Depths(DepthsOptions),
 }
 
 /// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
@@ -215,6 +221,51 @@ struct WorthOptions {
     params: Vec<PathBuf>,
 }
 
+/// Measure in virtual time how much faster machines of many chips search than one chip, on tactical and on quiet positions.
+#[derive(Debug, Args)]
+struct SpeedupOptions {
+    /// Machines: chips of one host, as 24, or workers with so many chips each, as 30x16.
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "24,30x16"
+    )]
+    machines: Vec<speedup::Size>,
+    /// deep-blue or play, perhaps with a JSON object of settings that differ, as in deep-blue{"chip_depth":3}.
+    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    settings: Settings,
+    /// Iterations are searched as long as one chip is done with so many nodes.
+    #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Only so many positions of each sort.
+    #[arg(long, default_value_t = usize::MAX)]
+    positions: usize,
+    /// Plies above the chips' that workers search.
+    #[arg(long, default_value_t = 1)]
+    worker_plies: u32,
+    /// Jobs that a worker may have at once.
+    #[arg(long, default_value_t = 16)]
+    worker_jobs: usize,
+    /// Microseconds of a host for a node.
+    #[arg(long, default_value_t = 2)]
+    node_us: u64,
+    /// Microseconds of a message between master and worker.
+    #[arg(long, default_value_t = 20)]
+    message_us: u64,
+}
+
+/// Count how deep the software searches in each iteration, on the two positions of the Deep Blue paper's tables 2 and 3.
+#[derive(Debug, Args)]
+struct DepthsOptions {
+    /// The last iteration.
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(6..=12))]
+    iterations: u32,
+    /// deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    settings: Settings,
+}
+
 /// What a command has to say, as text and as an object.
 type Said = (String, Value);
 
@@ -248,6 +299,8 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Correlation(options) => correlate(options),
         Command::Tactics(options) => make_tactics(options),
         Command::Worth(options) => measure_worth(options),
+        Command::Speedup(options) => measure_speedup(options),
+        Command::Depths(options) => count_depths(options),
     }
 }
 
@@ -369,6 +422,29 @@ fn measure_worth(options: &WorthOptions) -> anyhow::Result<Said> {
     let object =
         json!({ "positions": positions.len(), "node_limit": options.nodes, "trials": rows });
     Ok((lines.join("\n"), object))
+}
+
+fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
+    let machines = (options.machines.iter())
+        .map(|size| Machine {
+            worker_plies: options.worker_plies,
+            worker_jobs: options.worker_jobs,
+            node: Duration::from_micros(options.node_us),
+            message: Duration::from_micros(options.message_us),
+            ..size.machine()
+        })
+        .collect();
+    speedup::Trial {
+        machines,
+        settings: &options.settings,
+        nodes: options.nodes,
+        positions: options.positions,
+    }
+    .run()
+}
+
+fn count_depths(options: &DepthsOptions) -> anyhow::Result<Said> {
+    depths::count(&options.settings, options.iterations)
 }
 
 fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {

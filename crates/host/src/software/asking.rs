@@ -1,187 +1,336 @@
-//! Questions of the software search to its chip.
+//! Questions of the software search to chips.
 
 use super::control::Shared;
+use super::desk::{Broken, Deck, Desk, RankOf, Reply};
+use super::node::{Searcher, Task};
 use super::played::Played;
 use super::score::{MATE_BEYOND, from_root};
-use super::settings::Settings;
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Answer;
-use chess::{Color, MoveWord};
-use memory_map::{BOUND_MAX, ChessChip, MATE_SCORE, SearchParameters};
+use chess::{MoveWord, Position};
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use memory_map::{BOUND_MAX, ChessChip, EvaluationParameters, MATE_SCORE, SearchParameters};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 /// How much more nodes a quiescence may take that reached the limit: it has no moves to be split into.
 const LIMIT_GROWTH: u32 = 4;
+/// The first step away from a guess, and how fast steps grow.
+const STEP: i32 = 12;
+const STEP_GROWTH: i32 = 4;
+/// More bounds at the same time would hardly narrow a window faster.
+const BOUNDS_MAX: usize = 8;
 
-/// Why a search ends before its end.
-#[derive(Debug)]
-pub(super) enum Broken {
-    /// Someone wants it so.
-    Stopped,
-    /// The chip does not answer.
-    Failed(HostError),
+/// A question to a chip: is the score of the position at least the bound?
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Question {
+    pub(super) position: Position,
+    /// The plies before it whose positions can come again, as words for HISTORY.
+    pub(super) history: Vec<u32>,
+    pub(super) depth: u32,
+    pub(super) bound: i32,
+    pub(super) draw_score: i32,
+    pub(super) node_limit: u32,
 }
 
-impl From<HostError> for Broken {
-    fn from(error: HostError) -> Broken {
-        match error {
-            HostError::Aborted { .. } => Broken::Stopped,
-            error => Broken::Failed(error),
+/// A chip, and what it was told last.
+pub(super) struct Chip<'a, C> {
+    driver: &'a mut Driver<C>,
+    told: SearchParameters,
+    /// It is lost if it takes longer.
+    patience: Duration,
+}
+
+impl<'a, C: ChessChip> Chip<'a, C> {
+    /// Tells a chip all that does not change from question to question.
+    pub(super) fn new(
+        driver: &'a mut Driver<C>,
+        shared: &Shared,
+        values: &EvaluationParameters,
+    ) -> Result<Self, HostError> {
+        let settings = shared.settings;
+        driver.load_evaluation(values)?;
+        driver.configure(&settings.chip)?;
+        Ok(Chip {
+            driver,
+            told: settings.chip.clone(),
+            patience: Duration::from_secs(settings.patience.into()),
+        })
+    }
+
+    /// Answers. `is_wanted` is asked at every poll; what is not wanted any more is broken off: [`HostError::Aborted`].
+    pub(super) fn answer(
+        &mut self,
+        question: &Question,
+        is_wanted: &mut dyn FnMut() -> bool,
+    ) -> Result<Answer, HostError> {
+        let parameters = SearchParameters {
+            depth: question.depth,
+            bound: question.bound,
+            draw_score: question.draw_score,
+            node_limit: question.node_limit,
+            ..self.told.clone()
+        };
+        self.driver.load(&question.position)?;
+        self.driver.write_plies(question.history.iter().copied())?;
+        self.driver.reconfigure(&self.told, &parameters)?;
+        self.told = parameters;
+        // A chip that is software answers before anyone looks at the clock.
+        let mut began = None;
+        let patience = self.patience;
+        let mut is_late = false;
+        let answer = self.driver.ask(&mut || {
+            is_late = began.get_or_insert_with(Instant::now).elapsed() > patience;
+            match is_wanted() && !is_late {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+        match answer {
+            Err(HostError::Aborted { command }) if is_late => {
+                let seconds = patience.as_secs();
+                Err(HostError::Late { command, seconds })
+            }
+            answer => answer,
         }
     }
 }
 
-/// A chip, and what it was told last.
-pub(super) struct Asker<'a, C> {
-    driver: &'a mut Driver<C>,
+/// A chip of the search's own, which answers at once.
+pub(super) struct OwnChip<'a, C> {
+    chip: RefCell<Chip<'a, C>>,
     shared: &'a Shared<'a>,
-    told: SearchParameters,
-    node_limit: u32,
-    /// The side that thinks, and what a draw is worth to it.
-    thinker: (Color, i32),
 }
 
-/// What a chip says to a bound.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reply {
-    /// The score is at least the bound, by this move if it takes one.
-    Reaches(Option<MoveWord>),
-    /// It is less.
-    Fails,
-    /// The node limit came first.
-    Unknown,
-}
-
-/// A score between two bounds that a chip has found.
-pub(super) struct Found {
-    pub(super) score: i32,
-    pub(super) best: Option<MoveWord>,
-}
-
-impl<'a, C: ChessChip> Asker<'a, C> {
-    /// Tells a chip all that does not change from question to question.
-    pub(super) fn new(
-        driver: &'a mut Driver<C>,
-        shared: &'a Shared<'a>,
-        thinker: Color,
-    ) -> Result<Self, HostError> {
-        let Settings {
-            chip,
-            node_limit,
-            contempt,
-            ..
-        } = &shared.settings;
-        driver.configure(chip)?;
-        Ok(Asker {
-            driver,
+impl<'a, C: ChessChip> OwnChip<'a, C> {
+    pub(super) fn new(chip: Chip<'a, C>, shared: &'a Shared<'a>) -> Self {
+        OwnChip {
+            chip: RefCell::new(chip),
             shared,
-            told: chip.clone(),
-            node_limit: *node_limit,
-            thinker: (thinker, -contempt),
-        })
+        }
+    }
+}
+
+impl<C: ChessChip> Deck for OwnChip<'_, C> {
+    type Question = Question;
+    type Answer = Answer;
+    type Rank = ();
+
+    fn first(&self) {}
+
+    fn below(&self, (): &(), _: usize) {}
+
+    fn is_parallel(&self) -> bool {
+        false
     }
 
-    /// What a draw is worth to a side.
-    pub(super) fn draw(&self, side: Color) -> i32 {
-        let (thinker, worth) = self.thinker;
-        if side == thinker { worth } else { -worth }
+    fn spare(&self) -> usize {
+        1
     }
 
-    /// Whether the score of the position, `ply` plies from the root, is at least a bound. A position in check has no quiescence: it is
-    /// searched a ply deep.
-    pub(super) fn ask(
-        &mut self,
-        game: &Played,
-        ply: i32,
-        depth: i32,
-        bound: i32,
-    ) -> Result<Reply, Broken> {
-        let bound = from_root(bound, ply);
+    fn count_node(&self) {}
+
+    async fn enter(&self, (): &()) -> Result<(), Broken> {
+        Ok(())
+    }
+
+    async fn put(&self, question: Question, (): &(), _: u64) -> Result<Answer, Broken> {
+        let mut is_wanted = || !self.shared.is_stopped();
+        let mut chip = self.chip.borrow_mut();
+        Ok(chip.answer(&question, &mut is_wanted)?)
+    }
+}
+
+/// Chips, and how null windows become questions to them.
+pub(super) struct ChipDesk<'a, P> {
+    shared: &'a Shared<'a>,
+    deck: &'a P,
+}
+
+impl<'a, P> ChipDesk<'a, P> {
+    pub(super) fn new(shared: &'a Shared<'a>, deck: &'a P) -> Self {
+        ChipDesk { shared, deck }
+    }
+}
+
+impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
+    type Deck = P;
+
+    fn deck(&self) -> &P {
+        self.deck
+    }
+
+    fn depth(&self, task: &Task) -> i32 {
+        task.chip_depth
+    }
+
+    /// A position in check has no quiescence: it is searched a ply deep.
+    async fn ask(&self, game: &Played, task: &Task, rank: &P::Rank) -> Result<Reply, Broken> {
+        let bound = from_root(task.beta, task.ply);
         if bound > MATE_SCORE {
             return Ok(Reply::Fails);
         }
         if bound <= -MATE_SCORE {
             return Ok(Reply::Reaches(None));
         }
-        let position = game.position();
-        let least = i32::from(!game.board().checkers().is_empty());
-        let mut parameters = SearchParameters {
-            depth: depth.max(least) as u32,
-            bound: bound.clamp(-BOUND_MAX, BOUND_MAX),
-            draw_score: self.draw(position.side),
-            node_limit: self.node_limit,
-            ..self.told.clone()
-        };
+        let board = game.board();
+        let least = i32::from(!board.checkers().is_empty());
+        let mut node_limit = self.shared.settings.node_limit;
+        let depth = task.depth.clamp(least, task.chip_depth.max(least)) as u32;
         loop {
-            self.driver.load(&position)?;
-            self.driver.write_plies(game.history())?;
-            self.driver.reconfigure(&self.told, &parameters)?;
-            self.told.clone_from(&parameters);
-            let shared = self.shared;
-            let answer = self.driver.ask(&mut || match shared.is_stopped() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            })?;
-            shared.count(answer.nodes);
-            if shared.is_stopped() {
+            let position = game.position();
+            let question = Question {
+                depth,
+                bound: bound.clamp(-BOUND_MAX, BOUND_MAX),
+                draw_score: self.shared.draw(position.side),
+                node_limit,
+                history: game.history().collect(),
+                position,
+            };
+            let answer = self.deck.put(question, rank, board.hash()).await?;
+            self.shared.count(answer.nodes);
+            if self.shared.is_stopped() {
                 return Err(Broken::Stopped);
             }
-            match answer {
-                Answer {
-                    succeeded: Some(true),
-                    best,
-                    ..
-                } => return Ok(Reply::Reaches(best)),
-                Answer {
-                    succeeded: Some(false),
-                    ..
-                } => return Ok(Reply::Fails),
-                _ if parameters.depth > 0 => return Ok(Reply::Unknown),
-                _ => {
-                    parameters.node_limit = parameters.node_limit.saturating_mul(LIMIT_GROWTH);
-                }
+            match answer.succeeded {
+                Some(true) => return Ok(Reply::Reaches(answer.best)),
+                Some(false) => return Ok(Reply::Fails),
+                None if depth > 0 => return Ok(Reply::Unknown),
+                None => node_limit = node_limit.saturating_mul(LIMIT_GROWTH),
             }
         }
     }
+}
 
-    /// The score of the position between two bounds, by bisection from a guess: the lower bound where it is no more, the upper one where it is
-    /// no less. None if the node limit came first.
-    pub(super) fn score(
-        &mut self,
-        game: &Played,
-        ply: i32,
-        depth: i32,
-        window: [i32; 2],
-        guess: i32,
-    ) -> Result<Option<Found>, Broken> {
-        const STEP: i32 = 12;
-        // The score is at least `low`, and less than `high`; only what has been asked is known.
-        let [mut low, mut high] = [window[0], window[1] + 1];
-        let (mut asked_low, mut asked_high) = (false, false);
-        let resolution = self.shared.settings.resolution;
-        let mut best = None;
-        let mut bound = guess;
-        let mut step = STEP;
-        let is_near = |low: i32, high: i32| {
-            high - low <= resolution && low.abs() < MATE_BEYOND && high.abs() < MATE_BEYOND
-        };
-        while low + 1 < high && !(asked_low && asked_high && is_near(low, high)) {
-            bound = bound.clamp(low + 1, high - 1);
-            match self.ask(game, ply, depth, bound)? {
-                Reply::Reaches(by) => {
-                    (low, asked_low, best) = (bound, true, by);
-                }
-                Reply::Fails => (high, asked_high) = (bound, true),
-                Reply::Unknown => return Ok(None),
+/// A score between two bounds that chips have found.
+pub(super) struct Exact {
+    pub(super) score: i32,
+    pub(super) best: Option<MoveWord>,
+}
+
+/// What is known of a score: it is at least `low`, and less than `high`; only what has been asked is known.
+struct Bisection {
+    low: i32,
+    high: i32,
+    asked_low: bool,
+    asked_high: bool,
+    best: Option<MoveWord>,
+    step: i32,
+}
+
+impl Bisection {
+    fn is_done(&self, resolution: i32) -> bool {
+        let is_mate = self.low.abs() >= MATE_BEYOND || self.high.abs() >= MATE_BEYOND;
+        let is_near = self.high - self.low <= resolution && !is_mate;
+        self.low + 1 >= self.high || self.asked_low && self.asked_high && is_near
+    }
+
+    /// Up to `count` bounds that are worth asking at the same time.
+    fn bounds(&mut self, guess: i32, count: usize) -> Vec<i32> {
+        let (low, high) = (self.low, self.high);
+        let count = count.max(1) as i32;
+        let mut bounds: Vec<i32> = match (self.asked_low, self.asked_high) {
+            (true, true) => {
+                let width = i64::from(high) - i64::from(low);
+                let place = |part: i32| (width * i64::from(part) / i64::from(count + 1)) as i32;
+                (1..=count).map(|part| low + place(part)).collect()
             }
-            bound = match (asked_low, asked_high) {
-                (true, true) => (low + high) / 2,
-                (true, false) => low.saturating_add(step),
-                _ => high.saturating_sub(step),
-            };
-            step = step.saturating_mul(4);
+            (is_low, is_high) => {
+                // Away from what is known, or from the guess to both sides in turn.
+                let mut bounds = Vec::new();
+                let (mut up, mut down) = (low, high);
+                if !is_low && !is_high {
+                    (up, down) = (guess, guess);
+                    bounds.push(guess);
+                }
+                while (bounds.len() as i32) < count {
+                    if !is_high {
+                        up = up.saturating_add(self.step);
+                        bounds.push(up);
+                    }
+                    if !is_low && (bounds.len() as i32) < count {
+                        down = down.saturating_sub(self.step);
+                        bounds.push(down);
+                    }
+                    self.step = self.step.saturating_mul(STEP_GROWTH);
+                }
+                bounds
+            }
+        };
+        for bound in &mut bounds {
+            *bound = (*bound).clamp(low + 1, high - 1);
         }
-        Ok(Some(Found { score: low, best }))
+        bounds.sort_unstable();
+        bounds.dedup();
+        bounds
+    }
+
+    fn learn(&mut self, bound: i32, reply: Reply) {
+        match reply {
+            Reply::Reaches(by) if bound > self.low || !self.asked_low => {
+                (self.low, self.asked_low, self.best) = (bound, true, by);
+            }
+            Reply::Fails if bound < self.high || !self.asked_high => {
+                (self.high, self.asked_high) = (bound, true);
+            }
+            _ => {}
+        }
+    }
+
+    fn is_open(&self, bound: i32) -> bool {
+        (self.low + 1..self.high).contains(&bound)
+    }
+}
+
+impl<D: Desk> Searcher<'_, D> {
+    /// The score of the position in the task's window, by bisection from a guess: `alpha` where it is no more, `beta` where it is no less.
+    /// Where there is somebody to answer, several bounds are asked at the same time; those that another answer settles are taken back.
+    /// None if the node limit came first.
+    pub(super) async fn exact(
+        &self,
+        game: &Played,
+        task: &Task,
+        guess: i32,
+        rank: &RankOf<D>,
+    ) -> Result<Option<Exact>, Broken> {
+        let mut known = Bisection {
+            low: task.alpha,
+            high: task.beta + 1,
+            asked_low: false,
+            asked_high: false,
+            best: None,
+            step: STEP,
+        };
+        while !known.is_done(self.shared.settings.resolution) {
+            let spare = self.desk.deck().spare().min(BOUNDS_MAX);
+            let mut open = known.bounds(guess, spare);
+            let ask = |bound: i32| async move {
+                let task = Task {
+                    alpha: bound - 1,
+                    beta: bound,
+                    ..*task
+                };
+                Ok::<_, Broken>((bound, self.desk.ask(game, &task, rank).await?))
+            };
+            let mut running: FuturesUnordered<_> = open.iter().map(|&bound| ask(bound)).collect();
+            while let Some(replied) = running.next().await {
+                let (bound, reply) = replied?;
+                if reply == Reply::Unknown {
+                    return Ok(None);
+                }
+                known.learn(bound, reply);
+                open.retain(|&other| other != bound && known.is_open(other));
+                if open.is_empty() {
+                    break;
+                }
+            }
+        }
+        Ok(Some(Exact {
+            score: known.low,
+            best: known.best,
+        }))
     }
 }

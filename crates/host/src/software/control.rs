@@ -3,6 +3,7 @@
 use super::settings::Settings;
 use super::table::Table;
 use crate::tablebases::Tablebases;
+use chess::Color;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -103,8 +104,10 @@ pub(super) struct Shared<'a> {
     pub(super) settings: &'a Settings,
     pub(super) table: &'a Table,
     pub(super) control: &'a Control,
+    /// The side that thinks.
+    thinker: Color,
     /// Nodes that may be searched.
-    pub(super) nodes_max: u64,
+    nodes_max: u64,
     nodes: AtomicU64,
     /// What is known of endings, and how often it was of use.
     pub(super) tablebases: Option<&'a Tablebases>,
@@ -112,7 +115,9 @@ pub(super) struct Shared<'a> {
     /// The search is over, whoever wanted it so.
     over: AtomicBool,
     /// The search would rather go on beyond its normal time.
-    pub(super) in_trouble: AtomicBool,
+    in_trouble: AtomicBool,
+    /// Nanoseconds since the search began, where time is virtual.
+    virtual_time: Option<AtomicU64>,
 }
 
 impl<'a> Shared<'a> {
@@ -120,18 +125,71 @@ impl<'a> Shared<'a> {
         settings: &'a Settings,
         table: &'a Table,
         control: &'a Control,
+        thinker: Color,
         nodes_max: u64,
     ) -> Shared<'a> {
         Shared {
             settings,
             table,
             control,
+            thinker,
             nodes_max,
             nodes: AtomicU64::new(0),
             tablebases: None,
             tablebase_hits: AtomicU64::new(0),
             over: AtomicBool::new(false),
             in_trouble: AtomicBool::new(false),
+            virtual_time: None,
+        }
+    }
+
+    /// The same where time is what [`Shared::set_time`] says.
+    pub(super) fn in_virtual_time(self) -> Self {
+        Shared {
+            virtual_time: Some(AtomicU64::new(0)),
+            ..self
+        }
+    }
+
+    /// Sets the virtual time, in nanoseconds since the search began.
+    pub(super) fn set_time(&self, nanoseconds: u64) {
+        if let Some(time) = &self.virtual_time {
+            time.store(nanoseconds, Relaxed);
+        }
+    }
+
+    fn virtual_time(&self) -> Option<Duration> {
+        let time = self.virtual_time.as_ref()?;
+        Some(Duration::from_nanos(time.load(Relaxed)))
+    }
+
+    /// Time on the own clock.
+    pub(super) fn elapsed(&self) -> Duration {
+        (self.virtual_time()).unwrap_or_else(|| self.control.elapsed())
+    }
+
+    /// Time since the search began.
+    pub(super) fn total(&self) -> Duration {
+        self.virtual_time().unwrap_or_else(|| self.control.total())
+    }
+
+    /// The search would rather go on beyond its normal time.
+    pub(super) fn set_trouble(&self, is_there: bool) {
+        self.in_trouble.store(is_there, Relaxed);
+    }
+
+    /// Whether it would.
+    pub(super) fn is_in_trouble(&self) -> bool {
+        self.in_trouble.load(Relaxed)
+    }
+
+    /// What a draw is worth to a side.
+    pub(super) fn draw(&self, side: Color) -> i32 {
+        let contempt = self.settings.contempt;
+        if side == self.thinker {
+            -contempt
+        } else {
+            contempt
         }
     }
 

@@ -1,12 +1,13 @@
 //! Dual credit: what moves earn, and how it is spent.
 
-use super::asking::Broken;
-use super::node::{Searcher, Task};
+use super::desk::{Broken, Deck, Desk, RankOf};
+use super::node::{Searcher, Task, Trial};
 use super::ordering::cozy_square;
-use super::played::{is_far, moves};
+use super::played::{Played, is_far, moves};
 use super::score::MATE_BEYOND;
 use cozy_chess::Move;
-use memory_map::ChessChip;
+use std::cell::Cell;
+use std::ops::ControlFlow;
 
 /// Quarters in a ply.
 const PLY: i32 = 4;
@@ -18,19 +19,19 @@ const TEST_REDUCTION: i32 = 3;
 pub(super) struct Sources {
     legal_moves: usize,
     /// What the opponent threatens, as credit.
-    threat: Option<i32>,
+    threat: Cell<Option<i32>>,
 }
 
 impl Sources {
     pub(super) fn new(legal_moves: usize) -> Sources {
         Sources {
             legal_moves,
-            threat: None,
+            threat: Cell::new(None),
         }
     }
 }
 
-impl<C: ChessChip> Searcher<'_, C> {
+impl<D: Desk> Searcher<'_, D> {
     /// Spends the credit of the side that has just moved, if it has enough.
     pub(super) fn spend(&self, task: &mut Task) {
         let limit = self.shared.settings.credit.limit;
@@ -47,15 +48,17 @@ impl<C: ChessChip> Searcher<'_, C> {
     }
 
     /// What a move earns that has just beaten the best score before it.
-    pub(super) fn earn(
-        &mut self,
-        task: &Task,
-        sources: &mut Sources,
-        mv: Move,
+    pub(super) async fn earn(
+        &self,
+        game: &mut Played,
+        trial: &Trial<'_>,
+        sources: &Sources,
         score: i32,
         beaten: i32,
+        rank: &RankOf<D>,
     ) -> Result<i32, Broken> {
         let credit = self.shared.settings.credit;
+        let (task, mv) = (trial.task, trial.ranked.mv);
         // Nobody needs to look deeper behind a move that fails low, or a mate.
         if score <= beaten || score.abs() > MATE_BEYOND {
             return Ok(0);
@@ -67,30 +70,31 @@ impl<C: ChessChip> Searcher<'_, C> {
         let mut earned = 0;
         if sources.legal_moves == 1 {
             earned += credit.absolute_singular;
-        } else if task.depth - self.chip_depth >= 2 {
-            earned += match self.good_others(task, mv, score - credit.margin)? {
+        } else if task.depth - task.chip_depth >= 2 {
+            let near = score - credit.margin;
+            earned += match self.good_others(game, task, mv, near, rank).await? {
                 0 => credit.singular,
                 1 => credit.binary,
                 2 => credit.trinary,
                 _ => 0,
             };
         }
-        if is_far(self.game.board(), mv) {
+        if is_far(game.board(), mv) {
             earned += credit.pawn;
         }
-        if self.depends(mv) {
+        if depends(game, mv) {
             earned += credit.dependency;
         }
-        if self.is_influenced(mv) {
+        if is_influenced(game, mv) {
             earned += credit.influence;
         }
         // Threats are looked for only where a line is forcing already.
         if earned > 0 || task.credits.iter().any(|&credit| credit > 0) {
-            earned += match sources.threat {
+            earned += match sources.threat.get() {
                 Some(threat) => threat,
                 None => {
-                    let threat = self.threat(task, score)?;
-                    sources.threat = Some(threat);
+                    let threat = self.threat(game, task, score, rank).await?;
+                    sources.threat.set(Some(threat));
                     threat
                 }
             };
@@ -109,49 +113,69 @@ impl<C: ChessChip> Searcher<'_, C> {
             true => reach.other,
             false => reach.principal,
         };
-        let beyond = task.ply + task.depth - self.iteration;
+        let beyond = task.ply + task.depth - task.iteration;
         i32::from(beyond < halved) + i32::from(beyond < none)
     }
 
     /// How many other moves come near a score, no more than 3.
-    fn good_others(&mut self, task: &Task, good: Move, bound: i32) -> Result<usize, Broken> {
+    async fn good_others(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        good: Move,
+        bound: i32,
+        rank: &RankOf<D>,
+    ) -> Result<usize, Broken> {
         let depth = task.depth - TEST_REDUCTION;
+        let tested = Task {
+            credits: [0; 2],
+            is_test: true,
+            ..task.after(depth, bound - 1, bound)
+        };
+        let moves = moves(game.board());
+        let others = (0..moves.len()).filter(|&index| moves[index] != good);
+        let branches = others.map(|index| (index, self.deck().below(rank, index)));
+        let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
+            game.push(moves[index]);
+            let found = self.search(game, tested, rank).await;
+            game.take_back();
+            Ok(-found?.score >= bound)
+        };
         let mut found = 0;
-        for mv in moves(self.game.board()) {
-            if mv == good {
-                continue;
+        let mut learn = |is_near: bool| {
+            found += usize::from(is_near);
+            match found {
+                3 => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
             }
-            self.game.push(mv);
-            let tested = Task {
-                credits: [0; 2],
-                ..task.after(depth, bound - 1, bound)
-            };
-            let score = self.search(tested);
-            self.game.take_back();
-            if -score? >= bound {
-                found += 1;
-                if found == 3 {
-                    break;
-                }
-            }
-        }
+        };
+        self.side_by_side(game, branches, &search, &mut learn)
+            .await?;
         Ok(found)
     }
 
     /// What the opponent would do if the side to move passed: the credit for an answer to it.
-    fn threat(&mut self, task: &Task, score: i32) -> Result<i32, Broken> {
+    async fn threat(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        score: i32,
+        rank: &RankOf<D>,
+    ) -> Result<i32, Broken> {
         let credit = self.shared.settings.credit;
-        if credit.threat.max(credit.mate_threat) == 0 || !self.game.pass() {
+        if credit.threat.max(credit.mate_threat) == 0 || !game.pass() {
             return Ok(0);
         }
         let bound = score - credit.margin;
-        let passed = self.search(Task {
+        let passed = Task {
             credits: [0; 2],
             may_pass: false,
+            is_test: true,
             ..task.after(task.depth - TEST_REDUCTION, bound - 1, bound)
-        });
-        self.game.take_back();
-        let passed = -passed?;
+        };
+        let passed = self.search(game, passed, rank.clone()).await;
+        game.take_back();
+        let passed = -passed?.score;
         Ok(if passed < -MATE_BEYOND {
             credit.mate_threat
         } else if passed < bound {
@@ -160,24 +184,23 @@ impl<C: ChessChip> Searcher<'_, C> {
             0
         })
     }
+}
 
-    /// Whether a move takes what has just moved.
-    fn depends(&self, mv: Move) -> bool {
-        let last = self.game.move_before(1);
-        let board = self.game.board();
-        last.is_some_and(|last| cozy_square(last.to()) == mv.to)
-            && board.colors(!board.side_to_move()).has(mv.to)
-    }
+/// Whether a move takes what has just moved.
+fn depends(game: &Played, mv: Move) -> bool {
+    let last = game.move_before(1);
+    let board = game.board();
+    last.is_some_and(|last| cozy_square(last.to()) == mv.to)
+        && board.colors(!board.side_to_move()).has(mv.to)
+}
 
-    /// Whether a piece that has not moved last can make a move only because another of its side has.
-    fn is_influenced(&self, mv: Move) -> bool {
-        let (Some(own), Some(before)) = (self.game.move_before(2), self.game.board_before(2))
-        else {
-            return false;
-        };
-        let moved = cozy_square(own.to()) == mv.from;
-        let board = self.game.board();
-        let stood_there = before.piece_on(mv.from) == board.piece_on(mv.from);
-        !moved && stood_there && !before.is_legal(mv)
-    }
+/// Whether a piece that has not moved last can make a move only because another of its side has.
+fn is_influenced(game: &Played, mv: Move) -> bool {
+    let (Some(own), Some(before)) = (game.move_before(2), game.board_before(2)) else {
+        return false;
+    };
+    let moved = cozy_square(own.to()) == mv.from;
+    let board = game.board();
+    let stood_there = before.piece_on(mv.from) == board.piece_on(mv.from);
+    !moved && stood_there && !before.is_legal(mv)
 }

@@ -1,8 +1,12 @@
 //! The search of a position: NegaScout over the host's plies, chips below them.
+//!
+//! The search is a tree of futures. On a chip of its own it goes on without ever waiting, move after move. On a deck of several, the
+//! first move of a position is searched alone, and the others side by side; what a cutoff makes needless is dropped, and its
+//! questions are taken back.
 
-use super::asking::{Asker, Broken, Reply};
 use super::control::Shared;
 use super::credit::Sources;
+use super::desk::{Broken, Deck, Desk, RankOf, Reply};
 use super::ordering::{Ordering, Ranked, has_pieces};
 use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, mated};
@@ -10,29 +14,27 @@ use super::table::{Bound, Known};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::Move;
-use memory_map::ChessChip;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
 
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
 
-/// A thread's search.
-pub(super) struct Searcher<'a, C> {
+/// A host's search, on one desk.
+pub(super) struct Searcher<'a, D> {
     pub(super) shared: &'a Shared<'a>,
-    pub(super) asker: Asker<'a, C>,
-    pub(super) game: Played,
-    pub(super) ordering: Ordering,
-    /// The iteration.
-    pub(super) iteration: i32,
-    /// Plies that chips search in it.
-    pub(super) chip_depth: i32,
-    /// The line from each ply on that the last search of that ply has found.
-    pub(super) lines: Vec<Vec<MoveWord>>,
+    pub(super) desk: D,
+    pub(super) ordering: RefCell<Ordering>,
     /// Deepest ply so far.
-    pub(super) deepest: i32,
+    pub(super) deepest: Cell<i32>,
+    /// The first ply so far at which a chip was asked, tests aside.
+    pub(super) shallowest: Cell<i32>,
 }
 
 /// What a position is searched with.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Task {
     /// Plies, the chips' included.
     pub(super) depth: i32,
@@ -44,6 +46,12 @@ pub(super) struct Task {
     pub(super) credits: [i32; 2],
     /// Whether the side to move may pass.
     pub(super) may_pass: bool,
+    /// A test of other moves or of passing, less deep than the search itself.
+    pub(super) is_test: bool,
+    /// The iteration.
+    pub(super) iteration: i32,
+    /// Plies that chips search in it.
+    pub(super) chip_depth: i32,
 }
 
 impl Task {
@@ -60,70 +68,122 @@ impl Task {
             ply: self.ply + 1,
             credits: [self.credits[1], self.credits[0]],
             may_pass: true,
+            ..*self
         }
     }
 }
 
-impl<C: ChessChip> Searcher<'_, C> {
+/// What came of a position.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    /// The score for the side to move; outside the window a bound.
+    pub(super) score: i32,
+    /// The line that has it, if it lies in the window.
+    pub(super) line: Vec<MoveWord>,
+}
+
+impl Found {
+    fn scored(score: i32) -> Found {
+        Found {
+            score,
+            line: Vec::new(),
+        }
+    }
+
+    /// What a move is worth after which this was found.
+    fn before(self) -> Found {
+        Found {
+            score: -self.score,
+            ..self
+        }
+    }
+}
+
+/// A move that is searched among others, which raise `alpha` meanwhile.
+pub(super) struct Trial<'t> {
+    pub(super) task: &'t Task,
+    pub(super) alpha: &'t Cell<i32>,
+    pub(super) index: usize,
+    pub(super) ranked: Ranked,
+    /// Points that the move is worth beside what the search finds.
+    pub(super) bonus: i32,
+}
+
+impl<D: Desk> Searcher<'_, D> {
+    pub(super) fn deck(&self) -> &D::Deck {
+        self.desk.deck()
+    }
+
     /// The score of the present position for the side to move; outside the window a bound.
-    pub(super) fn search(&mut self, mut task: Task) -> Result<i32, Broken> {
+    pub(super) async fn search(
+        &self,
+        game: &mut Played,
+        mut task: Task,
+        rank: RankOf<D>,
+    ) -> Result<Found, Broken> {
         let ply = task.ply;
-        self.lines[ply as usize].clear();
-        self.deepest = self.deepest.max(ply);
+        self.deepest.set(self.deepest.get().max(ply));
         if self.shared.is_stopped() {
             return Err(Broken::Stopped);
         }
         self.shared.count(1);
-        if self.game.is_drawn() || self.game.repetitions() > 0 {
-            let side = self.game.side();
-            return Ok(self.asker.draw(side));
+        self.deck().count_node();
+        if game.is_drawn() || game.repetitions() > 0 {
+            return Ok(Found::scored(self.shared.draw(game.side())));
         }
         // Nothing here is better than a mate next move, or worse than being mated now.
         task.alpha = task.alpha.max(mated(ply));
         task.beta = task.beta.min(-mated(ply + 1));
         if task.alpha >= task.beta {
-            return Ok(task.alpha);
+            return Ok(Found::scored(task.alpha));
         }
-        if let Some(score) = self.known_ending(&task) {
-            return Ok(score);
+        if let Some(score) = self.known_ending(game, &task) {
+            return Ok(Found::scored(score));
         }
         let settings = self.shared.settings;
-        let in_check = !self.game.board().checkers().is_empty();
-        if settings.extend_checks && in_check && ply < 2 * self.iteration {
+        let in_check = !game.board().checkers().is_empty();
+        if settings.extend_checks && in_check && ply < 2 * task.iteration {
             task.depth += 1;
         }
         if settings.credit.is_on() {
             self.spend(&mut task);
         }
-        let key = self.game.board().hash();
-        let known = self.shared.table.get(key, ply);
+        self.search_extended(game, task, rank).await
+    }
+
+    /// The same of a position that goes on, and has had its extensions.
+    pub(super) async fn search_extended(
+        &self,
+        game: &mut Played,
+        mut task: Task,
+        rank: RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let key = game.board().hash();
+        let known = self.shared.table.get(key, task.ply);
         if let Some(known) = known
             && let Some(score) = self.settled(&mut task, &known)
         {
-            return Ok(score);
+            return Ok(Found::scored(score));
         }
         let best = known.and_then(|known| known.best);
-        if task.depth <= self.chip_depth || ply >= PLIES_MAX {
-            if let Some(score) = self.ask_chip(&task, key)? {
-                return Ok(score);
+        let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
+        let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
+        if !is_deep || may_ask {
+            if let Some(found) = self.ask(game, &task, &rank).await? {
+                return Ok(found);
             }
             // The node limit came first: the question is split into its moves.
-            let below = (task.depth - 1).max(0);
-            let whole = std::mem::replace(&mut self.chip_depth, below);
-            let split = self.expand(task, key, best);
-            self.chip_depth = whole;
-            return split;
+            task.chip_depth = (task.depth - 1).max(0);
+        } else if self.prunes(game, &task, &rank).await? {
+            return Ok(Found::scored(task.beta));
         }
-        if self.prunes(&task, in_check)? {
-            return Ok(task.beta);
-        }
-        self.expand(task, key, best)
+        Box::pin(self.expand(game, task, best, rank)).await
     }
 
     /// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
     /// only positions behind one of these are looked up.
-    fn known_ending(&self, task: &Task) -> Option<i32> {
-        let board = self.game.board();
+    fn known_ending(&self, game: &Played, task: &Task) -> Option<i32> {
+        let board = game.board();
         if task.ply == 0 || board.halfmove_clock() != 0 {
             return None;
         }
@@ -132,7 +192,7 @@ impl<C: ChessChip> Searcher<'_, C> {
         Some(match wdl {
             Wdl::Win => KNOWN_WIN - task.ply,
             Wdl::Loss => task.ply - KNOWN_WIN,
-            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.asker.draw(self.game.side()),
+            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.shared.draw(game.side()),
         })
     }
 
@@ -152,181 +212,292 @@ impl<C: ChessChip> Searcher<'_, C> {
         (suffices && decides && task.is_null_window()).then_some(known.score)
     }
 
-    /// The score by the chip; none if it met the node limit.
-    fn ask_chip(&mut self, task: &Task, key: u64) -> Result<Option<i32>, Broken> {
-        let depth = task.depth.clamp(0, self.chip_depth);
+    /// What the desk says; nothing if that is not known.
+    async fn ask(
+        &self,
+        game: &Played,
+        task: &Task,
+        rank: &RankOf<D>,
+    ) -> Result<Option<Found>, Broken> {
+        if !task.is_test {
+            self.shallowest.set(self.shallowest.get().min(task.ply));
+        }
+        let board = game.board();
         let (score, best) = if task.is_null_window() {
-            match self.asker.ask(&self.game, task.ply, depth, task.beta)? {
+            match self.desk.ask(game, task, rank).await? {
                 Reply::Reaches(best) => (task.beta, best),
                 Reply::Fails => (task.alpha, None),
                 Reply::Unknown => return Ok(None),
             }
         } else {
-            let guess = (self.shared.table.get(key, task.ply)).map_or(0, |known| known.score);
-            let window = [task.alpha, task.beta];
-            match self
-                .asker
-                .score(&self.game, task.ply, depth, window, guess)?
-            {
+            let known = self.shared.table.get(board.hash(), task.ply);
+            let guess = known.map_or(0, |known| known.score);
+            match self.exact(game, task, guess, rank).await? {
                 Some(found) => (found.score, found.best),
                 None => return Ok(None),
             }
         };
-        let board = self.game.board();
         let best_move = best.and_then(|best| {
             let of_chip = |&mv: &Move| word(board, mv).key() == best.key();
             moves(board).into_iter().find(of_chip)
         });
+        self.remember(game, task, score, best_move);
+        let mut found = Found::scored(score);
         if score > task.alpha && score < task.beta {
-            self.lines[task.ply as usize].extend(best);
+            found.line.extend(best);
         }
-        self.remember(task, key, score, best_move);
-        Ok(Some(score))
+        Ok(Some(found))
     }
 
     /// Whether the position is so good that the side to move would reach the bound even by passing, or stands far beyond it.
-    fn prunes(&mut self, task: &Task, in_check: bool) -> Result<bool, Broken> {
+    async fn prunes(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        rank: &RankOf<D>,
+    ) -> Result<bool, Broken> {
         let pruning = self.shared.settings.pruning;
-        let may_prune = !in_check
+        let may_prune = game.board().checkers().is_empty()
             && task.is_null_window()
             && task.beta.abs() < MATE_BEYOND
-            && task.depth > self.chip_depth
-            && has_pieces(self.game.board());
+            && has_pieces(game.board());
         if !may_prune {
             return Ok(false);
         }
-        let near = task.depth - self.chip_depth;
+        let near = task.depth - task.chip_depth;
         if pruning.futility > 0 && near <= 3 {
             let bound = task.beta + pruning.futility * near;
-            if self.reaches(task, bound)? {
+            if self.reaches(game, task, bound, rank).await? {
                 return Ok(true);
             }
         }
         if !pruning.null_move || !task.may_pass || task.depth < 2 {
             return Ok(false);
         }
-        if !self.reaches(task, task.beta)? || !self.game.pass() {
+        if !self.reaches(game, task, task.beta, rank).await? || !game.pass() {
             return Ok(false);
         }
         let reduced = task.depth - 3 - task.depth / 5;
-        let passed = self.search(Task {
+        let passed = Task {
             may_pass: false,
             ..task.after(reduced, task.beta - 1, task.beta)
-        });
-        self.game.take_back();
-        Ok(-passed? >= task.beta)
+        };
+        let passed = Box::pin(self.search(game, passed, rank.clone())).await;
+        game.take_back();
+        Ok(-passed?.score >= task.beta)
     }
 
     /// Whether quiescence reaches a bound.
-    fn reaches(&mut self, task: &Task, bound: i32) -> Result<bool, Broken> {
-        let reply = self.asker.ask(&self.game, task.ply, 0, bound)?;
+    async fn reaches(
+        &self,
+        game: &Played,
+        task: &Task,
+        bound: i32,
+        rank: &RankOf<D>,
+    ) -> Result<bool, Broken> {
+        let quiescence = Task {
+            depth: 0,
+            alpha: bound - 1,
+            beta: bound,
+            ..*task
+        };
+        let reply = self.desk.ask(game, &quiescence, rank).await?;
         Ok(matches!(reply, Reply::Reaches(_)))
     }
 
     /// Searches the moves.
-    fn expand(&mut self, task: Task, key: u64, best: Option<Move>) -> Result<i32, Broken> {
-        let board = self.game.board().clone();
-        let ranked = self.ordering.ranked(&board, task.ply, best);
+    async fn expand(
+        &self,
+        game: &mut Played,
+        task: Task,
+        best: Option<Move>,
+        rank: RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let board = game.board().clone();
+        let ranked = self.ordering.borrow().ranked(&board, task.ply, best);
         if ranked.is_empty() {
-            return Ok(match board.checkers().is_empty() {
-                true => self.asker.draw(self.game.side()),
+            return Ok(Found::scored(match board.checkers().is_empty() {
+                true => self.shared.draw(game.side()),
                 false => mated(task.ply),
-            });
+            }));
         }
-        let mut sources = Sources::new(ranked.len());
-        let (mut best_score, mut best_move) = (-INFINITE, None);
-        let mut alpha = task.alpha;
+        let sources = Sources::new(ranked.len());
+        let alpha = Cell::new(task.alpha);
+        let mut found = Found::scored(-INFINITE);
+        let mut best_move = None;
         let mut failed = Vec::new();
-        for (index, ranked) in ranked.iter().enumerate() {
-            let mut score = self.scout(&task, alpha, index, ranked)?;
-            if score > best_score && self.shared.settings.credit.is_on() {
-                let beaten = best_score.max(alpha);
-                let credit = self.earn(&task, &mut sources, ranked.mv, score, beaten)?;
-                if credit > 0 {
-                    let mut richer = task;
-                    richer.credits[0] += credit;
-                    score = self.scout(&richer, alpha, index, ranked)?;
-                }
-            }
-            if score > best_score {
-                best_score = score;
-                if score > alpha {
+        let mut learn = |(ranked, tried): (Ranked, Found)| {
+            if tried.score > found.score {
+                found.score = tried.score;
+                if tried.score > alpha.get() {
                     best_move = Some(ranked.mv);
-                    alpha = score;
-                    self.extend_line(task.ply, ranked.mv);
+                    alpha.set(tried.score);
+                    found.line.clear();
+                    found.line.push(word(&board, ranked.mv));
+                    found.line.extend(tried.line);
                 }
             }
-            if alpha >= task.beta {
+            if alpha.get() >= task.beta {
                 if ranked.is_quiet {
-                    let depth = task.depth - self.chip_depth;
-                    self.ordering
-                        .learn(&board, task.ply, ranked.mv, &failed, depth);
+                    let depth = task.depth - task.chip_depth;
+                    let mut ordering = self.ordering.borrow_mut();
+                    ordering.learn(&board, task.ply, ranked.mv, &failed, depth);
                 }
-                break;
+                return ControlFlow::Break(());
             }
             if ranked.is_quiet {
                 failed.push(ranked.mv);
             }
+            ControlFlow::Continue(())
+        };
+        let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
+            let trial = Trial {
+                task: &task,
+                alpha: &alpha,
+                index,
+                ranked: ranked[index],
+                bonus: 0,
+            };
+            let tried = self.earn_and_scout(game, &trial, &sources, &rank).await?;
+            Ok((ranked[index], tried))
+        };
+        let mut branches = (0..ranked.len()).map(|index| (index, self.deck().below(&rank, index)));
+        // Young brothers wait.
+        if let Some(first) = branches.next()
+            && learn(search(game, first).await?).is_continue()
+        {
+            self.side_by_side(game, branches, &search, &mut learn)
+                .await?;
         }
-        self.remember(&task, key, best_score, best_move);
-        Ok(best_score)
+        if found.score >= task.beta {
+            found.line.clear();
+        }
+        self.remember(game, &task, found.score, best_move);
+        Ok(found)
     }
 
-    /// The score of a move: the first in the whole window, the others in a null window first, the late ones less deep before that.
-    pub(super) fn scout(
-        &mut self,
-        task: &Task,
-        alpha: i32,
-        index: usize,
-        ranked: &Ranked,
-    ) -> Result<i32, Broken> {
-        let depth = task.depth - 1;
-        let reduction = self.reduction(task, index, ranked);
-        self.game.push(ranked.mv);
-        let score = (|| {
-            if index > 0 {
-                let mut score = -self.search(task.after(depth - reduction, alpha, alpha + 1))?;
-                if score > alpha && reduction > 0 {
-                    score = -self.search(task.after(depth, alpha, alpha + 1))?;
-                }
-                if score <= alpha || score >= task.beta || task.is_null_window() {
-                    return Ok(score);
+    /// Searches branches of a position, as many at a time as there is somebody to ask about, until `learn` knows enough.
+    pub(super) async fn side_by_side<T>(
+        &self,
+        game: &mut Played,
+        mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
+        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
+        learn: &mut impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), Broken> {
+        if !self.deck().is_parallel() {
+            for branch in branches.by_ref() {
+                if learn(search(game, branch).await?).is_break() {
+                    break;
                 }
             }
-            Ok(-self.search(task.after(depth, alpha, task.beta))?)
-        })();
-        self.game.take_back();
-        score
+            return Ok(());
+        }
+        let game = &*game;
+        let start = |branch: (usize, RankOf<D>)| async move {
+            self.deck().enter(&branch.1).await?;
+            search(&mut game.clone(), branch).await
+        };
+        let mut running: FuturesUnordered<_> = branches.map(start).collect();
+        while let Some(found) = running.next().await {
+            if learn(found?).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The score of a move, with the credit that it earns.
+    async fn earn_and_scout(
+        &self,
+        game: &mut Played,
+        trial: &Trial<'_>,
+        sources: &Sources,
+        rank: &RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let found = self.scout(game, trial, rank).await?;
+        let beaten = trial.alpha.get();
+        if found.score <= beaten || !self.shared.settings.credit.is_on() {
+            return Ok(found);
+        }
+        let credit = self
+            .earn(game, trial, sources, found.score, beaten, rank)
+            .await?;
+        if credit == 0 {
+            return Ok(found);
+        }
+        let mut richer = *trial.task;
+        richer.credits[0] += credit;
+        let trial = Trial {
+            task: &richer,
+            ..*trial
+        };
+        self.scout(game, &trial, rank).await
+    }
+
+    /// The score of a move: the first in the whole window, the others in a null window first, the late ones less deep before that; its bonus is left
+    /// out.
+    pub(super) async fn scout(
+        &self,
+        game: &mut Played,
+        trial: &Trial<'_>,
+        rank: &RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let task = trial.task;
+        let depth = task.depth - 1;
+        // A bonus shifts the window.
+        let floor = || trial.alpha.get() - trial.bonus;
+        let beta = task.beta - trial.bonus;
+        let reduction = self.reduction(game, trial);
+        game.push(trial.ranked.mv);
+        let mut search = async |depth: i32, alpha: i32, beta: i32| -> Result<Found, Broken> {
+            let after = task.after(depth, alpha, beta);
+            Ok(self.search(game, after, rank.clone()).await?.before())
+        };
+        let scouted = 'scouted: {
+            while trial.index > 0 {
+                let alpha = floor();
+                let mut found = search(depth - reduction, alpha, alpha + 1).await;
+                if reduction > 0 && found.as_ref().is_ok_and(|found| found.score > alpha) {
+                    found = search(depth, alpha, alpha + 1).await;
+                }
+                let is_settled = match &found {
+                    Ok(Found { score, .. }) => {
+                        *score <= alpha || *score >= beta || task.is_null_window()
+                    }
+                    Err(_) => true,
+                };
+                if is_settled {
+                    break 'scouted found;
+                }
+                // Unless another move has turned out better meanwhile.
+                if floor() == alpha {
+                    break;
+                }
+            }
+            search(depth, floor(), beta).await
+        };
+        game.take_back();
+        scouted
     }
 
     /// By how much a late move is searched less deep.
-    fn reduction(&self, task: &Task, index: usize, ranked: &Ranked) -> i32 {
+    fn reduction(&self, game: &Played, trial: &Trial) -> i32 {
+        let Trial { task, ranked, .. } = trial;
         let is_late = self.shared.settings.pruning.late_moves
-            && index >= 3
+            && trial.index >= 3
             && task.depth >= 2
             && ranked.is_quiet
             && !ranked.is_killer
-            && self.game.board().checkers().is_empty();
+            && game.board().checkers().is_empty();
         if !is_late {
             return 0;
         }
-        let logarithm = f64::from(task.depth).ln() * (index as f64).ln();
+        let logarithm = f64::from(task.depth).ln() * (trial.index as f64).ln();
         let reduction = (0.6 + logarithm / 2.2) as i32 - i32::from(!task.is_null_window());
         reduction.clamp(0, task.depth - 1)
     }
 
-    /// A line begins with a move, and goes on as after it.
-    pub(super) fn extend_line(&mut self, ply: i32, mv: Move) {
-        let first = word(self.game.board(), mv);
-        let (here, below) = self.lines.split_at_mut(ply as usize + 1);
-        if let (Some(here), Some(below)) = (here.last_mut(), below.first()) {
-            here.clear();
-            here.push(first);
-            here.extend(below);
-        }
-    }
-
-    fn remember(&self, task: &Task, key: u64, score: i32, best: Option<Move>) {
+    fn remember(&self, game: &Played, task: &Task, score: i32, best: Option<Move>) {
         let bound = if score >= task.beta {
             Bound::Lower
         } else if score <= task.alpha {
@@ -341,6 +512,7 @@ impl<C: ChessChip> Searcher<'_, C> {
             depth: task.depth,
             credits: task.credits,
         };
+        let key = game.board().hash();
         self.shared.table.put(key, task.ply, &known);
     }
 }

@@ -1,18 +1,18 @@
 //! The root: iterations, deeper and deeper.
 
-use super::asking::{Asker, Broken};
 use super::clock::{Clock, Iteration};
 use super::control::Shared;
-use super::node::{PLIES_MAX, Searcher, Task};
+use super::desk::{Broken, Deck, Desk, RankOf};
+use super::node::{Found, Searcher, Task, Trial};
 use super::ordering::{Ordering, Ranked};
 use super::played::{Played, word};
 use super::score::{INFINITE, MATE_BEYOND};
 use super::think::{Info, Limits, Line};
-use crate::driver::Driver;
 use crate::search::Score;
 use chess::MoveWord;
-use memory_map::{ChessChip, EvaluationParameters, MATE_SCORE};
-use std::sync::atomic::Ordering::Relaxed;
+use memory_map::MATE_SCORE;
+use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
 /// Half width of the first window around the score before, in points.
@@ -53,26 +53,24 @@ pub(super) struct Reporter<'a> {
     pub(super) clock: Option<&'a Mutex<Clock>>,
 }
 
-/// The search of a thread, on its chip.
-pub(super) struct Root<'a, 'r, C> {
-    searcher: Searcher<'a, C>,
+/// The search of a game's position, on a desk.
+pub(super) struct Root<'a, 'r, D> {
+    searcher: Searcher<'a, D>,
+    game: Played,
     moves: Vec<RootMove>,
     limits: &'a Limits,
     reporter: &'a Reporter<'r>,
     changes: u32,
 }
 
-impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
-    /// Prepares a chip.
+impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
     pub(super) fn new(
-        driver: &'a mut Driver<C>,
+        desk: D,
         shared: &'a Shared<'a>,
         game: &Played,
-        values: &EvaluationParameters,
         limits: &'a Limits,
         reporter: &'a Reporter<'r>,
-    ) -> Result<Self, Broken> {
-        driver.load_evaluation(values)?;
+    ) -> Self {
         let ordering = Ordering::new();
         let board = game.board();
         let first = (shared.table.get(board.hash(), 0)).and_then(|known| known.best);
@@ -90,30 +88,28 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
                 nodes: 0,
             })
             .collect();
-        Ok(Root {
+        Root {
             searcher: Searcher {
                 shared,
-                asker: Asker::new(driver, shared, game.side())?,
-                game: game.clone(),
-                ordering,
-                iteration: 0,
-                chip_depth: 0,
-                lines: vec![Vec::new(); PLIES_MAX as usize + 3],
-                deepest: 0,
+                desk,
+                ordering: RefCell::new(ordering),
+                deepest: Cell::new(0),
+                shallowest: Cell::new(i32::MAX),
             },
+            game: game.clone(),
             moves,
             limits,
             reporter,
             changes: 0,
-        })
+        }
     }
 
     /// Searches deeper and deeper until something ends it.
-    pub(super) fn deepen(mut self) -> Result<Deepened, Broken> {
+    pub(super) async fn deepen(mut self) -> Result<Deepened, Broken> {
         let mut done = 0;
         let mut found_mate = false;
         while done < self.limits.depth_max() as i32 && !self.moves.is_empty() {
-            match self.iterate(done + 1) {
+            match self.iterate(done + 1).await {
                 Err(Broken::Stopped) => break,
                 Err(failed) => return Err(failed),
                 Ok(()) => done += 1,
@@ -125,6 +121,9 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
                 break;
             }
             found_mate = mate.is_some();
+        }
+        if done as u32 >= self.limits.depth_max() {
+            self.searcher.shared.end();
         }
         Ok(Deepened {
             depth: done as u32,
@@ -154,27 +153,25 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
     }
 
     /// One iteration: the software searches what the chips do not, at least a ply.
-    fn iterate(&mut self, iteration: i32) -> Result<(), Broken> {
-        let most = self.searcher.shared.settings.chip_depth as i32;
-        self.searcher.iteration = iteration;
-        self.searcher.chip_depth = most.min(iteration - 1);
-        self.searcher.deepest = 0;
+    async fn iterate(&mut self, iteration: i32) -> Result<(), Broken> {
+        self.searcher.deepest.set(0);
+        self.searcher.shallowest.set(i32::MAX);
         self.changes = 0;
         for root in &mut self.moves {
             root.nodes = 0;
         }
         let slots = self.limits.lines.clamp(1, self.moves.len());
         for slot in 0..slots {
-            self.search_window(iteration, slot)?;
+            self.search_window(iteration, slot).await?;
         }
         // A later line may turn out as good as one before it, or better.
         self.moves[..slots].sort_by_key(|root| -root.score);
-        self.searcher.shared.in_trouble.store(false, Relaxed);
+        self.searcher.shared.set_trouble(false);
         Ok(())
     }
 
     /// The best of the moves from a place on, in a window that opens where it has to.
-    fn search_window(&mut self, depth: i32, slot: usize) -> Result<(), Broken> {
+    async fn search_window(&mut self, depth: i32, slot: usize) -> Result<(), Broken> {
         let expected = self.moves[slot].score;
         let is_known = depth >= 4 && expected.abs() < MATE_BEYOND;
         let mut window = match is_known {
@@ -183,7 +180,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         };
         let mut width = WINDOW;
         loop {
-            let score = self.search_moves(depth, slot, window, expected)?;
+            let score = self.search_moves(depth, slot, window, expected).await?;
             width = width.saturating_mul(3);
             let open = |bound: i32| {
                 if bound.abs() > MATE_BEYOND {
@@ -205,63 +202,96 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
     }
 
     fn trouble(&self) {
-        self.searcher.shared.in_trouble.store(true, Relaxed);
+        self.searcher.shared.set_trouble(true);
     }
 
-    fn search_moves(
+    async fn search_moves(
         &mut self,
         depth: i32,
         slot: usize,
-        [alpha, beta]: [i32; 2],
+        [low, beta]: [i32; 2],
         expected: i32,
     ) -> Result<i32, Broken> {
+        let Root {
+            searcher,
+            game,
+            moves,
+            changes,
+            ..
+        } = self;
+        let shared = searcher.shared;
+        let most = shared.settings.chip_depth as i32;
         let task = Task {
             depth,
-            alpha,
+            alpha: low,
             beta,
             ply: 0,
             credits: [0; 2],
             may_pass: false,
+            is_test: false,
+            iteration: depth,
+            chip_depth: most.min(depth - 1),
         };
-        let (mut low, mut best_score) = (alpha, -INFINITE);
-        for index in slot..self.moves.len() {
-            let ranked = self.moves[index].ranked;
-            let before = self.searcher.shared.nodes();
-            // A bonus shifts the window.
-            let bonus = self.moves[index].bonus;
-            let shifted = Task {
-                alpha: task.alpha - bonus,
-                beta: task.beta - bonus,
-                ..task
+        let alpha = Cell::new(low);
+        let mut best_score = -INFINITE;
+        let mut before = shared.nodes();
+        let board = game.board().clone();
+        let candidates: Vec<(Ranked, i32)> = (moves[slot..].iter())
+            .map(|root| (root.ranked, root.bonus))
+            .collect();
+        let mut learn = |(index, tried): (usize, Found)| {
+            let is_first = index == 0;
+            let mv = candidates[index].0.mv;
+            let place = moves.iter().position(|root| root.ranked.mv == mv);
+            let place = place.unwrap_or(slot);
+            let root = &mut moves[place];
+            let nodes = shared.nodes();
+            root.nodes += nodes - before;
+            before = nodes;
+            best_score = best_score.max(tried.score);
+            if is_first && depth > 1 && tried.score < expected - DROP {
+                shared.set_trouble(true);
+            }
+            // What it is worth is not known; the best one so far keeps its score until another one is better.
+            if tried.score <= alpha.get() {
+                return ControlFlow::Continue(());
+            }
+            alpha.set(tried.score);
+            root.score = tried.score;
+            root.line = vec![word(&board, mv)];
+            root.line.extend(tried.line);
+            if !is_first {
+                *changes += 1;
+                moves[slot..=place].rotate_right(1);
+            }
+            match tried.score >= beta {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
+            let (ranked, bonus) = candidates[index];
+            let trial = Trial {
+                task: &task,
+                alpha: &alpha,
+                index,
+                ranked,
+                bonus,
             };
-            let found = (self.searcher).scout(&shifted, low - bonus, index - slot, &ranked)?;
-            let score = match found.abs() < MATE_BEYOND {
-                true => found + bonus,
-                false => found,
-            };
-            let root = &mut self.moves[index];
-            root.nodes += self.searcher.shared.nodes() - before;
-            best_score = best_score.max(score);
-            if score <= low {
-                // What it is worth is not known; the best one so far keeps its score until another one is better.
-                if index == slot && depth > 1 && score < expected - DROP {
-                    self.trouble();
-                }
-                continue;
+            let mut found = searcher.scout(game, &trial, &rank).await?;
+            if found.score.abs() < MATE_BEYOND {
+                found.score += bonus;
             }
-            low = score;
-            root.score = score;
-            self.searcher.extend_line(0, ranked.mv);
-            root.line.clone_from(&self.searcher.lines[0]);
-            if index > slot {
-                self.changes += 1;
-                self.moves[slot..=index].rotate_right(1);
-            } else if depth > 1 && score < expected - DROP {
-                self.trouble();
-            }
-            if score >= beta {
-                break;
-            }
+            Ok((index, found))
+        };
+        let deck = searcher.deck();
+        let rank = deck.first();
+        let mut branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
+        if let Some(first) = branches.next()
+            && learn(search(game, first).await?).is_continue()
+        {
+            let rest = searcher.side_by_side(game, branches, &search, &mut learn);
+            rest.await?;
         }
         Ok(best_score)
     }
@@ -274,12 +304,14 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         }
         *deepest = depth;
         let shared = self.searcher.shared;
+        let lowest = self.searcher.deepest.get();
         let info = Info {
             depth: depth as u32,
-            deepest: self.searcher.deepest as u32,
+            deepest: lowest as u32,
+            shallowest: self.searcher.shallowest.get().min(lowest) as u32,
             lines: self.lines(),
             nodes: shared.nodes(),
-            elapsed: shared.control.total(),
+            elapsed: shared.total(),
             fullness: shared.table.fullness(),
             tablebase_hits: shared.tablebase_hits(),
         };
@@ -299,7 +331,7 @@ impl<'a, 'r, C: ChessChip> Root<'a, 'r, C> {
         };
         self.reporter.clock.is_some_and(|clock| {
             let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
-            let is_enough = clock.is_enough(&ended, shared.control.elapsed());
+            let is_enough = clock.is_enough(&ended, shared.elapsed());
             is_enough && !shared.control.is_pondering()
         })
     }

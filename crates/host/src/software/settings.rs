@@ -25,6 +25,23 @@ pub struct Settings {
     pub extend_checks: bool,
     /// What a draw is worth less than 0 to the side that thinks, in points.
     pub contempt: i32,
+    /// How several chips share a search.
+    pub sharing: Sharing,
+    /// Jobs that a chip may have in a common tree, the one it works on included; at least 1.
+    pub deck: usize,
+    /// Seconds after which a chip that has not answered a question is lost.
+    pub patience: u32,
+}
+
+/// How several chips share a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sharing {
+    /// One tree: its owner gives each chip its next job \[C §6\].
+    #[default]
+    Tree,
+    /// Each chip has a thread that searches the whole tree with it; they know of each other by the transposition table alone.
+    Table,
 }
 
 impl Default for Settings {
@@ -39,6 +56,9 @@ impl Default for Settings {
             pruning: SoftwarePruning::default(),
             extend_checks: false,
             contempt: 0,
+            sharing: Sharing::Tree,
+            deck: 2,
+            patience: 120,
         }
     }
 }
@@ -60,6 +80,7 @@ impl Settings {
                 futility: 60,
             },
             extend_checks: true,
+            sharing: Sharing::Table,
             ..Settings::default()
         }
     }

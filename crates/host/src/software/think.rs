@@ -1,20 +1,23 @@
 //! Thinking about a move: threads, each with a chip of its own, and one that watches the clock.
 
-use super::asking::Broken;
+use super::asking::{Chip, ChipDesk, OwnChip};
 use super::clock::{Clock, Time};
 use super::control::{Control, Shared};
+use super::desk::Broken;
 use super::node::PLIES_MAX;
 use super::played::Played;
+use super::pool::Pool;
 use super::root::{Deepened, Reporter, Root};
-use super::settings::Settings;
+use super::settings::{Settings, Sharing};
 use super::table::Table;
+use super::threads;
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Score;
 use crate::tablebases::Tablebases;
 use chess::MoveWord;
+use futures_util::FutureExt;
 use memory_map::{ChessChip, EvaluationParameters};
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -67,8 +70,10 @@ pub struct Line {
 pub struct Info {
     /// The iteration.
     pub depth: u32,
-    /// Plies of the host's longest line.
+    /// Plies of the host's longest line; where there are workers, the master's.
     pub deepest: u32,
+    /// Plies of its shortest line that chips have gone on with, tests of single moves aside.
+    pub shallowest: u32,
     /// The best lines, the best one first.
     pub lines: Vec<Line>,
     /// Nodes of host and chips.
@@ -92,6 +97,8 @@ pub struct Thought {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
+    /// Time that all chips together were at work, where they share a tree.
+    pub busy: Option<Duration>,
     /// Chips that do not answer any more, by number, and why.
     pub failed: Vec<(usize, HostError)>,
 }
@@ -124,10 +131,16 @@ pub struct Thinking<'a> {
     pub control: &'a Control,
 }
 
+/// What came of the threads of a search.
+struct Joined {
+    found: Vec<Result<Deepened, Broken>>,
+    busy: Option<Duration>,
+    failed: Vec<(usize, HostError)>,
+}
+
 impl Thinking<'_> {
-    /// Thinks. Every chip has a thread of its own, which searches the whole tree with it; what one has found the others know by the
-    /// transposition table. A chip that does not answer any more leaves the search to the others. With one chip and no limit of time the
-    /// same comes out each time.
+    /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not answer any more leaves the search to the
+    /// others. With one chip and no limit of time the same comes out each time.
     ///
     /// # Errors
     /// Those of the first chip, if no chip is left.
@@ -136,42 +149,28 @@ impl Thinking<'_> {
         chips: &mut [Driver<C>],
         report: &mut (dyn FnMut(&Info) + Send),
     ) -> Result<Thought, HostError> {
-        self.table.grow_older();
-        let nodes_max = self.limits.nodes.unwrap_or(u64::MAX);
-        let mut shared = Shared::new(self.settings, self.table, self.control, nodes_max);
-        shared.tablebases = self.limits.tablebases.as_deref();
-        let targets = self.limits.time.targets(self.limits.overhead);
-        let clock = targets.map(|targets| Mutex::new(Clock::new(targets)));
+        let shared = self.begin();
+        let clock = self.clock().map(Mutex::new);
         let reporter = Reporter {
             report: Mutex::new(report),
             deepest: Mutex::new(0),
             clock: clock.as_ref(),
         };
-        let found: Vec<Result<Deepened, Broken>> = thread::scope(|scope| {
-            let threads: Vec<_> = (chips.iter_mut())
-                .map(|chip| scope.spawn(|| self.search(chip, &shared, &reporter)))
-                .collect();
+        let joined = thread::scope(|scope| {
             if let Some(clock) = &clock {
                 scope.spawn(|| watch(clock, &shared));
             }
-            let found = threads
-                .into_iter()
-                .map(|thread| {
-                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                })
-                .collect();
+            let joined = match self.settings.sharing {
+                Sharing::Tree if chips.len() > 1 => self.share_tree(chips, &shared, &reporter),
+                _ => self.share_table(chips, &shared, &reporter),
+            };
             shared.end();
-            found
+            joined
         });
-        let mut thought = Thought {
-            lines: Vec::new(),
-            depth: 0,
-            nodes: shared.nodes(),
-            elapsed: self.control.total(),
-            failed: Vec::new(),
-        };
+        let mut thought = self.thought(&shared, joined.busy);
         let mut succeeded = false;
-        for (number, found) in found.into_iter().enumerate() {
+        thought.failed = joined.failed;
+        for (number, found) in joined.found.into_iter().enumerate() {
             match found {
                 Ok(deepened) => {
                     if !succeeded || deepened.depth > thought.depth {
@@ -184,31 +183,92 @@ impl Thinking<'_> {
                 Err(Broken::Stopped) => {}
             }
         }
-        if !succeeded && !thought.failed.is_empty() {
+        if !thought.failed.is_empty() && (!succeeded || thought.failed.len() == chips.len()) {
             return Err(thought.failed.remove(0).1);
         }
         Ok(thought)
     }
 
-    fn search<C: ChessChip>(
+    /// A new search.
+    pub(super) fn begin(&self) -> Shared<'_> {
+        self.table.grow_older();
+        self.shared_on(self.table, self.limits.nodes.unwrap_or(u64::MAX))
+    }
+
+    /// What a host of the search shares with its chips.
+    pub(super) fn shared_on<'s>(&'s self, table: &'s Table, nodes_max: u64) -> Shared<'s> {
+        let thinker = self.game.side();
+        let mut shared = Shared::new(self.settings, table, self.control, thinker, nodes_max);
+        shared.tablebases = self.limits.tablebases.as_deref();
+        shared
+    }
+
+    /// What decides when to move, if time counts.
+    pub(super) fn clock(&self) -> Option<Clock> {
+        let targets = self.limits.time.targets(self.limits.overhead);
+        targets.map(Clock::new)
+    }
+
+    /// What is known of a search that has ended before its lines are.
+    pub(super) fn thought(&self, shared: &Shared, busy: Option<Duration>) -> Thought {
+        Thought {
+            lines: Vec::new(),
+            depth: 0,
+            nodes: shared.nodes(),
+            elapsed: shared.total(),
+            busy,
+            failed: Vec::new(),
+        }
+    }
+
+    /// One tree, whose questions go to whichever chip is free.
+    fn share_tree<C: ChessChip + Send>(
         &self,
-        chip: &mut Driver<C>,
+        chips: &mut [Driver<C>],
         shared: &Shared,
         reporter: &Reporter,
-    ) -> Result<Deepened, Broken> {
-        let Thinking {
-            game,
-            values,
-            limits,
-            ..
-        } = self;
-        let found = Root::new(chip, shared, game, values, limits, reporter)?.deepen();
-        if let Ok(Deepened { depth, .. }) = &found
-            && *depth >= limits.depth_max()
-        {
-            shared.end();
+    ) -> Joined {
+        let pool = Pool::new(chips.len(), self.settings.deck);
+        let desk = ChipDesk::new(shared, &pool);
+        let root = Root::new(desk, shared, self.game, self.limits, reporter);
+        let (found, busy) = threads::run(chips, shared, self.values, &pool, root.deepen());
+        Joined {
+            found: vec![found],
+            busy: Some(busy),
+            failed: pool.take_failed(),
         }
-        found
+    }
+
+    /// Every chip has a thread of its own, which searches the whole tree with it; what one has found the others know by the
+    /// transposition table.
+    fn share_table<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        shared: &Shared,
+        reporter: &Reporter,
+    ) -> Joined {
+        let search = |chip| {
+            let chip = OwnChip::new(Chip::new(chip, shared, self.values)?, shared);
+            let desk = ChipDesk::new(shared, &chip);
+            let root = Root::new(desk, shared, self.game, self.limits, reporter);
+            // A chip of its own never has it wait.
+            (root.deepen().now_or_never()).unwrap_or(Err(Broken::Stopped))
+        };
+        let found = thread::scope(|scope| {
+            let threads: Vec<_> = (chips.iter_mut())
+                .map(|chip| scope.spawn(|| search(chip)))
+                .collect();
+            (threads.into_iter())
+                .map(|thread| {
+                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect()
+        });
+        Joined {
+            found,
+            busy: None,
+            failed: Vec::new(),
+        }
     }
 }
 
@@ -218,7 +278,7 @@ fn watch(clock: &Mutex<Clock>, shared: &Shared) {
         let elapsed = shared.control.elapsed();
         let is_up = {
             let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
-            clock.is_up(elapsed, shared.in_trouble.load(Relaxed))
+            clock.is_up(elapsed, shared.is_in_trouble())
         };
         if is_up && !shared.control.is_pondering() {
             shared.end();
