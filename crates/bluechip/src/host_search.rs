@@ -207,6 +207,8 @@ impl HostSearch {
             "good_enough_evals": evaluations.good_enough,
             "hopeless_evals": evaluations.hopeless,
             "slow_evals": evaluations.slow,
+            "awaited_evals": evaluations.awaited,
+            "abandoned_evals": evaluations.abandoned,
             "cycles": self.cycles(),
             "cycles_per_node": self.cycles_per_node(),
             "cycles_per_second": self.cycles().and_then(|cycles| rate(cycles, self.seconds())),

@@ -97,7 +97,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     if let Some(folder) = &options.report {
         let written = report::write_search(folder, &search)?;
         output.line(format!("report       {}", written.html.display()))?;
-        object["report"] = written.object();
+        written.tell(&mut object);
     }
     output.object(&object)
 }

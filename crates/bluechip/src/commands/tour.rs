@@ -398,10 +398,10 @@ fn object(findings: &Findings, written: &report::Written) -> serde_json::Value {
         "agrees_with_reference": findings.disagreements.is_empty(),
         "disagreements": findings.disagreements,
         "wave": { "file": findings.wave.dump, "from": first, "to": last },
-        "report": written.object(),
     });
     if let (Some(object), Some(others)) = (object.as_object_mut(), others.as_object()) {
         object.extend(others.clone());
     }
+    written.tell(&mut object);
     object
 }

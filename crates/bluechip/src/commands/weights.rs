@@ -81,7 +81,7 @@ impl Row {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let values = options.values.values(&options.fen)?;
     if let Some(path) = &options.template {
-        files::write(path, Weights::DEFAULT_TEXT.to_owned())?;
+        files::write(path, Weights::DEFAULT_TEXT)?;
     }
     if let Some(path) = &options.out {
         files::write(path, image::text(&values))?;

@@ -33,9 +33,10 @@ pub struct Written {
 }
 
 impl Written {
-    /// Their paths as an object.
-    pub fn object(&self) -> Value {
-        json!({ "html": self.html, "markdown": self.markdown })
+    /// Adds their paths to an object.
+    pub fn tell(&self, object: &mut Value) {
+        object["report"] = json!(self.html);
+        object["report_markdown"] = json!(self.markdown);
     }
 }
 

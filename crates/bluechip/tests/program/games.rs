@@ -39,6 +39,8 @@ fn go_finds_a_mate() {
             "good_enough_evals",
             "hopeless_evals",
             "slow_evals",
+            "awaited_evals",
+            "abandoned_evals",
             "cycles",
             "cycles_per_node",
             "cycles_per_second",
@@ -107,12 +109,12 @@ fn go_writes_a_report() {
     let folder = folder();
     let arguments = ["go", "--depth", "5", "--chips", "2", "--report", "report"];
     let object = json(folder.path(), &arguments);
-    assert_eq!(object["report"]["html"], "report/report.html");
+    assert_eq!(object["report"], "report/report.html");
     let read = |key: &str| {
-        let path = object["report"][key].as_str().unwrap();
+        let path = object[key].as_str().unwrap();
         fs::read_to_string(folder.path().join(path)).unwrap()
     };
-    let (page, markdown) = (read("html"), read("markdown"));
+    let (page, markdown) = (read("report"), read("report_markdown"));
     for chip in 0..2 {
         let work = &object["chip_work"][chip];
         assert!(page.contains(&format!("chip {chip}</td>")));

@@ -325,7 +325,7 @@ fn bad_lines_are_told_and_ignored() {
             "position startpos moves e2e4 castle",
             "position: 'castle' is not a move such as e2e4 or e7e8q",
         ),
-        ("setoption name Book value x", "unknown option `Book`"),
+        ("setoption name Library value x", "unknown option `Library`"),
         (
             "setoption name Chips value 0",
             "option Chips: `0` is not a number from 1 to 480",

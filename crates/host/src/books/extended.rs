@@ -7,6 +7,7 @@
 
 use crate::software::{Pgn, Played};
 use chess::{Color, MoveWord};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Points of a move that everyone has played, with an even result.
@@ -134,7 +135,7 @@ impl ExtendedBook {
                 }
             })
             .collect();
-        opinions.sort_by(|a, b| (b.bonus, b.games).cmp(&(a.bonus, a.games)));
+        opinions.sort_by_key(|opinion| Reverse((opinion.bonus, opinion.games)));
         opinions
     }
 
