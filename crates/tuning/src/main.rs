@@ -13,6 +13,7 @@ mod player;
 mod positions;
 mod slopes;
 mod speedup;
+mod solve;
 mod stockfish;
 mod tactics;
 mod thinking;
@@ -30,6 +31,8 @@ use player::{Knowledge, Player};
 use positions::Recipe;
 use rayon::ThreadPoolBuilder;
 use serde_json::{Value, json};
+
+use solve::Limit;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -61,6 +64,7 @@ enum Command {
     Contest(ContestOptions),
     Correlation(CorrelationOptions),
     Tactics(TacticsOptions),
+    Solve(SolveOptions),
     Worth(WorthOptions),
     Speedup(SpeedupOptions),
     Depths(DepthsOptions),
@@ -204,6 +208,34 @@ struct TacticsOptions {
     out: PathBuf,
 }
 
+/// Solve tactics with the host's search: the share whose good move is found in some time, or with some nodes.
+#[derive(Debug, Args)]
+struct SolveOptions {
+    /// Who solves them: play or deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "play")]
+    player: Contestant,
+    /// Seconds for a position; of several numbers each is told of [default: 1 and 10, without --nodes].
+    #[arg(long, value_name = "S", num_args = 1.., conflicts_with = "nodes", value_parser = seconds)]
+    seconds: Vec<f64>,
+    /// Nodes for a position.
+    #[arg(long, value_name = "N", num_args = 1..)]
+    nodes: Vec<u64>,
+    /// The tactics: lines of a FEN, a semicolon and the move [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+    /// Take every so manieth position.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+}
+
+/// A time above 0 and within a day.
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
+        _ => Err("not a number of seconds above 0, and within a day".to_owned()),
+    }
+}
+
 /// Measure what each parameter of the search is worth: tactics solved, and nodes, with it and without.
 #[derive(Debug, Args)]
 struct WorthOptions {
@@ -298,6 +330,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Contest(options) => contest(options),
         Command::Correlation(options) => correlate(options),
         Command::Tactics(options) => make_tactics(options),
+        Command::Solve(options) => solve_tactics(options),
         Command::Worth(options) => measure_worth(options),
         Command::Speedup(options) => measure_speedup(options),
         Command::Depths(options) => count_depths(options),
@@ -382,6 +415,45 @@ fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
         text,
         json!({ "tactics": lines.len(), "positions": options.positions }),
     ))
+}
+
+fn solve_tactics(options: &SolveOptions) -> anyhow::Result<Said> {
+    let Contestant::Host(settings) = &options.player else {
+        bail!("--player: Stockfish has proved them; who solves them is play or deep-blue");
+    };
+    let mut tactics = tactics::read(options.positions.as_deref())?;
+    let mut index = 0;
+    tactics.retain(|_| {
+        index += 1;
+        (index - 1) % options.every == 0
+    });
+    let mut limits: Vec<Limit> = match options.nodes.as_slice() {
+        [] if options.seconds.is_empty() => [1.0, 10.0].map(Limit::Seconds).to_vec(),
+        [] => options
+            .seconds
+            .iter()
+            .copied()
+            .map(Limit::Seconds)
+            .collect(),
+        nodes => nodes.iter().copied().map(Limit::Nodes).collect(),
+    };
+    limits.sort_by(|a, b| a.amount().total_cmp(&b.amount()));
+    let done = progress("positions", tactics.len());
+    let solved = solve::solve(&tactics, settings, &limits, done)?;
+    let mut lines = vec![format!("{} positions", tactics.len())];
+    let mut rows = Vec::new();
+    for (index, limit) in limits.iter().enumerate() {
+        let count = solved.iter().filter(|solved| solved[index]).count();
+        let share = count as f64 / tactics.len().max(1) as f64;
+        lines.push(format!("{limit}: {count} solved, {:.1} %", 100.0 * share));
+        rows.push(json!({ "limit": limit.to_string(), "solved": count, "share": share }));
+    }
+    let unsolved: Vec<String> = (tactics.iter().zip(&solved))
+        .filter(|(_, solved)| !solved.last().copied().unwrap_or(false))
+        .map(|(tactic, _)| format!("{};{}", tactic.position, tactic.best))
+        .collect();
+    let object = json!({ "positions": tactics.len(), "limits": rows, "unsolved": unsolved });
+    Ok((lines.join("\n"), object))
 }
 
 fn measure_worth(options: &WorthOptions) -> anyhow::Result<Said> {
