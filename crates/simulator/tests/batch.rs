@@ -23,6 +23,7 @@ fn batch(
     let options = BatchOptions {
         threads: NonZeroUsize::new(threads),
         block: NonZeroUsize::new(block),
+        ..BatchOptions::default()
     };
     BatchSimulation::with_options(netlist.clone(), lanes, options).unwrap()
 }

@@ -8,10 +8,12 @@ use std::ops::Range;
 
 use netlist::flat::{FlatNetlist, MemoryId, RegisterId};
 
+use super::assembler::VectorLength;
 use super::edge::Edge;
+use super::machine;
 use super::memory::LaneMemory;
 use super::planes::{Bits, Planes, run};
-use super::program::{Plane, Program, StatePlanes, Step};
+use super::program::{Plane, Program, StatePlanes, Step, Target};
 use super::transpose::{gather, scatter};
 use crate::state::{MemoryState, State};
 
@@ -47,6 +49,17 @@ impl Instructions {
             }
         }
         Instructions::Common
+    }
+
+    /// How programs for blocks of so many words of 64 lanes are run.
+    pub(crate) fn target(self, words: usize) -> Target {
+        match self {
+            #[cfg(all(target_arch = "x86_64", unix))]
+            Instructions::Avx512 => {
+                VectorLength::of_words(words).map_or(Target::Interpreter, Target::Machine)
+            }
+            _ => Target::Interpreter,
+        }
     }
 
     /// The most words of 64 lanes that it is worth having in a block.
@@ -110,6 +123,8 @@ struct PendingWrite<const W: usize> {
 /// A block of `64 * W` lanes.
 pub(crate) struct Lanes<const W: usize> {
     instructions: Instructions,
+    /// Planes of the state.
+    state: Plane,
     planes: Planes<W>,
     memories: Vec<LaneMemory>,
     /// Every read port, memory by memory.
@@ -146,6 +161,7 @@ impl<const W: usize> Lanes<W> {
         }
         Lanes {
             instructions,
+            state: state.count(),
             planes,
             memories: (netlist.memories.iter())
                 .map(|memory| LaneMemory::new(memory, 64 * W))
@@ -166,10 +182,17 @@ impl<const W: usize> Lanes<W> {
         self.planes.grow(program.planes);
         for step in &program.steps {
             match step {
-                Step::Run(kind, range) => {
+                Step::Run(table, range) => {
                     let operations = &program.operations[range.clone()];
                     // SAFETY: programs name planes below their own count, which there are.
-                    unsafe { run(self.planes.all(), *kind, operations) }
+                    unsafe { run(self.planes.all(), *table, operations) }
+                }
+                Step::Code(code) => {
+                    let planes = self.planes.all().as_mut_ptr();
+                    let [state, others] = machine::bases(self.state).map(|base| {
+                        planes.wrapping_offset(base as isize).cast()
+                    });
+                    code(state, others);
                 }
                 Step::Lookup(lookup) => {
                     let memory = &self.memories[lookup.memory.0 as usize];

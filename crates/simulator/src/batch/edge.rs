@@ -5,7 +5,7 @@ use std::ops::Range;
 use netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 use netlist::gates::{Gates, Literal};
 
-use super::program::{Goal, Plane, Program, StatePlanes};
+use super::program::{Goal, Plane, Program, StatePlanes, Target};
 use crate::clocks::Edges;
 
 /// A program that computes the next state of registers, and where it leaves what memories need.
@@ -40,6 +40,7 @@ impl Edge {
         gates: &mut Gates,
         state: &StatePlanes,
         edges: Edges,
+        target: Target,
     ) -> Self {
         let mut goal = Goal::default();
         for (index, register) in netlist.registers.iter().enumerate() {
@@ -84,7 +85,7 @@ impl Edge {
                 });
             }
         }
-        let program = Program::new(gates.graph(), state, &goal);
+        let program = Program::new(gates.graph(), state, &goal, target);
         let place = |plane: &mut Plane| *plane = program.captured[*plane as usize];
         for read in &mut reads {
             read.address

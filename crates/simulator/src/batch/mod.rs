@@ -5,11 +5,16 @@
 //! words, each as wide as the processor has them. Words of memories are no bits of many lanes, but whole words of each; only
 //! the lanes whose address has changed read, and only those that write are written.
 
+mod assembler;
 mod block;
+mod cover;
 mod edge;
+mod machine;
 mod memory;
+mod plan;
 mod planes;
 mod program;
+mod table;
 mod transpose;
 
 use std::collections::HashMap;
@@ -29,7 +34,7 @@ use crate::{
 };
 use block::{Block, Instructions, Lanes};
 use edge::Edge;
-use program::{Goal, Plane, Program, StatePlanes};
+use program::{Goal, Plane, Program, StatePlanes, Target};
 
 /// How a batch is run. It changes no bit of any value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -39,6 +44,8 @@ pub struct BatchOptions {
     /// Lanes run together, 64, 128, 256 or 512; another number is taken as the next of these. Unless given, as many as the
     /// processor has wide enough words for, but not so many that threads have nothing to do.
     pub block: Option<NonZeroUsize>,
+    /// Runs lists of operations even where the processor could run machine code.
+    pub interpreted: bool,
 }
 
 /// Many copies of one circuit, simulated in lockstep.
@@ -81,6 +88,7 @@ pub struct BatchSimulation {
     fingerprint: u64,
     gates: Gates,
     state: StatePlanes,
+    target: Target,
     blocks: Vec<Box<dyn Block>>,
     lanes: usize,
     /// Lanes of a block.
@@ -156,6 +164,10 @@ impl BatchSimulation {
         };
         let words = words.min(8).next_power_of_two();
         let block = 64 * words;
+        let target = match options.interpreted {
+            true => Target::Interpreter,
+            false => instructions.target(words),
+        };
         let gates = Gates::of(&netlist);
         let state = StatePlanes::of(&netlist);
         let blocks: Vec<Box<dyn Block>> = (0..lanes)
@@ -184,6 +196,7 @@ impl BatchSimulation {
             schedule: Schedule::new(&netlist),
             gates,
             state,
+            target,
             probed: vec![None; blocks.len()],
             blocks,
             lanes,
@@ -420,7 +433,7 @@ impl BatchSimulation {
         let edge = self
             .edges
             .entry(edges)
-            .or_insert_with(|| Edge::new(&self.netlist, &mut self.gates, &self.state, edges));
+            .or_insert_with(|| Edge::new(&self.netlist, &mut self.gates, &self.state, edges, self.target));
         let edge = &*edge;
         match &self.threads {
             None => self
@@ -450,7 +463,7 @@ impl BatchSimulation {
                 captured,
                 next: Vec::new(),
             };
-            let program = Program::new(self.gates.graph(), &self.state, &goal);
+            let program = Program::new(self.gates.graph(), &self.state, &goal, self.target);
             let probe = Probe {
                 planes: program.captured.clone(),
                 program: (program.steps.len() > 1).then_some(program),

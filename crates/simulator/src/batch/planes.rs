@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::program::{Kind, Operation, Plane};
+use super::program::{Operation, Plane};
+use super::table::Table;
 
 /// A bit of each of `64 * W` lanes: lane *l* is bit *l* mod 64 of word *l* / 64.
 pub(crate) type Bits<const W: usize> = [u64; W];
@@ -82,14 +83,14 @@ impl<const W: usize> Planes<W> {
     }
 }
 
-/// Runs operations of one kind.
+/// Runs operations of one function, of those that gates have.
 ///
 /// # Safety
 /// Every index in the operations is one of a plane.
 #[inline(always)]
 pub(crate) unsafe fn run<const W: usize>(
     planes: &mut [Bits<W>],
-    kind: Kind,
+    table: Table,
     operations: &[Operation],
 ) {
     let planes = planes.as_mut_ptr();
@@ -113,23 +114,25 @@ pub(crate) unsafe fn run<const W: usize>(
             }
         };
     }
-    match kind {
-        Kind::And => each!(|a, b, _c| a & b),
-        Kind::AndNot => each!(|a, b, _c| a & !b),
-        Kind::Nor => each!(|a, b, _c| !(a | b)),
-        Kind::Nand => each!(|a, b, _c| !(a & b)),
-        Kind::OrNot => each!(|a, b, _c| a | !b),
-        Kind::Or => each!(|a, b, _c| a | b),
-        Kind::Xor => each!(|a, b, _c| a ^ b),
-        Kind::Xnor => each!(|a, b, _c| !(a ^ b)),
-        Kind::Mux => each!(|a, b, c| (a & b) | (!a & c)),
-        Kind::MuxNot => each!(|a, b, c| (a & b) | (!a & !c)),
-        Kind::NotMux => each!(|a, b, c| (a & !b) | (!a & !c)),
-        Kind::NotMuxNot => each!(|a, b, c| (a & !b) | (!a & c)),
-        Kind::Copy => each!(|a, _b, _c| a),
-        Kind::Not => each!(|a, _b, _c| !a),
-        Kind::Zero => each!(|_a, _b, _c| 0),
-        Kind::One => each!(|_a, _b, _c| u64::MAX),
-        Kind::Lookup | Kind::Capture => unreachable!("these are no runs"),
+    match table.0 {
+        0xc0 => each!(|a, b, _c| a & b),
+        0x30 => each!(|a, b, _c| a & !b),
+        0x0c => each!(|a, b, _c| !a & b),
+        0x03 => each!(|a, b, _c| !(a | b)),
+        0x3f => each!(|a, b, _c| !(a & b)),
+        0xcf => each!(|a, b, _c| !a | b),
+        0xf3 => each!(|a, b, _c| a | !b),
+        0xfc => each!(|a, b, _c| a | b),
+        0x3c => each!(|a, b, _c| a ^ b),
+        0xc3 => each!(|a, b, _c| !(a ^ b)),
+        0xca => each!(|a, b, c| (a & b) | (!a & c)),
+        0xc5 => each!(|a, b, c| (a & b) | (!a & !c)),
+        0x35 => each!(|a, b, c| (a & !b) | (!a & !c)),
+        0x3a => each!(|a, b, c| (a & !b) | (!a & c)),
+        0xf0 => each!(|a, _b, _c| a),
+        0x0f => each!(|a, _b, _c| !a),
+        0x00 => each!(|_a, _b, _c| 0),
+        0xff => each!(|_a, _b, _c| u64::MAX),
+        _ => unreachable!("gates are and, exclusive or, and multiplexer"),
     }
 }

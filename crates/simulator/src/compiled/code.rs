@@ -13,8 +13,11 @@ use crate::Error;
 /// A function that works on the state and on a scratch space.
 pub(crate) type Function = extern "C" fn(*mut u64, *mut u64);
 
+/// What functions live in.
+pub(crate) type Owner = Box<dyn Any + Send + Sync>;
+
 /// Functions, one for each part of a program, and what they live in.
-pub(crate) type Functions = (Box<dyn Any + Send + Sync>, Vec<Function>);
+pub(crate) type Functions = (Owner, Vec<Function>);
 
 /// What makes the machine code.
 #[derive(Clone, Debug)]
@@ -28,8 +31,7 @@ pub(crate) enum Compiler {
 /// A program as machine code.
 pub(crate) struct Code {
     functions: Vec<Function>,
-    /// What the functions live in.
-    _owner: Box<dyn Any + Send + Sync>,
+    _owner: Owner,
     /// Length of the state, all slots of which the code may touch.
     state: usize,
     /// Length of the scratch space.

@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use cranelift::codegen::Context;
 use cranelift::jit::{JITBuilder, JITModule};
-use cranelift::module::{Module, default_libcall_names};
+use cranelift::module::{FuncId, Module, default_libcall_names};
 use cranelift::prelude::*;
 
 use super::code::{Function, Functions};
@@ -12,6 +12,9 @@ use super::gating::Gating;
 use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
+
+/// Functions begin where a cache line does.
+const CODE_ALIGNMENT: u64 = 64;
 
 /// Owns the code of functions; freed with it.
 struct Jit {
@@ -75,10 +78,28 @@ pub(crate) fn compile(
         module.clear_context(&mut context);
         ids.push(id);
     }
+    finish(module, &ids)
+}
+
+/// Makes functions of machine code that takes two pointers and returns nothing, as C would call it.
+pub(crate) fn assembled(codes: &[Vec<u8>]) -> Result<Functions, Box<dyn std::error::Error>> {
+    let builder = JITBuilder::new(default_libcall_names())?;
+    let mut module = JITModule::new(builder);
+    let signature = module.make_signature();
+    let mut ids = Vec::new();
+    for code in codes {
+        let id = module.declare_anonymous_function(&signature)?;
+        module.define_function_bytes(id, CODE_ALIGNMENT, code, &[])?;
+        ids.push(id);
+    }
+    finish(module, &ids)
+}
+
+fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Box<dyn std::error::Error>> {
     module.finalize_definitions()?;
     let functions = ids
-        .into_iter()
-        .map(|id| {
+        .iter()
+        .map(|&id| {
             let pointer = module.get_finalized_function(id);
             // SAFETY: the code at `pointer` was generated with exactly this signature and calling convention.
             unsafe { std::mem::transmute::<*const u8, Function>(pointer) }

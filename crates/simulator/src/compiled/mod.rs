@@ -37,6 +37,9 @@ use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
+pub(crate) use code::{Function, Owner};
+pub(crate) use jit::assembled;
+
 use code::{Code, Compiler};
 use layout::{Layout, Place};
 use machine::Machine;
