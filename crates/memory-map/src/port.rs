@@ -14,6 +14,14 @@ pub trait ChessChip {
     /// Reads a word.
     fn read(&mut self, address: u32) -> Result<u32, PortError>;
 
+    /// Reads the words at these addresses, one after the other. Where an access has a long way to go, all of them go it
+    /// together.
+    fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
+        (addresses.iter())
+            .map(|&address| self.read(address))
+            .collect()
+    }
+
     /// Lets the chip work for at least this many clocks.
     fn idle(&mut self, cycles: u64) -> Result<(), PortError>;
 
@@ -44,6 +52,10 @@ impl<C: ChessChip + ?Sized> ChessChip for &mut C {
         (**self).read(address)
     }
 
+    fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
+        (**self).read_all(addresses)
+    }
+
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
         (**self).idle(cycles)
     }
@@ -60,6 +72,10 @@ impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
 
     fn read(&mut self, address: u32) -> Result<u32, PortError> {
         (**self).read(address)
+    }
+
+    fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
+        (**self).read_all(addresses)
     }
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {

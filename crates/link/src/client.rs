@@ -1,0 +1,259 @@
+//! The host's side: requests out, replies in, and whatever was lost on the way again.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use crate::frame::{self, Deframer, Ended};
+use crate::reply::{HEADER, Reply, status};
+use crate::{CHIPS_MAX, CONTENT_MAX, LinkError, Operation, VERSION};
+
+/// What carries bytes to a board and back.
+pub trait Line {
+    /// Sends all of these bytes.
+    fn send(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Receives some bytes, or none if none come in this time. Returns how many.
+    fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize>;
+}
+
+/// How a client waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// For how long it waits for a reply before it asks again.
+    pub timeout: Duration,
+    /// How often it asks in a row.
+    pub attempts: u32,
+    /// Clocks that a board waits in one request at most: at the board's clock they must take well below `timeout`.
+    pub wait_clocks: u32,
+}
+
+impl Default for Settings {
+    /// For boards: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.
+    fn default() -> Self {
+        Settings {
+            timeout: Duration::from_millis(150),
+            attempts: 10,
+            wait_clocks: 1_000_000,
+        }
+    }
+}
+
+/// What happened on a link so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Requests that were answered.
+    pub round_trips: u64,
+    /// Requests sent once more.
+    pub repeated: u64,
+    /// Frames from the board with a wrong checksum, or that are no replies.
+    pub dropped: u64,
+    /// Replies that had come before.
+    pub stale: u64,
+    /// Waits broken off by a flag.
+    pub interrupted: u64,
+    /// Bytes received.
+    pub received: u64,
+    /// Bytes sent.
+    pub sent: u64,
+}
+
+/// A board at the other end of a line.
+#[derive(Debug)]
+pub struct Client<L> {
+    line: L,
+    settings: Settings,
+    deframer: Deframer,
+    /// Number of the last request.
+    sequence: u8,
+    chips: u8,
+    counts: Counts,
+    failed: bool,
+}
+
+impl<L: Line> Client<L> {
+    /// Greets a board. `sequence` is the number to begin with: any, but rather not that of an earlier conversation.
+    pub fn greet(line: L, settings: Settings, sequence: u8) -> Result<Self, LinkError> {
+        // Nobody has been found yet: a board answers a greeting at once.
+        const ATTEMPTS: u32 = 8;
+        let mut client = Client {
+            line,
+            settings,
+            deframer: Deframer::default(),
+            sequence,
+            chips: 0,
+            counts: Counts::default(),
+            failed: false,
+        };
+        let attempts = ATTEMPTS.min(settings.attempts);
+        let reply = client.exchange(&[], attempts)?;
+        let &[word] = &reply.words[..] else {
+            return Err(nonsense(&reply));
+        };
+        let [version, chips, _, _] = word.to_le_bytes();
+        if version != VERSION {
+            return Err(LinkError::Version { found: version });
+        }
+        if reply.status != status::GREETING || !(1..=CHIPS_MAX).contains(&usize::from(chips)) {
+            return Err(nonsense(&reply));
+        }
+        client.chips = chips;
+        Ok(client)
+    }
+
+    /// How many chips the board has.
+    pub fn chips(&self) -> u8 {
+        self.chips
+    }
+
+    /// How it waits.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What happened so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Whether the link has failed: then the board must be greeted again, and what it holds is unknown.
+    pub fn has_failed(&self) -> bool {
+        self.failed
+    }
+
+    /// Has the board execute operations, each once and in this order. Returns the words read.
+    ///
+    /// # Errors
+    /// After an error nobody knows which of the operations were executed.
+    pub fn execute(&mut self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
+        let result = self.try_execute(operations);
+        self.failed |= result.is_err();
+        result
+    }
+
+    fn try_execute(&mut self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
+        let mut words = Vec::new();
+        let mut rest = operations;
+        let mut standstills = 0;
+        while !rest.is_empty() {
+            let (content, ends) = self.request(rest);
+            let reply = self.exchange(&content, self.settings.attempts)?;
+            let done = (ends.iter()).take_while(|&&end| end <= reply.position as usize);
+            let done = done.count();
+            let (executed, left) = rest.split_at(done);
+            rest = left;
+            let expected: usize = executed.iter().map(Operation::reply_bytes).sum();
+            if reply.status & status::MALFORMED != 0 {
+                let operation = left.first().map_or("request".into(), ToString::to_string);
+                return Err(LinkError::Refused { operation });
+            }
+            let interrupted = reply.status == status::INTERRUPTED;
+            if reply.words.len() * 4 != expected || interrupted != (done < ends.len()) {
+                return Err(nonsense(&reply));
+            }
+            words.extend(&reply.words);
+            if interrupted {
+                self.counts.interrupted += 1;
+                standstills = if done == 0 { standstills + 1 } else { 0 };
+                match rest.split_first() {
+                    // A wait for a chip may be shorter than asked for.
+                    Some((Operation::Wait { chips, .. }, after)) if *chips != 0 => rest = after,
+                    _ if standstills > self.settings.attempts => return Err(nonsense(&reply)),
+                    _ => {}
+                }
+            }
+        }
+        Ok(words)
+    }
+
+    /// As many operations as go into one request: its content without the number, and where in the whole each ends.
+    fn request(&self, operations: &[Operation]) -> (Vec<u8>, Vec<usize>) {
+        let (mut content, mut ends) = (Vec::new(), Vec::new());
+        let (mut reply, mut clocks) = (HEADER, 0_u64);
+        for operation in operations {
+            reply += operation.reply_bytes();
+            if let Operation::Wait { clocks: more, .. } = operation {
+                clocks += u64::from(*more);
+            }
+            let fits = 1 + content.len() + operation.request_bytes() <= CONTENT_MAX
+                && reply <= CONTENT_MAX
+                && clocks <= self.settings.wait_clocks.into();
+            if !fits && !ends.is_empty() {
+                break;
+            }
+            operation.encode(&mut content);
+            ends.push(1 + content.len());
+        }
+        (content, ends)
+    }
+
+    /// Sends a request under the next number until a reply to it comes.
+    fn exchange(&mut self, content: &[u8], attempts: u32) -> Result<Reply, LinkError> {
+        self.sequence = self.sequence.wrapping_add(1);
+        let bytes = frame::encode(&[&[self.sequence], content].concat());
+        let received = self.counts.received;
+        let begun = Instant::now();
+        for attempt in 0..attempts {
+            self.counts.repeated += u64::from(attempt > 0);
+            self.counts.sent += bytes.len() as u64;
+            self.line.send(&bytes)?;
+            if let Some(reply) = self.listen()? {
+                self.counts.round_trips += 1;
+                if reply.status & status::OUT_OF_SEQUENCE != 0 {
+                    return Err(LinkError::Restarted);
+                }
+                return Ok(reply);
+            }
+        }
+        Err(LinkError::Silent {
+            attempts,
+            waited: begun.elapsed(),
+            garbage: self.counts.received - received,
+        })
+    }
+
+    /// The reply to the last request; none if it does not come in time, or not whole.
+    fn listen(&mut self) -> Result<Option<Reply>, LinkError> {
+        let deadline = Instant::now() + self.settings.timeout;
+        let mut buffer = [0; 512];
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Ok(None);
+            }
+            let count = self.line.receive(&mut buffer, left)?;
+            if count == 0 {
+                return Ok(None);
+            }
+            self.counts.received += count as u64;
+            let mut broken = false;
+            for &byte in &buffer[..count] {
+                match self.deframer.push(byte) {
+                    None => {}
+                    Some(Ended::Dropped) => {
+                        self.counts.dropped += 1;
+                        broken = true;
+                    }
+                    Some(Ended::Frame(content)) => match Reply::decode(&content) {
+                        Some(reply) if reply.sequence == self.sequence => return Ok(Some(reply)),
+                        Some(_) => self.counts.stale += 1,
+                        None => self.counts.dropped += 1,
+                    },
+                }
+            }
+            // What came was the reply, most likely: the board has it still.
+            if broken {
+                return Ok(None);
+            }
+        }
+    }
+}
+
+fn nonsense(reply: &Reply) -> LinkError {
+    LinkError::Nonsense(format!(
+        "status {}, position {}, {} words beginning {:X?}",
+        reply.status,
+        reply.position,
+        reply.words.len(),
+        &reply.words[..reply.words.len().min(2)]
+    ))
+}

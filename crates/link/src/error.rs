@@ -1,0 +1,60 @@
+//! What can go wrong on a link.
+
+use std::io;
+use std::time::Duration;
+
+use crate::VERSION;
+
+/// A link failed.
+#[derive(Debug, thiserror::Error)]
+pub enum LinkError {
+    /// The line itself failed: the board was unplugged, most often.
+    #[error("the line broke: {0}; is the board still plugged in?")]
+    Line(#[from] io::Error),
+    /// Nothing that is a reply came.
+    #[error(
+        "no board answers: {attempts} tries in {:.1} s{}",
+        .waited.as_secs_f32(), heard(*.garbage)
+    )]
+    Silent {
+        /// How often it was asked.
+        attempts: u32,
+        /// For how long.
+        waited: Duration,
+        /// Bytes that came all the same.
+        garbage: u64,
+    },
+    /// The board has another version of the protocol.
+    #[error("the board speaks version {found} of the link, and this program version {VERSION}")]
+    Version {
+        /// The board's.
+        found: u8,
+    },
+    /// The board has forgotten the conversation.
+    #[error("the board was restarted: what was loaded is lost")]
+    Restarted,
+    /// The board found no sense in a request.
+    #[error("the board refused the {operation} as malformed")]
+    Refused {
+        /// The operation, in words.
+        operation: String,
+    },
+    /// The reply has the right number and checksum, and makes no sense.
+    #[error("the board's reply makes no sense: {0}")]
+    Nonsense(String),
+    /// There is no such chip on the board.
+    #[error("the board has {available} chips, and chip {wanted} was asked for")]
+    NoChip {
+        /// Which, from 0.
+        wanted: u8,
+        /// How many there are.
+        available: u8,
+    },
+}
+
+fn heard(garbage: u64) -> String {
+    match garbage {
+        0 => String::new(),
+        bytes => format!(", and the {bytes} bytes that came are no reply: is the baud rate right?"),
+    }
+}

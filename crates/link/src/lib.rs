@@ -1,0 +1,33 @@
+//! The serial link between a host and the chips of a board. The contract is `docs/src/link.md`.
+//!
+//! [`frame`] puts a content between flags, with a checksum; [`Operation`]s and [`Reply`] are what contents say. [`Client`] is the
+//! host's side: it repeats what was lost or corrupted, and nothing is executed twice. [`LinkedChip`] makes a chip behind it a
+//! [`ChessChip`](memory_map::ChessChip). [`DeviceModel`] is the board's side as a software model: the specification of the blocks
+//! in `chip::link`.
+//!
+//! Nothing here knows what carries the bytes: that is a [`Line`].
+
+mod client;
+mod device;
+mod error;
+pub mod frame;
+mod linked_chip;
+mod operation;
+mod reply;
+pub mod uart;
+
+pub use client::{Client, Counts, Line, Settings};
+pub use device::DeviceModel;
+pub use error::LinkError;
+pub use linked_chip::LinkedChip;
+pub use operation::{Operation, kind};
+pub use reply::{HEADER, Reply, status};
+
+/// Version of this protocol, as a board tells it when greeted.
+pub const VERSION: u8 = 1;
+
+/// Bytes of a content at most: with its checksum it fills a buffer of 2,048 bytes.
+pub const CONTENT_MAX: usize = frame::BUFFER - frame::CHECK;
+
+/// Chips behind one link at most.
+pub const CHIPS_MAX: usize = 8;

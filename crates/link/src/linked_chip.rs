@@ -1,0 +1,144 @@
+//! A chip of a board as a chip.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use memory_map::{ChessChip, PortError};
+
+use crate::{Client, Line, LinkError, Operation};
+
+/// Bytes of operations that are collected before they are sent in any case.
+const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
+
+/// A chip behind a link.
+///
+/// Writes and waits are *posted*: they are sent with the next read, in one request where they fit. So loading a position, asking a
+/// question and reading the answer is one round trip. An error of a posted write shows at the read that sends it.
+pub struct LinkedChip<L: Line> {
+    client: Arc<Mutex<Client<L>>>,
+    index: u8,
+    posted: Vec<Operation>,
+    posted_bytes: usize,
+    wait_clocks: u32,
+}
+
+impl<L: Line> LinkedChip<L> {
+    /// Chip number `index` of a board.
+    pub fn new(client: Arc<Mutex<Client<L>>>, index: u8) -> Result<Self, LinkError> {
+        let (available, wait_clocks) = {
+            let client = client.lock().unwrap_or_else(PoisonError::into_inner);
+            (client.chips(), client.settings().wait_clocks)
+        };
+        if index >= available {
+            return Err(LinkError::NoChip {
+                wanted: index,
+                available,
+            });
+        }
+        Ok(LinkedChip {
+            client,
+            index,
+            posted: Vec::new(),
+            posted_bytes: 0,
+            // While the board waits for one chip, it does nothing for the others.
+            wait_clocks: (wait_clocks / u32::from(available)).max(1),
+        })
+    }
+
+    /// Which of the board's chips it is.
+    pub fn index(&self) -> u8 {
+        self.index
+    }
+
+    /// The link.
+    pub fn client(&self) -> &Arc<Mutex<Client<L>>> {
+        &self.client
+    }
+
+    fn post(&mut self, operation: Operation) -> Result<(), PortError> {
+        self.posted_bytes += operation.request_bytes();
+        self.posted.push(operation);
+        self.send_if_many()
+    }
+
+    fn send_if_many(&mut self) -> Result<(), PortError> {
+        if self.posted_bytes >= POSTED_MAX {
+            self.send()?;
+        }
+        Ok(())
+    }
+
+    /// Sends what is posted. Returns what its reads read.
+    fn send(&mut self) -> Result<Vec<u32>, PortError> {
+        self.posted_bytes = 0;
+        let posted = std::mem::take(&mut self.posted);
+        let mut client = self.client.lock().unwrap_or_else(PoisonError::into_inner);
+        client
+            .execute(&posted)
+            .map_err(|error| PortError::Broken(error.into()))
+    }
+}
+
+impl<L: Line> ChessChip for LinkedChip<L> {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        if let Some(Operation::Write {
+            address: first,
+            words,
+            ..
+        }) = self.posted.last_mut()
+            && words.len() < Operation::WORDS_MAX
+            && address == *first + words.len() as u32
+        {
+            words.push(data);
+            self.posted_bytes += 4;
+            return self.send_if_many();
+        }
+        self.post(Operation::Write {
+            chip: self.index,
+            address,
+            words: vec![data],
+        })
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        Ok(self.read_all(&[address])?.first().copied().unwrap_or(0))
+    }
+
+    fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
+        for burst in addresses.chunk_by(|&before, &after| before.checked_add(1) == Some(after)) {
+            for part in burst.chunks(Operation::WORDS_MAX) {
+                self.posted.push(Operation::Read {
+                    chip: self.index,
+                    address: part[0],
+                    count: part.len() as u16,
+                });
+            }
+        }
+        self.send()
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        let mut left = cycles;
+        while left > 0 {
+            let clocks = left.min(self.wait_clocks.into()) as u32;
+            self.post(Operation::Wait { chips: 0, clocks })?;
+            left -= u64::from(clocks);
+        }
+        Ok(())
+    }
+
+    fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
+        self.post(Operation::Wait {
+            chips: 1 << self.index,
+            clocks: most.min(self.wait_clocks.into()) as u32,
+        })
+    }
+}
+
+impl<L: Line> Drop for LinkedChip<L> {
+    fn drop(&mut self) {
+        // An ABORT may be among it. Who drops a chip does not want to know more.
+        if !self.posted.is_empty() {
+            let _ = self.send();
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Host and model of the board at the two ends of a line that corrupts, loses and doubles bytes.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use chess::Position;
+use host::Driver;
+use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, frame};
+use memory_map::{ChessChip, Configuration, ErrorCode, PortError, address, field};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::ReferenceChip;
+
+/// A chip that counts what it executes.
+struct Counting {
+    chip: ReferenceChip,
+    writes: Arc<Mutex<u64>>,
+}
+
+impl ChessChip for Counting {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        *self.writes.lock().unwrap() += 1;
+        self.chip.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        self.chip.read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        self.chip.idle(cycles)
+    }
+}
+
+/// A board at the end of a faulty line.
+struct FaultyLine {
+    board: DeviceModel<Counting>,
+    replies: VecDeque<u8>,
+    random: SmallRng,
+    /// Chance of a fault per byte.
+    rate: f64,
+    faults: Arc<Mutex<u64>>,
+    /// The board is switched off and on before the next request.
+    restart: Arc<AtomicBool>,
+}
+
+impl FaultyLine {
+    /// What arrives of some bytes.
+    fn carry(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut out = Vec::new();
+        for &byte in bytes {
+            if !self.random.random_bool(self.rate) {
+                out.push(byte);
+                continue;
+            }
+            *self.faults.lock().unwrap() += 1;
+            match self.random.random_range(0..4) {
+                0 => out.push(byte ^ 1 << self.random.random_range(0..8)),
+                1 => {}
+                2 => out.extend([byte, byte]),
+                _ => out.push(self.random.random()),
+            }
+        }
+        out
+    }
+}
+
+impl Line for FaultyLine {
+    fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.restart.swap(false, Ordering::Relaxed) {
+            let chip = Counting {
+                chip: ReferenceChip::new(&Configuration::deep_blue()),
+                writes: Arc::default(),
+            };
+            self.board = DeviceModel::new(vec![chip]);
+        }
+        for byte in self.carry(bytes) {
+            if let Some(reply) = self.board.push(byte).map_err(io::Error::other)? {
+                let reply = self.carry(&reply);
+                self.replies.extend(reply);
+            }
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self, buffer: &mut [u8], _within: Duration) -> io::Result<usize> {
+        let count = buffer.len().min(self.replies.len());
+        for (place, byte) in buffer.iter_mut().zip(self.replies.drain(..count)) {
+            *place = byte;
+        }
+        Ok(count)
+    }
+}
+
+struct Setup {
+    client: Arc<Mutex<Client<FaultyLine>>>,
+    writes: Arc<Mutex<u64>>,
+    faults: Arc<Mutex<u64>>,
+    restart: Arc<AtomicBool>,
+}
+
+fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
+    let (writes, faults) = (Arc::new(Mutex::new(0)), Arc::new(Mutex::new(0)));
+    let restart = Arc::new(AtomicBool::new(false));
+    let chip = |_| Counting {
+        chip: ReferenceChip::new(&Configuration::deep_blue()),
+        writes: writes.clone(),
+    };
+    let line = FaultyLine {
+        board: DeviceModel::new((0..chips).map(chip).collect()),
+        replies: VecDeque::new(),
+        random: SmallRng::seed_from_u64(seed),
+        rate,
+        faults: faults.clone(),
+        restart: restart.clone(),
+    };
+    let settings = Settings {
+        attempts: 100,
+        ..Settings::default()
+    };
+    let client = Client::greet(line, settings, seed as u8).unwrap();
+    Setup {
+        client: Arc::new(Mutex::new(client)),
+        writes,
+        faults,
+        restart,
+    }
+}
+
+#[test]
+fn nothing_is_lost_and_nothing_executed_twice() {
+    let wanted = if std::env::var_os("BLUECHIP_LONG").is_some() {
+        100_000
+    } else {
+        10_000
+    };
+    let Setup { client, faults, .. } = setup(1, 0.003, 4);
+    let mut linked = LinkedChip::new(client.clone(), 0).unwrap();
+    let mut direct = ReferenceChip::new(&Configuration::deep_blue());
+    let mut random = SmallRng::seed_from_u64(9);
+    let mut round = 0;
+    while *faults.lock().unwrap() < wanted {
+        // Values that show whether a write came, in which order, and how often: MAKE and NEXT do more when executed twice.
+        for chip in [&mut linked as &mut dyn ChessChip, &mut direct] {
+            let mut random = SmallRng::seed_from_u64(round);
+            chip.write(address::CLEAR, 0).unwrap();
+            for (place, &piece) in Position::start().squares.iter().enumerate() {
+                let code = piece.map_or(0, |piece| piece.code());
+                chip.write(address::SQUARE + place as u32, code).unwrap();
+            }
+            chip.write(address::CASTLING, 15).unwrap();
+            chip.write(address::GENERATE, 0).unwrap();
+            for _ in 0..random.random_range(1..20) {
+                chip.write(address::NEXT, 0).unwrap();
+                chip.idle_while_busy(1000).unwrap();
+            }
+            chip.write(address::MAKE, 0).unwrap();
+        }
+        let place = random.random_range(0..60);
+        let addresses = [
+            address::STATUS,
+            address::ERROR,
+            address::MOVE,
+            address::SQUARE + place,
+            address::SQUARE + place + 1,
+            address::SIDE,
+        ];
+        let found = linked.read_all(&addresses).unwrap();
+        assert_eq!(found, direct.read_all(&addresses).unwrap(), "round {round}");
+        round += 1;
+    }
+    let counts = client.lock().unwrap().counts();
+    assert!(counts.repeated > wanted / 20, "{counts:?}");
+    assert!(counts.dropped > wanted / 100, "{counts:?}");
+}
+
+#[test]
+fn perft_and_moves_are_those_of_a_chip_without_a_line() {
+    let Setup { client, writes, .. } = setup(1, 0.002, 1);
+    let linked = LinkedChip::new(client, 0).unwrap();
+    let direct_writes = Arc::new(Mutex::new(0));
+    let direct = Counting {
+        chip: ReferenceChip::new(&Configuration::deep_blue()),
+        writes: direct_writes.clone(),
+    };
+    let mut linked = Driver::new(linked).unwrap();
+    let mut direct = Driver::new(direct).unwrap();
+    for fen in [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    ] {
+        let position: Position = fen.parse().unwrap();
+        linked.load(&position).unwrap();
+        direct.load(&position).unwrap();
+        assert_eq!(
+            linked.perft(3).unwrap().nodes,
+            direct.perft(3).unwrap().nodes
+        );
+        let mut told = |_: &host::Divided| {};
+        let (a, b) = (linked.divide(2, &mut told), direct.divide(2, &mut told));
+        assert_eq!(a.unwrap(), b.unwrap());
+    }
+    assert_eq!(*writes.lock().unwrap(), *direct_writes.lock().unwrap());
+}
+
+#[test]
+fn long_bursts_and_several_chips_keep_their_words_apart() {
+    let Setup { client, .. } = setup(3, 0.0005, 2);
+    let mut chips: Vec<_> = (0..3)
+        .map(|index| LinkedChip::new(client.clone(), index).unwrap())
+        .collect();
+    let addresses: Vec<u32> = (address::PIECE_PLACEMENT..).take(1024).collect();
+    for (index, chip) in chips.iter_mut().enumerate() {
+        for &address in &addresses {
+            chip.write(address, (address * 7 + index as u32) & 0x3FF)
+                .unwrap();
+        }
+    }
+    for (index, chip) in chips.iter_mut().enumerate() {
+        let words = chip.read_all(&addresses).unwrap();
+        let expected = addresses
+            .iter()
+            .map(|address| (address * 7 + index as u32) & 0x3FF);
+        assert!(words.into_iter().eq(expected), "chip {index}");
+    }
+    let error = LinkedChip::new(client, 3).err().unwrap().to_string();
+    assert_eq!(error, "the board has 3 chips, and chip 3 was asked for");
+}
+
+#[test]
+fn garbage_is_dropped_counted_and_never_executed() {
+    let writes = Arc::new(Mutex::new(0));
+    let mut board = DeviceModel::new(vec![Counting {
+        chip: ReferenceChip::new(&Configuration::deep_blue()),
+        writes: writes.clone(),
+    }]);
+    assert!(board.push(frame::FLAG).unwrap().is_none());
+    let mut random = SmallRng::seed_from_u64(5);
+    for _ in 0..200_000 {
+        let byte = match random.random_range(0..20) {
+            0 => frame::FLAG,
+            _ => random.random(),
+        };
+        assert!(board.push(byte).unwrap().is_none());
+    }
+    assert_eq!(*writes.lock().unwrap(), 0);
+    // After all of that a greeting is understood, and the board has counted.
+    let mut reply = None;
+    for byte in frame::encode(&[7]) {
+        reply = reply.or(board.push(byte).unwrap());
+    }
+    let reply = reply.unwrap();
+    assert_eq!(reply[1..3], [7, link::status::GREETING]);
+}
+
+/// A line on which a fixed answer comes to everything.
+struct Echo {
+    answer: Option<Vec<u8>>,
+    ready: VecDeque<u8>,
+}
+
+impl Line for Echo {
+    fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.ready.extend(self.answer.as_deref().unwrap_or(bytes));
+        Ok(())
+    }
+
+    fn receive(&mut self, buffer: &mut [u8], _within: Duration) -> io::Result<usize> {
+        let count = buffer.len().min(self.ready.len());
+        for (place, byte) in buffer.iter_mut().zip(self.ready.drain(..count)) {
+            *place = byte;
+        }
+        Ok(count)
+    }
+}
+
+fn greeted(answer: Option<Vec<u8>>) -> LinkError {
+    let ready = VecDeque::new();
+    Client::greet(Echo { answer, ready }, Settings::default(), 0)
+        .err()
+        .unwrap()
+}
+
+#[test]
+fn what_is_no_board_is_told_in_a_line() {
+    let silent = greeted(Some(vec![])).to_string();
+    assert!(
+        silent.starts_with("no board answers: 8 tries in "),
+        "{silent}"
+    );
+    // Transmit and receive joined, and a board of something else.
+    let garbage = "that came are no reply: is the baud rate right?";
+    let echo = greeted(None).to_string();
+    assert!(echo.ends_with(garbage), "{echo}");
+    let other = greeted(Some(b"OpenSBI v1.3\r\n~~".to_vec())).to_string();
+    assert!(other.ends_with(garbage), "{other}");
+    let mut reply = link::Reply {
+        sequence: 1,
+        status: link::status::GREETING,
+        position: 1,
+        busy: 0,
+        dropped: 0,
+        words: vec![0x0102],
+    };
+    let version = greeted(Some(frame::encode(&reply.encode()))).to_string();
+    assert_eq!(
+        version,
+        "the board speaks version 2 of the link, and this program version 1"
+    );
+    reply.words = vec![0x0001];
+    let nonsense = greeted(Some(frame::encode(&reply.encode()))).to_string();
+    assert_eq!(
+        nonsense,
+        "the board's reply makes no sense: status 4, position 1, 1 words beginning [1]"
+    );
+}
+
+#[test]
+fn a_restarted_board_is_noticed_and_refused_accesses_are_the_chip_s_affair() {
+    let Setup {
+        client, restart, ..
+    } = setup(1, 0.0, 3);
+    let mut chip = LinkedChip::new(client.clone(), 0).unwrap();
+    chip.write(address::STATUS, 1).unwrap();
+    let error = chip.read(address::ERROR).unwrap();
+    assert_eq!(field::error::CODE.get(error), ErrorCode::ReadOnly.code());
+    assert!(!client.lock().unwrap().has_failed());
+
+    restart.store(true, Ordering::Relaxed);
+    let error = chip.read(address::ID).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "the link to the chip failed: the board was restarted: what was loaded is lost"
+    );
+    assert!(client.lock().unwrap().has_failed());
+}
