@@ -4,6 +4,7 @@
 //! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and Icarus, and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`file_list`]: the lists of files that tools are given.
+//! * [`formal`]: assertions about Verilog, proved by sby.
 //! * [`lint`]: what Verilator and Yosys object to in Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
@@ -13,6 +14,7 @@
 
 pub mod emitted;
 pub mod file_list;
+pub mod formal;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;

@@ -8,6 +8,7 @@ mod ci;
 mod cosim_command;
 mod docs;
 mod emit;
+mod formal;
 mod outcome;
 mod pages;
 mod steps;
@@ -45,6 +46,8 @@ enum Command {
     Synth(synth::Options),
     /// Run a top in Verilator beside our engines with random inputs, comparing every output in every cycle.
     Cosim(cosim_command::Options),
+    /// Prove properties of the emitted Verilog, and refute them where it has a seeded bug.
+    Formal(formal::Options),
     /// Measure the engines against each other and rewrite the figures in docs/benchmarks.md.
     Bench(bench::Options),
     /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
@@ -62,6 +65,7 @@ fn main() -> ExitCode {
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
         Command::Cosim(options) => cosim_command::run(&options),
+        Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Docs => docs::run(json),
         Command::Ci => ci::run(json),

