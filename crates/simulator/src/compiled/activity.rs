@@ -1,6 +1,7 @@
 //! Which parts of a program have work to do, clock by clock: what gating is planned from.
 
-use super::program::{Expression, Program, Word};
+use super::program::{Effect, Expression, Program, Word};
+use super::schedule::Step;
 
 /// Clocks sampled before a plan is made.
 pub(crate) const SAMPLES: usize = 1024;
@@ -73,6 +74,19 @@ impl Sampler {
         self.changed[word.0 as usize]
     }
 
+    /// The clocks in which one of some steps has something to do.
+    pub(crate) fn active_in_any(&self, program: &Program, steps: &[Step]) -> Clocks {
+        let active = |step: &Step| match *step {
+            Step::Compute(word) | Step::Recompute(word) => self.active(program, word),
+            Step::Effect(Effect::Store(_, value)) => self.changed(value),
+            Step::Effect(Effect::StoreAt { index, value, .. }) => {
+                union(&self.changed(index), &self.changed(value))
+            }
+        };
+        let active = steps.iter().map(active);
+        active.fold([0; SAMPLES / 64], |all, clocks| union(&all, &clocks))
+    }
+
     fn look(&mut self, program: &Program, state: &[u64], mut note: impl FnMut(usize, bool)) {
         for (index, expression) in program.words.iter().enumerate() {
             let value = expression.value(&self.values, state);
@@ -90,4 +104,10 @@ pub(crate) fn union(a: &Clocks, b: &Clocks) -> Clocks {
 /// How many clocks.
 pub(crate) fn count(clocks: &Clocks) -> u32 {
     clocks.iter().map(|word| word.count_ones()).sum()
+}
+
+/// How many clocks are in the first and not in the second.
+pub(crate) fn count_without(clocks: &Clocks, without: &Clocks) -> u32 {
+    let both = clocks.iter().zip(without);
+    both.map(|(a, b)| (a & !b).count_ones()).sum()
 }

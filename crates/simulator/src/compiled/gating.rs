@@ -6,21 +6,45 @@
 
 use std::collections::HashMap;
 
+use super::activity::Sampler;
 use super::layout::Layout;
 use super::program::{Array, Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step, is_cheap};
+use super::waking::Planner;
 
 /// A set of parts, a bit for each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PartSet(Box<[u64]>);
 
 impl PartSet {
-    fn none(parts: usize) -> Self {
+    /// No part of so many.
+    pub(crate) fn none(parts: usize) -> Self {
         PartSet(vec![0; parts.div_ceil(64)].into())
     }
 
     fn insert(&mut self, part: usize) {
         self.0[part / 64] |= 1 << (part % 64);
+    }
+
+    /// Adds the parts of another set.
+    pub(crate) fn extend(&mut self, other: &PartSet) {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word |= other;
+        }
+    }
+
+    /// The parts in either.
+    pub(crate) fn union(&self, other: &PartSet) -> PartSet {
+        let words = self.0.iter().zip(&other.0);
+        PartSet(words.map(|(a, b)| a | b).collect())
+    }
+
+    /// The parts.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.words().flat_map(|(place, word)| {
+            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
+            bits.map(move |bit| 64 * place as usize + bit)
+        })
     }
 
     /// The words that are not 0, with their places.
@@ -32,19 +56,27 @@ impl PartSet {
     }
 }
 
+/// What parts may have to do with something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Role {
+    /// They read a word of another part, and are woken when it has changed.
+    ReadWord(Word),
+    /// They load a slot.
+    LoadSlot(Slot),
+    /// The part computes what a register takes next, by the slot of its present value.
+    ComputeNext(Slot),
+    /// They load from an array.
+    LoadArray(Array),
+    /// The part writes an array.
+    WriteArray(Array),
+}
+
 /// Who reads what, and where it is noted who must run.
 pub(crate) struct Gating {
     parts: usize,
-    /// Parts that read a word of another part.
-    words: HashMap<Word, PartSet>,
-    /// Parts that load a slot.
-    slots: HashMap<Slot, PartSet>,
-    /// The part that computes what a register takes next, by the slot of its present value.
-    next_values: HashMap<Slot, PartSet>,
-    /// Parts that load from an array.
-    arrays: HashMap<Array, PartSet>,
-    /// The part that writes an array.
-    writers: HashMap<Array, PartSet>,
+    roles: HashMap<Role, PartSet>,
+    /// Per part whom it wakes whenever it runs.
+    always: Vec<PartSet>,
     /// First slot, in the scratch space, of the set of parts to run in this clock.
     pub(crate) now: Slot,
     /// That of the parts to run in the next.
@@ -64,78 +96,83 @@ impl Gating {
         schedule.scratch += 2 * words;
         let mut gating = Gating {
             parts,
-            words: HashMap::new(),
-            slots: HashMap::new(),
-            next_values: HashMap::new(),
-            arrays: HashMap::new(),
-            writers: HashMap::new(),
+            roles: HashMap::new(),
+            always: vec![PartSet::none(parts); parts],
             now,
             next: now + words,
             registers: layout.registers,
             waste: layout.waste,
         };
         let mut computed_in = vec![usize::MAX; program.words.len()];
-        let none = || PartSet::none(parts);
         for (part, steps) in schedule.parts.iter().enumerate() {
             for step in steps {
                 match *step {
-                    Step::Compute(word) => {
+                    Step::Compute(word) | Step::Recompute(word) => {
                         computed_in[word.0 as usize] = part;
                         if let Expression::LoadAt(array, _) = program.words[word.0 as usize] {
-                            let readers = gating.arrays.entry(array).or_insert_with(none);
-                            readers.insert(part);
+                            gating.note(Role::LoadArray(array), part);
                         }
                     }
                     Step::Effect(Effect::StoreAt { array, .. }) => {
-                        let writers = gating.writers.entry(array).or_insert_with(none);
-                        writers.insert(part);
+                        gating.note(Role::WriteArray(array), part);
                     }
                     Step::Effect(Effect::Store(slot, _)) => {
-                        let slot = gating.present(slot);
-                        let writer = gating.next_values.entry(slot).or_insert_with(none);
-                        writer.insert(part);
+                        gating.note(Role::ComputeNext(gating.present(slot)), part);
                     }
                 }
                 step.for_each_operand(program, |operand| match program.words[operand.0 as usize] {
-                    Expression::Load(slot) => {
-                        let readers = gating.slots.entry(slot).or_insert_with(none);
-                        readers.insert(part);
-                    }
+                    Expression::Load(slot) => gating.note(Role::LoadSlot(slot), part),
                     ref expression if is_cheap(expression) => {}
                     _ if computed_in[operand.0 as usize] == part => {}
-                    _ => {
-                        let readers = gating.words.entry(operand).or_insert_with(none);
-                        readers.insert(part);
-                    }
+                    _ => gating.note(Role::ReadWord(operand), part),
                 });
             }
         }
         gating
     }
 
-    /// The other parts that read a word.
-    pub(crate) fn readers_of_word(&self, word: Word) -> Option<&PartSet> {
-        self.words.get(&word)
+    fn note(&mut self, role: Role, part: usize) {
+        let none = || PartSet::none(self.parts);
+        self.roles.entry(role).or_insert_with(none).insert(part);
     }
 
-    /// The parts that load a slot.
-    pub(crate) fn readers_of_slot(&self, slot: Slot) -> Option<&PartSet> {
-        self.slots.get(&slot)
+    /// Compares less, going by sampled clocks: words that change together are compared together, and what nearly always
+    /// changes is not compared at all.
+    pub(crate) fn compare_less(
+        &mut self,
+        program: &Program,
+        schedule: &Schedule,
+        sampler: &Sampler,
+    ) {
+        let planner = Planner::new(program, schedule, sampler);
+        for (part, steps) in schedule.parts.iter().enumerate() {
+            let mut words = Vec::new();
+            for step in steps {
+                if let Step::Compute(word) = *step
+                    && let Some(readers) = self.roles.remove(&Role::ReadWord(word))
+                {
+                    words.push((word, readers));
+                }
+            }
+            let groups = planner.groups(part, &words);
+            self.always[part] = groups.always;
+            for group in groups.compared {
+                for word in group.words {
+                    let role = Role::ReadWord(word);
+                    self.roles.insert(role, group.readers.clone());
+                }
+            }
+        }
     }
 
-    /// The part that computes what a register takes next.
-    pub(crate) fn writer_of_slot(&self, slot: Slot) -> Option<&PartSet> {
-        self.next_values.get(&slot)
+    /// The parts with a role; none if there are none.
+    pub(crate) fn parts(&self, role: Role) -> Option<&PartSet> {
+        self.roles.get(&role)
     }
 
-    /// The parts that load from an array.
-    pub(crate) fn readers_of_array(&self, array: Array) -> Option<&PartSet> {
-        self.arrays.get(&array)
-    }
-
-    /// The part that writes an array.
-    pub(crate) fn writers_of_array(&self, array: Array) -> Option<&PartSet> {
-        self.writers.get(&array)
+    /// Whom a part wakes whenever it runs.
+    pub(crate) fn always(&self, part: usize) -> &PartSet {
+        &self.always[part]
     }
 
     /// Slot of the present value of a register or read port, by that for the value after the edge.
@@ -143,10 +180,10 @@ impl Gating {
         next - self.registers
     }
 
-    /// Has some parts run at the next clock.
-    pub(crate) fn wake(&self, scratch: &mut [u64], parts: Option<&PartSet>) {
-        for (place, parts) in parts.into_iter().flat_map(PartSet::words) {
-            scratch[(self.now + place) as usize] |= parts;
+    /// Has the parts with a role run at the next clock.
+    pub(crate) fn wake(&self, scratch: &mut [u64], role: Role) {
+        if let Some(parts) = self.parts(role) {
+            self.wake_parts(scratch, parts);
         }
     }
 
@@ -154,7 +191,13 @@ impl Gating {
     pub(crate) fn wake_all(&self, scratch: &mut [u64]) {
         let mut all = PartSet::none(self.parts);
         (0..self.parts).for_each(|part| all.insert(part));
-        self.wake(scratch, Some(&all));
+        self.wake_parts(scratch, &all);
+    }
+
+    fn wake_parts(&self, scratch: &mut [u64], parts: &PartSet) {
+        for (place, parts) in parts.words() {
+            scratch[(self.now + place) as usize] |= parts;
+        }
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn compile(
     let mut builder_context = FunctionBuilderContext::new();
     let mut translator = Translator::new(program, schedule, gating);
     let mut ids = Vec::new();
-    for steps in &schedule.parts {
+    for part in 0..schedule.parts.len() {
         let id = module.declare_anonymous_function(&signature)?;
         context.func.signature = signature.clone();
         let mut builder = FunctionBuilder::new(&mut context.func, &mut builder_context);
@@ -71,7 +71,7 @@ pub(crate) fn compile(
             builder.block_params(block)[1],
         ];
         let mut body = Body { builder, spaces };
-        translator.part(steps, &mut body);
+        translator.part(part, &mut body);
         body.builder.ins().return_(&[]);
         body.builder.finalize(module.target_config());
         module.define_function(id, &mut context)?;

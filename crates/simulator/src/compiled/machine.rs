@@ -14,6 +14,7 @@ use super::layout::Layout;
 use super::native::Native;
 use super::packing;
 use super::program::Program;
+use super::recompute;
 use super::schedule::{Schedule, Step, order};
 use super::seats::Seats;
 use super::segments;
@@ -157,9 +158,13 @@ impl StepCode {
             let order = order(&step.program);
             let (parts, cost) = segments::cut(&step.program, &order, &sampler);
             let gates = cost < WORTHWHILE * order.len() as f64;
-            let code = |compiler| match gates {
-                true => step.gate(&order, &parts, &compiler),
-                false => step.whole(&compiler),
+            let parts = gates.then(|| {
+                let parts = steps(&order, &parts);
+                recompute::spread(&step.program, parts, &sampler)
+            });
+            let code = |compiler| match &parts {
+                Some(parts) => step.gate(parts.clone(), Some(&sampler), &compiler),
+                None => step.whole(&compiler),
             };
             // What cannot be compiled goes on as it is.
             step.learn(gates.then(|| code(Compiler::Soon).ok()).flatten());
@@ -167,7 +172,7 @@ impl StepCode {
             if let Some(better) =
                 native.and_then(|native| code(Compiler::Well(native.cached())).ok())
             {
-                step.replace(Some(better));
+                step.replace(better);
             }
         };
         let thread = std::thread::Builder::new().name("gating".to_owned());
@@ -185,22 +190,27 @@ impl StepCode {
         let code = match words {
             Some(words) => {
                 let order = order(&self.program);
-                self.gate(&order, &segments::even(&order, words), compiler)
+                let parts = steps(&order, &segments::even(&order, words));
+                self.gate(parts, None, compiler)
             }
             None => self.whole(compiler),
         };
-        self.replace(Some(code?));
+        self.replace(code?);
         Ok(())
     }
 
+    /// Code that runs parts when they must, with fewer comparisons if activity has been sampled.
     fn gate(
         &self,
-        order: &[Step],
-        parts: &[Range<usize>],
+        parts: Vec<Vec<Step>>,
+        sampler: Option<&Sampler>,
         compiler: &Compiler,
     ) -> Result<BetterCode, Error> {
-        let mut schedule = Schedule::new(&self.program, order, parts);
-        let gating = Gating::new(&self.program, &mut schedule, &self.layout);
+        let mut schedule = Schedule::new(&self.program, parts);
+        let mut gating = Gating::new(&self.program, &mut schedule, &self.layout);
+        if let Some(sampler) = sampler {
+            gating.compare_less(&self.program, &schedule, sampler);
+        }
         let state = self.layout.len;
         let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
         let gating = Some(gating);
@@ -216,16 +226,27 @@ impl StepCode {
 
     /// Replaces the code after a look at activity.
     fn learn(&self, code: Option<BetterCode>) {
-        self.replace(code);
-        let mut better = lock(&self.better);
-        better.looks += 1;
-        better.busy = false;
+        self.change(|better| {
+            better.code = code.map(Arc::new);
+            better.looks += 1;
+            better.busy = false;
+        });
     }
 
-    fn replace(&self, code: Option<BetterCode>) {
-        lock(&self.better).code = code.map(Arc::new);
+    fn replace(&self, code: BetterCode) {
+        self.change(|better| better.code = Some(Arc::new(code)));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Better)) {
+        change(&mut lock(&self.better));
         self.generation.fetch_add(1, Ordering::Release);
     }
+}
+
+/// The steps of each part, given by its range of an order.
+fn steps(order: &[Step], parts: &[Range<usize>]) -> Vec<Vec<Step>> {
+    let parts = parts.iter().cloned();
+    parts.map(|part| order[part].to_vec()).collect()
 }
 
 /// A lock that nobody has failed under leaves nothing half done: every change above is made at once.

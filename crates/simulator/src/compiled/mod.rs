@@ -18,11 +18,13 @@ mod machine;
 mod native;
 mod packing;
 mod program;
+mod recompute;
 mod schedule;
 mod seats;
 mod segments;
 mod stepper;
 mod translate;
+mod waking;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -143,9 +143,9 @@ fn prune(folder: &Path) -> std::io::Result<()> {
 fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> String {
     let mut translator = Translator::new(program, schedule, gating);
     let mut text = "#include <stdint.h>\ntypedef uint64_t u;\n".to_owned();
-    for (part, steps) in schedule.parts.iter().enumerate() {
+    for part in 0..schedule.parts.len() {
         let mut body = Body::default();
-        translator.part(steps, &mut body);
+        translator.part(part, &mut body);
         // The two spaces do not overlap.
         let _ = write!(
             text,

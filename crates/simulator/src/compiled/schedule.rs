@@ -1,7 +1,5 @@
 //! The order in which a program is computed, cut into parts that become functions.
 
-use std::ops::Range;
-
 use super::program::{Effect, Expression, Program, Slot, Word};
 
 /// Words per part where nothing else decides. Longer functions compile more slowly and run no faster: their values do
@@ -12,6 +10,8 @@ const CHUNK: usize = 700;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
     Compute(Word),
+    /// Computes a word of another part once more, for this part alone.
+    Recompute(Word),
     Effect(Effect),
 }
 
@@ -19,7 +19,9 @@ impl Step {
     /// The words it reads.
     pub(crate) fn for_each_operand(&self, program: &Program, mut visit: impl FnMut(Word)) {
         match *self {
-            Step::Compute(word) => program.words[word.0 as usize].arguments().for_each(visit),
+            Step::Compute(word) | Step::Recompute(word) => {
+                program.words[word.0 as usize].arguments().for_each(visit);
+            }
             Step::Effect(Effect::Store(_, value)) => visit(value),
             Step::Effect(Effect::StoreAt { index, value, .. }) => {
                 visit(index);
@@ -43,20 +45,14 @@ impl Schedule {
     /// Parts of equal length.
     pub(crate) fn in_chunks(program: &Program) -> Self {
         let order = order(program);
-        let starts = (0..order.len()).step_by(CHUNK);
-        let parts: Vec<_> = starts
-            .map(|start| start..order.len().min(start + CHUNK))
-            .collect();
-        Schedule::new(program, &order, &parts)
+        let parts = order.chunks(CHUNK).map(<[Step]>::to_vec);
+        Schedule::new(program, parts.collect())
     }
 
-    /// Parts of an order, each a range of it.
-    pub(crate) fn new(program: &Program, order: &[Step], parts: &[Range<usize>]) -> Self {
+    /// Parts, one after the other.
+    pub(crate) fn new(program: &Program, parts: Vec<Vec<Step>>) -> Self {
         let mut schedule = Schedule {
-            parts: parts
-                .iter()
-                .map(|part| order[part.clone()].to_vec())
-                .collect(),
+            parts,
             spills: vec![None; program.words.len()],
             scratch: 0,
         };
@@ -68,7 +64,7 @@ impl Schedule {
         let mut computed_in = vec![usize::MAX; program.words.len()];
         for (part, steps) in self.parts.iter().enumerate() {
             for step in steps {
-                if let Step::Compute(word) = step {
+                if let Step::Compute(word) | Step::Recompute(word) = step {
                     computed_in[word.0 as usize] = part;
                 }
                 step.for_each_operand(program, |operand| {

@@ -4,15 +4,16 @@ use std::ops::Range;
 
 use super::activity::{Clocks, SAMPLES, Sampler, count, union};
 use super::gating::belong_together;
-use super::program::{Effect, Program};
-use super::schedule::{Step, is_cheap};
+use super::program::Program;
+use super::recompute::small;
+use super::schedule::Step;
 
 /// What it costs, in words computed, to call a part, which nothing of the part before runs beside,
-const CALL: f64 = 40.0;
+pub(crate) const CALL: f64 = 60.0;
 /// to see that one sleeps,
 const SLEEP: f64 = 0.5;
 /// and to compare a value that another part reads.
-const COMPARE: f64 = 4.0;
+const COMPARE: f64 = 1.0;
 
 /// Steps that are not cut: it takes a time that goes with the square of the number of places to cut at.
 const GRAIN: usize = 4;
@@ -26,20 +27,10 @@ pub(crate) fn cut(
     order: &[Step],
     sampler: &Sampler,
 ) -> (Vec<Range<usize>>, f64) {
-    let active = |step: &Step| match *step {
-        Step::Compute(word) => sampler.active(program, word),
-        Step::Effect(Effect::Store(_, value)) => sampler.changed(value),
-        Step::Effect(Effect::StoreAt { index, value, .. }) => {
-            union(&sampler.changed(index), &sampler.changed(value))
-        }
-    };
     let grains = even(order, GRAIN);
     let activities: Vec<Clocks> = grains
         .iter()
-        .map(|grain| {
-            let active = order[grain.clone()].iter().map(active);
-            active.fold([0; SAMPLES / 64], |all, clocks| union(&all, &clocks))
-        })
+        .map(|grain| sampler.active_in_any(program, &order[grain.clone()]))
         .collect();
     let retired = retired(program, order);
 
@@ -90,16 +81,18 @@ pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     parts
 }
 
-/// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what it makes.
+/// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what it makes. Small words
+/// are taken to be read by nobody: their readers compute them anew.
 fn retired(program: &Program, order: &[Step]) -> Vec<Vec<usize>> {
     let mut made_at = vec![0; program.words.len()];
     let mut last_use: Vec<usize> = (0..order.len()).collect();
+    let sizes = small(program);
     for (place, step) in order.iter().enumerate() {
         if let Step::Compute(word) = *step {
             made_at[word.0 as usize] = place;
         }
         step.for_each_operand(program, |operand| {
-            if !is_cheap(&program.words[operand.0 as usize]) {
+            if sizes[operand.0 as usize].is_none() {
                 last_use[made_at[operand.0 as usize]] = place;
             }
         });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::activity::{SAMPLES, Sampler};
 use super::code::Compiler;
-use super::gating::{Gating, PartSet};
+use super::gating::{Gating, Role};
 use super::machine::{BetterCode, StepCode};
 use super::program::{Array, Slot};
 use crate::Error;
@@ -74,14 +74,14 @@ impl Stepper {
     /// To be told when a slot has been changed from outside. A register that is changed so takes another value at the
     /// next edge too, for the place of that is everyone's: it is computed anew.
     pub(crate) fn slot_changed(&mut self, slot: Slot) {
-        self.wake(|gating| gating.readers_of_slot(slot));
-        self.wake(|gating| gating.writer_of_slot(slot));
+        self.wake(Role::LoadSlot(slot));
+        self.wake(Role::ComputeNext(slot));
     }
 
     /// To be told when an array has been changed from outside. What the design itself writes there is written anew.
     pub(crate) fn array_changed(&mut self, array: Array) {
-        self.wake(|gating| gating.readers_of_array(array));
-        self.wake(|gating| gating.writers_of_array(array));
+        self.wake(Role::LoadArray(array));
+        self.wake(Role::WriteArray(array));
     }
 
     /// To be told when anything may have been changed.
@@ -102,9 +102,9 @@ impl Stepper {
         Ok(())
     }
 
-    fn wake(&mut self, readers: impl FnOnce(&Gating) -> Option<&PartSet>) {
+    fn wake(&mut self, role: Role) {
         if let Some((gating, scratch)) = self.gating() {
-            gating.wake(scratch, readers(gating));
+            gating.wake(scratch, role);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Parts of a program as functions, in whatever language: what both code generators share.
 
-use super::gating::{Gating, PartSet};
+use super::gating::{Gating, PartSet, Role};
 use super::program::{Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step};
 
@@ -78,11 +78,11 @@ impl<'a, V: Copy> Translator<'a, V> {
     }
 
     /// Writes one part's function. With a gating, it compares what it leaves with what was there, and wakes who reads it.
-    pub(crate) fn part(&mut self, steps: &[Step], out: &mut impl Assembler<Value = V>) {
-        for step in steps {
+    pub(crate) fn part(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
+        for step in &self.schedule.parts[part] {
             self.step(step, out);
         }
-        self.wake(out);
+        self.wake(part, out);
         for word in self.made.drain(..) {
             self.values[word.0 as usize] = None;
         }
@@ -95,7 +95,7 @@ impl<'a, V: Copy> Translator<'a, V> {
                 self.set(word, value);
                 if let Some(slot) = self.schedule.spills[word.0 as usize] {
                     if let Some(gating) = self.gating
-                        && let Some(readers) = gating.readers_of_word(word)
+                        && let Some(readers) = gating.parts(Role::ReadWord(word))
                     {
                         let old = out.load(Space::Scratch, slot);
                         self.compare(When::Now, readers, old, value, out);
@@ -103,10 +103,14 @@ impl<'a, V: Copy> Translator<'a, V> {
                     out.store(Space::Scratch, slot, value);
                 }
             }
+            Step::Recompute(word) => {
+                let value = self.compute(word, out);
+                self.set(word, value);
+            }
             Step::Effect(Effect::Store(slot, value)) => {
                 let value = self.value(value, out);
                 if let Some(gating) = self.gating
-                    && let Some(readers) = gating.readers_of_slot(gating.present(slot))
+                    && let Some(readers) = gating.parts(Role::LoadSlot(gating.present(slot)))
                 {
                     let old = out.load(Space::State, gating.present(slot));
                     self.compare(When::Next, readers, old, value, out);
@@ -120,7 +124,7 @@ impl<'a, V: Copy> Translator<'a, V> {
             }) => {
                 let (index, new) = (self.value(index, out), self.value(value, out));
                 if let Some(gating) = self.gating
-                    && let Some(readers) = gating.readers_of_array(array)
+                    && let Some(readers) = gating.parts(Role::LoadArray(array))
                 {
                     let old = out.load_at(index);
                     let waste = out.constant(gating.waste.into());
@@ -165,10 +169,14 @@ impl<'a, V: Copy> Translator<'a, V> {
     }
 
     /// Wakes the parts that read what has changed.
-    fn wake(&mut self, out: &mut impl Assembler<Value = V>) {
+    fn wake(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
         let Some(gating) = self.gating else { return };
         // Per flag word the parts to wake.
-        let mut flags: Vec<(Slot, V)> = Vec::new();
+        let mut flags: Vec<(Slot, V)> = gating
+            .always(part)
+            .words()
+            .map(|(place, parts)| (gating.now + place, out.constant(parts)))
+            .collect();
         for (when, readers, change) in self.changes.drain(..) {
             let first = match when {
                 When::Now => gating.now,
