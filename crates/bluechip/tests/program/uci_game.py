@@ -1,8 +1,10 @@
-"""Plays a game between two engines through python-chess, and tells how it went.
+"""Plays games between two engines through python-chess, and tells how they went: uci_game.py ENGINE GAMES SECONDS GRACE.
 
-Each side has two seconds and a hundredth more after each move: a scramble. Both ponder. Beside it, an analysis is stopped.
+Each side has so many seconds for a game and a hundredth more after each move: a scramble. Both ponder. A game is lost on time when a clock is
+overdrawn by more than the grace. Beside them, an analysis is stopped.
 """
 
+import collections
 import json
 import sys
 import time
@@ -10,13 +12,12 @@ import time
 import chess
 import chess.engine
 
-BASE, INCREMENT = 2.0, 0.01
-# Python and the pipes take their share of a busy machine; who does not look at the clock needs longer.
-GRACE = 5.0
+INCREMENT = 0.01
+PROGRAM, GAMES, BASE, GRACE = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])
 
 
 def start():
-    engine = chess.engine.SimpleEngine.popen_uci([sys.argv[1], "uci"])
+    engine = chess.engine.SimpleEngine.popen_uci([PROGRAM, "uci"])
     engine.configure({"Chips": 1, "Hash": 4, "Move Overhead": 20})
     return engine
 
@@ -30,11 +31,10 @@ def stopped(engine):
     return int(best.move in chess.Board().legal_moves and "pv" in analysis.info)
 
 
-def play(engines):
+def play(engines, said):
     board = chess.Board()
     clocks = [BASE, BASE]
     game = object()
-    said = {"illegal": 0, "time_losses": 0, "ponder_hits": 0}
     expected = [None, None]
     while not board.is_game_over(claim_draw=True) and board.ply() < 400:
         side = 0 if board.turn else 1
@@ -46,6 +46,7 @@ def play(engines):
         began = time.monotonic()
         result = engines[side].play(board, limit, game=game, ponder=True)
         clocks[side] -= time.monotonic() - began
+        said["worst_overdraft"] = max(said["worst_overdraft"], -clocks[side])
         if clocks[side] < -GRACE:
             said["time_losses"] += 1
         clocks[side] = max(clocks[side], 0.0) + INCREMENT
@@ -54,14 +55,17 @@ def play(engines):
             break
         expected[side] = result.ponder
         board.push(result.move)
-    said["plies"] = board.ply()
-    said["result"] = board.result(claim_draw=True)
-    return said
+    said["plies"] += board.ply()
+    said["results"][board.result(claim_draw=True)] += 1
 
 
 def main():
     engines = [start(), start()]
-    said = play(engines)
+    said = {"illegal": 0, "time_losses": 0, "ponder_hits": 0, "worst_overdraft": -BASE, "plies": 0}
+    said["results"] = collections.Counter()
+    for _ in range(GAMES):
+        play(engines, said)
+        engines.reverse()
     said["stopped"] = stopped(engines[0])
     for engine in engines:
         engine.quit()

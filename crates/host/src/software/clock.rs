@@ -36,6 +36,8 @@ pub struct Targets {
 const MOVES_LEFT: u32 = 30;
 /// No control is thought to be further away.
 const MOVES_MAX: u32 = 50;
+/// Overheads that a clock keeps: in a scramble one that takes longer than others does not lose the game.
+const OVERHEADS_KEPT: u32 = 3;
 /// Least time for a move.
 const LEAST: Duration = Duration::from_millis(1);
 
@@ -57,7 +59,7 @@ impl Time {
                 increment,
                 moves_to_go,
             } => {
-                let left = left.saturating_sub(overhead).max(LEAST);
+                let left = left.saturating_sub(OVERHEADS_KEPT * overhead).max(LEAST);
                 let moves = moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_MAX);
                 // The last move before a control may take nearly all that is left, every other one a third of it.
                 let most = match moves {
@@ -163,6 +165,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_scramble_leaves_some_time_on_the_clock() {
+        // Ten milliseconds a move, of which each takes five outside the search, and now and then three times as many.
+        let (mut left, increment) = (0.3, 0.01);
+        for ply in 0..500 {
+            let Targets { panic, .. } = clock(left, increment, None);
+            let overhead = if ply % 20 == 0 { 0.015 } else { 0.005 };
+            left -= panic.as_secs_f64() + overhead;
+            assert!(left > 0.0, "move {ply}");
+            left += increment;
+        }
+        assert!(left > 0.02, "{left}");
     }
 
     #[test]
