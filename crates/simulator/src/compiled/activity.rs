@@ -30,6 +30,28 @@ impl Sampler {
         }
     }
 
+    /// As if words had changed at random, some more often than others: a plan must be right whatever was seen.
+    pub(crate) fn of_noise(program: &Program) -> Self {
+        let mut sampler = Sampler::new(program);
+        // A linear congruential generator (Knuth's MMIX); its high bits are good.
+        let mut state: u64 = 1;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005);
+            state = state.wrapping_add(1442695040888963407);
+            state >> 32 | state << 32
+        };
+        for clocks in &mut sampler.changed {
+            let often = next() % 4;
+            *clocks = std::array::from_fn(|_| match often {
+                0 => 0,
+                1 => next() & next() & next(),
+                2 => next(),
+                _ => u64::MAX,
+            });
+        }
+        sampler
+    }
+
     /// Takes the values of a clock, to compare those of the next with.
     pub(crate) fn begin(&mut self, program: &Program, state: &[u64]) {
         self.look(program, state, |_, _| {});

@@ -28,7 +28,10 @@ const KEPT: usize = 4;
 const WORTHWHILE: f64 = 0.7;
 
 /// The machines made last, by the fingerprints of their netlists.
-static MACHINES: Mutex<Vec<(u64, Arc<Machine>)>> = Mutex::new(Vec::new());
+static MACHINES: Mutex<Vec<(u64, Kept)>> = Mutex::new(Vec::new());
+
+/// A machine, once somebody has made it.
+type Kept = Arc<Mutex<Option<Arc<Machine>>>>;
 
 /// Places and code for a netlist.
 pub(crate) struct Machine {
@@ -41,19 +44,25 @@ pub(crate) struct Machine {
 impl Machine {
     /// The machine for a netlist, with code for an edge of all its clocks.
     pub(crate) fn of(netlist: &FlatNetlist, fingerprint: u64) -> Result<Arc<Self>, Error> {
-        // Whoever finds none makes one meanwhile; the others wait for it rather than make it again.
-        let mut machines = lock(&MACHINES);
-        if let Some(index) = machines.iter().position(|(known, _)| *known == fingerprint) {
-            let found = machines.remove(index);
-            machines.push(found);
-        } else {
-            let machine = Arc::new(Machine::new(netlist)?);
+        let kept = {
+            let mut machines = lock(&MACHINES);
+            let known = machines.iter().position(|(known, _)| *known == fingerprint);
+            let found = match known {
+                Some(index) => machines.remove(index),
+                None => (fingerprint, Kept::default()),
+            };
             if machines.len() == KEPT {
                 machines.remove(0);
             }
-            machines.push((fingerprint, machine));
+            machines.push(found.clone());
+            found.1
+        };
+        // Whoever finds none makes it; only those who want the same one wait.
+        let mut machine = lock(&kept);
+        match &*machine {
+            Some(machine) => Ok(machine.clone()),
+            None => Ok(machine.insert(Arc::new(Machine::new(netlist)?)).clone()),
         }
-        Ok(machines[machines.len() - 1].1.clone())
     }
 
     fn new(netlist: &FlatNetlist) -> Result<Self, Error> {
@@ -158,13 +167,9 @@ impl StepCode {
             let order = order(&step.program);
             let (parts, cost) = segments::cut(&step.program, &order, &sampler);
             let gates = cost < WORTHWHILE * order.len() as f64;
-            let parts = gates.then(|| {
-                let parts = steps(&order, &parts);
-                recompute::spread(&step.program, parts, &sampler)
-            });
-            let code = |compiler| match &parts {
-                Some(parts) => step.gate(parts.clone(), Some(&sampler), &compiler),
-                None => step.whole(&compiler),
+            let code = |compiler| match gates {
+                true => step.gate(steps(&order, &parts), &sampler, &compiler),
+                false => step.whole(&compiler),
             };
             // What cannot be compiled goes on as it is.
             step.learn(gates.then(|| code(Compiler::Soon).ok()).flatten());
@@ -181,7 +186,7 @@ impl StepCode {
         }
     }
 
-    /// Gates parts of a number of words each, whatever their activity, or none.
+    /// Gates parts of a number of words each, as if their activity were noise, or none.
     pub(crate) fn gate_evenly(
         &self,
         words: Option<usize>,
@@ -191,7 +196,7 @@ impl StepCode {
             Some(words) => {
                 let order = order(&self.program);
                 let parts = steps(&order, &segments::even(&order, words));
-                self.gate(parts, None, compiler)
+                self.gate(parts, &Sampler::of_noise(&self.program), compiler)
             }
             None => self.whole(compiler),
         };
@@ -199,18 +204,17 @@ impl StepCode {
         Ok(())
     }
 
-    /// Code that runs parts when they must, with fewer comparisons if activity has been sampled.
+    /// Code that runs parts when they must. What passes between them goes by sampled clocks.
     fn gate(
         &self,
         parts: Vec<Vec<Step>>,
-        sampler: Option<&Sampler>,
+        sampler: &Sampler,
         compiler: &Compiler,
     ) -> Result<BetterCode, Error> {
+        let parts = recompute::spread(&self.program, parts, sampler);
         let mut schedule = Schedule::new(&self.program, parts);
         let mut gating = Gating::new(&self.program, &mut schedule, &self.layout);
-        if let Some(sampler) = sampler {
-            gating.compare_less(&self.program, &schedule, sampler);
-        }
+        gating.compare_less(&self.program, &schedule, sampler);
         let state = self.layout.len;
         let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
         let gating = Some(gating);
