@@ -381,7 +381,8 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Names the module's nets; those at ports of instances are named by the instances.
+    /// Names the module's nets; those at ports of instances are named by the instances, unless they are ports of the
+    /// module, too.
     fn add_signals(
         &mut self,
         module: &Module,
@@ -398,8 +399,7 @@ impl<'a> Inlined<'a> {
             pins[net.0 as usize] = true;
         }
         for port in &module.ports {
-            // A bus has its name in every block that it goes through.
-            pins[port.net.0 as usize] &= port.direction != Direction::InOut;
+            pins[port.net.0 as usize] = false;
         }
         let mut kinds = vec![SignalKind::Wire; module.nets.len()];
         for port in module.ports.iter().filter(|_| place == 0) {
