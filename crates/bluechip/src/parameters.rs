@@ -13,9 +13,9 @@ use crate::error::{Error, Result};
 #[derive(Debug, Args)]
 #[group(id = "parameters")]
 pub struct Options {
-    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them).
-    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
-    pub set: ParameterSet,
+    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them) [default: deep-blue].
+    #[arg(long, value_name = "S")]
+    set: Option<ParameterSet>,
     /// A JSON file of search parameters, in place of those of the set; the command's own options count more.
     #[arg(long, value_name = "FILE")]
     params: Option<PathBuf>,
@@ -24,7 +24,7 @@ pub struct Options {
 impl Options {
     /// The parameters at a depth.
     pub fn parameters(&self, depth: u32) -> Result<SearchParameters> {
-        let standard = self.set.parameters(depth);
+        let standard = self.set().parameters(depth);
         let given = match &self.params {
             Some(path) => read(path, &standard)?,
             None => standard,
@@ -32,16 +32,25 @@ impl Options {
         Ok(SearchParameters { depth, ..given })
     }
 
-    /// A file takes the place of the set.
-    pub fn are_from_a_file(&self) -> bool {
-        self.params.is_some()
+    /// The set.
+    pub fn set(&self) -> ParameterSet {
+        self.set.unwrap_or_default()
+    }
+
+    /// The option by which something was said; none if nothing was.
+    pub fn given(&self) -> Option<&'static str> {
+        match (&self.params, self.set) {
+            (Some(_), _) => Some("--params"),
+            (None, Some(_)) => Some("--set"),
+            (None, None) => None,
+        }
     }
 
     /// The set, and the file if there is one.
     pub fn name(&self) -> String {
         match &self.params {
-            Some(path) => format!("{} and {}", self.set, path.display()),
-            None => self.set.to_string(),
+            Some(path) => format!("{} and {}", self.set(), path.display()),
+            None => self.set().to_string(),
         }
     }
 }

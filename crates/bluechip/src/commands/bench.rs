@@ -117,7 +117,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut object = measurement.object(options.engine);
     object["depth"] = depth.into();
     if !options.perft {
-        object["set"] = options.parameters.set.name().into();
+        object["set"] = options.parameters.set().name().into();
     }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {

@@ -63,7 +63,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut object = searched.object();
     object["fen"] = options.fen.to_string().into();
     object["depth"] = options.depth.into();
-    object["set"] = options.parameters.set.name().into();
+    object["set"] = options.parameters.set().name().into();
     object["engine"] = options.engine.name().into();
     object["setup_seconds"] = chip.setup.as_secs_f64().into();
     output.object(&object)

@@ -62,10 +62,10 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     if options.search {
         input::search_depth(&options.depth.to_string())
             .map_err(|problem| Error::Input(format!("--depth {}: {problem}", options.depth)))?;
-    } else if options.parameters.are_from_a_file() {
-        return Err(Error::Input(
-            "--params is for a search: --search is missing".to_owned(),
-        ));
+    } else if let Some(option) = options.parameters.given() {
+        return Err(Error::Input(format!(
+            "{option} is for a search: --search is missing"
+        )));
     }
     let mut driver = Driver::new(options.design().simulated(engine)?)?;
     if options.search {

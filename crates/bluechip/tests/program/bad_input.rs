@@ -227,6 +227,12 @@ fn searches() {
         expect!["error: --params is for a search: --search is missing"],
     );
     refused(
+        &[
+            "trace", "--depth", "1", "--set", "plain", "--out", "wave.vcd",
+        ],
+        expect!["error: --set is for a search: --search is missing"],
+    );
+    refused(
         &["bench", "--profile", "--engine", "reference"],
         expect!["error: the engine reference cannot be profiled; interpreted and compiled can"],
     );
