@@ -24,7 +24,7 @@
 //!
 //! # What is refused
 //! Latches, falling edges, clocks that are computed, tri-states and ports that go both ways, values of more than
-//! 64 bits where they cannot be split, wires that nothing drives, and cells that are not known: all of them at once, each
+//! 1,024 bits where they cannot be split, wires that nothing drives, and cells that are not known: all of them at once, each
 //! with its name, type and module.
 
 mod cells;

@@ -3,6 +3,7 @@
 use netlist::design::{self, NetId};
 use netlist::eval::mask;
 use netlist::flat::{NodeId, Op};
+use num_bigint::BigUint;
 
 use crate::cells::flip_flops::{Control, FlipFlop};
 use crate::cells::memories::{Condition, Memory, ReadRegister};
@@ -22,11 +23,11 @@ pub struct Register {
     /// If given, it keeps its value where this is 0.
     pub enable: Option<NodeId>,
     /// If given, where this is 1 it takes the value instead, whatever `enable` says.
-    pub reset: Option<(NodeId, u64)>,
+    pub reset: Option<(NodeId, BigUint)>,
     /// Bits that are set at once, whatever the clock does: where, and to what. The later ones win.
     pub overrides: Vec<(NodeId, NodeId)>,
     /// Its value at power-on.
-    pub initial: u64,
+    pub initial: BigUint,
 }
 
 impl Register {
@@ -45,11 +46,11 @@ impl Register {
             clock: self.clock,
             next: pin("d", self.data),
             output: self.output,
-            initial: self.initial.into(),
+            initial: self.initial,
             enable: self.enable.map(|enable| pin("enable", enable)),
             reset: self
                 .reset
-                .map(|(reset, value)| (pin("reset", reset), value.into())),
+                .map(|(reset, value)| (pin("reset", reset), value)),
             name,
         };
         wiring.module().registers.push(register);
@@ -67,7 +68,7 @@ impl Register {
             next = wiring.graph().mux(enable, next, held);
         }
         if let Some((reset, value)) = self.reset.take() {
-            let value = wiring.graph().constant(value, width);
+            let value = wiring.graph().wide_constant(&value, width);
             next = wiring.graph().mux(reset, value, next);
         }
         let mut output = held;
@@ -129,10 +130,13 @@ fn controls(wiring: &mut Wiring, list: &[Control]) -> NodeId {
     }
 }
 
-/// A constant of at most 64 bits; what is undefined is 0.
-fn constant(bits: &[Bit]) -> u64 {
-    let ones = bits.iter().zip(0..64).filter(|(bit, _)| **bit == Bit::One);
-    ones.fold(0, |value, (_, place)| value | 1 << place)
+/// A constant; what is undefined is 0.
+fn constant(bits: &[Bit]) -> BigUint {
+    let mut value = BigUint::ZERO;
+    for (bit, place) in bits.iter().zip(0..) {
+        value.set_bit(place, *bit == Bit::One);
+    }
+    value
 }
 
 /// Adds a flip-flop whose outputs have these nets.
@@ -169,7 +173,7 @@ pub fn add_flip_flop(
             enable,
             reset: reset.zip(flip_flop.reset.as_ref().map(|reset| value(&reset.value))),
             overrides,
-            initial: flip_flop.initial.as_ref().map_or(0, value),
+            initial: flip_flop.initial.as_ref().map_or(BigUint::ZERO, value),
         }
         .add(wiring);
     }
@@ -352,13 +356,13 @@ fn add_lane(
         );
         read_register(wiring, register, &range, &port_name, clock, data, output);
     }
-    let mut initial: Vec<u64> = (memory.initial.chunks(memory.width).take(memory.depth))
+    let mut initial: Vec<BigUint> = (memory.initial.chunks(memory.width).take(memory.depth))
         .map(|word| constant(&word[lane.low.min(word.len())..range.end.min(word.len())]))
         .collect();
     initial.truncate(
         initial
             .iter()
-            .rposition(|&word| word != 0)
+            .rposition(|word| *word != BigUint::ZERO)
             .map_or(0, |last| last + 1),
     );
     wiring.module().memories.push(design::Memory {
@@ -366,7 +370,7 @@ fn add_lane(
         description: Vec::new(),
         width: lane.width as Width,
         depth: memory.depth as u32,
-        initial: initial.into_iter().map(Into::into).collect(),
+        initial,
         read_ports: Vec::new(),
         write_ports,
         lookups,
@@ -427,9 +431,8 @@ fn read_register(
         .and_then(|(when, value)| {
             let when = acts(wiring, *when)?;
             let when = wiring.graph().add(Op::SignExtend(when), width);
-            let value = wiring
-                .graph()
-                .constant(constant(&value[range.clone()]), width);
+            let value = constant(&value[range.clone()]);
+            let value = wiring.graph().wide_constant(&value, width);
             Some((when, value))
         });
     Register {

@@ -4,9 +4,10 @@
 //! *driver*, and a list of bits is put together from as few slices of drivers as it has.
 
 use netlist::builder::ModuleBuilder;
-use netlist::design::{Assign, NetId};
+use netlist::design::{Assign, MAX_WIDTH, NetId};
 use netlist::flat::{NodeId, Op, Type};
 use netlist::graph::Graph;
+use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::json::Bit;
@@ -15,7 +16,7 @@ use crate::json::Bit;
 pub type Width = u16;
 
 /// The widest value of the netlist; wider ones are several, side by side.
-pub const LIMIT: usize = 64;
+pub const LIMIT: usize = MAX_WIDTH as usize;
 
 /// Why a cell cannot be lowered.
 pub type Problem = String;
@@ -53,7 +54,7 @@ pub struct Wiring {
 /// Some neighbouring bits of a list.
 enum Piece {
     Constant {
-        value: u64,
+        value: BigUint,
         width: Width,
     },
     Slice {
@@ -311,7 +312,9 @@ impl Wiring {
         let count = pieces.len();
         for (index, piece) in pieces.into_iter().enumerate() {
             match piece {
-                Piece::Constant { value, width } => parts.push(self.graph().constant(value, width)),
+                Piece::Constant { value, width } => {
+                    parts.push(self.graph().wide_constant(&value, width));
+                }
                 Piece::Slice { of, low, width } => {
                     let whole = self.value_of(of);
                     parts.push(self.graph().slice(whole, low, width));
@@ -337,23 +340,26 @@ impl Wiring {
         let mut pieces: Vec<Piece> = Vec::new();
         for &bit in bits {
             let constant = match self.resolve(bit) {
-                Bit::Zero | Bit::Undefined => Some(0),
-                Bit::One => Some(1),
+                Bit::Zero | Bit::Undefined => Some(false),
+                Bit::One => Some(true),
                 Bit::Wire(number) => match self.sources.get(&number) {
                     Some(_) => None,
                     None => {
                         self.undriven.push(number);
-                        Some(0)
+                        Some(false)
                     }
                 },
             };
             let source = self.source(bit);
             match (pieces.last_mut(), constant, source) {
                 (Some(Piece::Constant { value, width }), Some(bit), _) => {
-                    *value |= bit << *width;
+                    value.set_bit((*width).into(), bit);
                     *width += 1;
                 }
-                (_, Some(value), _) => pieces.push(Piece::Constant { value, width: 1 }),
+                (_, Some(bit), _) => pieces.push(Piece::Constant {
+                    value: bit.into(),
+                    width: 1,
+                }),
                 (Some(Piece::Slice { of, low, width }), None, Some((driver, place)))
                     if *of == driver && *low + *width == place =>
                 {

@@ -123,9 +123,9 @@ fn every_mistake_is_told_by_name() {
     check(
         |json| {
             json["modules"]["counter"]["ports"]["enable"]["bits"] =
-                (100..165).collect::<Vec<u32>>().into()
+                (100..1125).collect::<Vec<u32>>().into()
         },
-        "`enable` in module `counter`: a port of 65 bits; they go from 1 to 64",
+        "`enable` in module `counter`: a port of 1025 bits; they go from 1 to 1024",
     );
     check(
         |json| {
@@ -179,11 +179,11 @@ fn every_mistake_is_told_by_name() {
 #[test]
 fn values_of_too_many_bits_are_split_or_refused() {
     let wide = |kind: &str, width: usize| {
-        let input: Vec<usize> = (10..74).collect();
-        let other: Vec<usize> = (80..144).collect();
+        let input: Vec<usize> = (10..1034).collect();
+        let other: Vec<usize> = (2000..2064).collect();
         let both = [input.clone(), other.clone()].concat();
-        let result: Vec<usize> = (1000..1000 + width).collect();
-        let halves: Vec<&[usize]> = result.chunks(64).collect();
+        let result: Vec<usize> = (5000..5000 + width).collect();
+        let halves: Vec<&[usize]> = result.chunks(1024).collect();
         let mut ports = json!({
             "a": {"direction": "input", "bits": input}, "b": {"direction": "input", "bits": other},
         });
@@ -198,20 +198,22 @@ fn values_of_too_many_bits_are_split_or_refused() {
         json!({"modules": {"top": {"ports": ports, "cells": {"wide": cell}}}}).to_string()
     };
     for (kind, width) in [
-        ("$and", 128),
-        ("$xnor", 128),
+        ("$and", 1088),
+        ("$xnor", 1088),
         ("$eq", 1),
         ("$reduce_xor", 1),
-        ("$logic_not", 70),
+        ("$logic_not", 1030),
+        // As wide as a value can be.
+        ("$add", 1024),
     ] {
         read(&wide(kind, width), None).unwrap().flatten().unwrap();
     }
     for kind in ["$add", "$mul", "$shl", "$lt"] {
-        let error = read(&wide(kind, 128), None).unwrap_err().to_string();
+        let error = read(&wide(kind, 1088), None).unwrap_err().to_string();
         assert_eq!(
             error,
             format!(
-                "cell `wide` of type `{kind}` in module `top`: an operand of 128 bits; they go from 1 to 64"
+                "cell `wide` of type `{kind}` in module `top`: an operand of 1088 bits; they go from 1 to 1024"
             )
         );
     }

@@ -98,6 +98,33 @@ fn check_with(case: &Case, expected: &[&str]) {
     assert!(compared > case.steps, "{compared} bits compared");
 }
 
+const WIDE: &str = "
+module dut(input [63:0] a, input [63:0] b, input [7:0] c, output [63:0] sum, output [63:0] product,
+    output [63:0] left, output [63:0] right, output [63:0] signed_right, output [4:0] compared, output [63:0] chosen);
+  wire [199:0] x = {c, a, b, a}, y = {b[6:0], a, c[0], b, a[63:8], c};
+  function [63:0] folded(input [199:0] value);
+    folded = value[63:0] ^ value[127:64] ^ value[191:128] ^ {value[199:192], 56'd0};
+  endfunction
+  assign sum = folded(x + y - 200'h123456789abcdef0123456789abcdef);
+  assign product = folded(x * y);
+  assign left = folded(x << c);
+  assign right = folded(x >> c);
+  assign signed_right = folded($signed(x) >>> c);
+  assign compared = {x < y, $signed(x) <= $signed(y), x == {c, a, b, b}, &x, ^y};
+  assign chosen = folded(c[0] ? x : ~y);
+endmodule
+";
+
+#[test]
+fn arithmetic_on_more_bits_than_a_word_of_the_machine_has() {
+    check_with(
+        &Case::new(WIDE),
+        &[
+            "$add", "$sub", "$mul", "$shl", "$shr", "$sshr", "$lt", "$le",
+        ],
+    );
+}
+
 const FLIP_FLOPS: &str = "
 module dut(input clk, input rst, input set, input load, input en, input [6:0] d, input [6:0] a,
     output reg [6:0] plain, output reg [6:0] enabled, output reg [6:0] sync, output reg [6:0] sync_en,
@@ -110,7 +137,7 @@ module dut(input clk, input rst, input set, input load, input en, input [6:0] d,
   reg was = 0;
   always @(posedge clk) was <= load;
   wire load_now = load & ~was, set_now = set | rst;
-  // More bits than a port can have here.
+  // More bits than a port has in the comparison.
   reg [129:0] wide = 130'd5;
   assign {wide_high, wide_middle, wide_low} = wide;
   always @(posedge clk) plain <= d;
