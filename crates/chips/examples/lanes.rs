@@ -18,7 +18,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = BatchOptions {
         threads: NonZeroUsize::new(arguments.next().transpose()?.unwrap_or(1)),
         block: arguments.next().transpose()?.and_then(NonZeroUsize::new),
-        interpreted: arguments.next().transpose()?.is_some_and(|choice| choice != 0),
+        interpreted: arguments
+            .next()
+            .transpose()?
+            .is_some_and(|choice| choice != 0),
     };
     let design = Design::deep_blue();
     let started = Instant::now();

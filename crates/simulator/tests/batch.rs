@@ -270,6 +270,45 @@ fn tables_that_all_lanes_write_alike_are_shared() {
     }
 }
 
+/// Reads of a table that all lanes share, of every size that is read in a way of its own, at and beyond its end.
+#[test]
+fn lanes_read_a_shared_table_at_addresses_of_their_own() {
+    for depth in [2, 100, 128, 129, 300, 1000, 1024, 1025] {
+        let mut batch = batch(&memory(depth), 130, 128, 1);
+        let mut before = batch.save(0).unwrap();
+        let mut single = Simulation::new(batch.netlist().clone(), EngineKind::Interpreted).unwrap();
+        single.restore(&before).unwrap();
+        let ram = single.memory("ram").unwrap();
+        let word = |address: u64| address.wrapping_mul(0x9e37_79b9) & 0xffff_ffff;
+        for address in 0..u64::from(depth) {
+            single.poke_word(ram, address, word(address)).unwrap();
+        }
+        before = single.save();
+        batch.restore_all(&before).unwrap();
+        for round in 0..20 {
+            let address =
+                |lane: u64| (lane * 37 + round * 1009 + lane * lane) % (u64::from(depth) + 3);
+            for lane in 0..130 {
+                batch.set(lane, "address", address(lane as u64)).unwrap();
+            }
+            batch.step();
+            for lane in 0..130 {
+                let address = address(lane as u64);
+                let expected = if address < u64::from(depth) {
+                    word(address)
+                } else {
+                    0
+                };
+                assert_eq!(
+                    batch.get(lane, "out").unwrap(),
+                    expected,
+                    "lane {lane} at {address} of {depth}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn bad_requests_change_nothing() {
     let netlist = memory(16);

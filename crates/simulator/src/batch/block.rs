@@ -189,9 +189,8 @@ impl<const W: usize> Lanes<W> {
                 }
                 Step::Code(code) => {
                     let planes = self.planes.all().as_mut_ptr();
-                    let [state, others] = machine::bases(self.state).map(|base| {
-                        planes.wrapping_offset(base as isize).cast()
-                    });
+                    let [state, others] = machine::bases(self.state)
+                        .map(|base| planes.wrapping_offset(base as isize).cast());
                     code(state, others);
                 }
                 Step::Lookup(lookup) => {
@@ -286,14 +285,18 @@ impl<const W: usize> Lanes<W> {
             if port.due == [0; W] {
                 continue;
             }
+            let output = read.output.start as usize..read.output.end as usize;
             let memory = &self.memories[read.memory.0 as usize];
+            if let Some(shared) = memory.shared() {
+                shared.read(&port.address, &port.due, &mut planes[output]);
+                continue;
+            }
             let bits: [Plane; 64] = std::array::from_fn(|bit| bit as Plane);
             let width = port.address.len();
             gather(&port.address, &bits[..width], &port.due, &mut self.values);
             super::transpose::for_each_lane(&port.due, |lane| {
                 self.values[lane] = memory.word(lane, self.values[lane]);
             });
-            let output = read.output.start as usize..read.output.end as usize;
             scatter(&mut planes[output], &port.due, &self.values);
         }
         for (write, pending) in edge.writes.iter().zip(&self.pending) {

@@ -380,9 +380,7 @@ impl Writer {
                 result
             }
             _ => {
-                let dying = order
-                    .iter()
-                    .position(|&at| self.is_dying(time, inputs[at]));
+                let dying = order.iter().position(|&at| self.is_dying(time, inputs[at]));
                 let result = match dying {
                     Some(at) => {
                         let first = order.remove(at);

@@ -4,6 +4,7 @@ use netlist::eval::mask;
 use netlist::flat::Memory;
 
 use super::planes::Bits;
+use super::shared::SharedTable;
 use super::transpose::for_each_lane;
 
 /// Tables of words. Lanes share one until they write something that not all of those who share it write.
@@ -16,6 +17,10 @@ pub(crate) struct LaneMemory {
     tables: Vec<u8>,
     /// Where each lane's table begins; 0 for the shared one.
     begins: Vec<usize>,
+    /// How many lanes have a table of their own.
+    parted: usize,
+    /// The shared table once more, for reads of many lanes at once.
+    shared: Option<SharedTable>,
 }
 
 /// How many bytes are read at once.
@@ -30,6 +35,8 @@ impl LaneMemory {
             bytes,
             tables: vec![0; memory.depth as usize * bytes + READ],
             begins: vec![0; lanes],
+            parted: 0,
+            shared: SharedTable::new(memory),
         };
         for (address, &word) in memory.initial.iter().enumerate() {
             words.put(0, address as u64, word);
@@ -48,9 +55,19 @@ impl LaneMemory {
         u64::from_le_bytes(bytes.expect("as many as there are")) & self.mask
     }
 
+    /// The table that all lanes share, if none has its own and it can be read for many lanes at once.
+    pub(crate) fn shared(&self) -> Option<&SharedTable> {
+        self.shared.as_ref().filter(|_| self.parted == 0)
+    }
+
     fn put(&mut self, table: usize, address: u64, word: u64) {
         let at = table + address as usize * self.bytes;
         self.tables[at..at + self.bytes].copy_from_slice(&word.to_le_bytes()[..self.bytes]);
+        if table == 0
+            && let Some(shared) = &mut self.shared
+        {
+            shared.put(address as usize, word);
+        }
     }
 
     /// Gives a lane a table of its own.
@@ -62,6 +79,7 @@ impl LaneMemory {
             self.tables.extend_from_within(..size);
             self.tables.extend([0; READ]);
             self.begins[lane] = begin;
+            self.parted += 1;
         }
     }
 
@@ -107,6 +125,7 @@ impl LaneMemory {
         self.tables.truncate(self.depth as usize * self.bytes);
         self.tables.extend([0; READ]);
         self.begins.fill(0);
+        self.parted = 0;
         for (&word, address) in words.iter().zip(0..) {
             self.put(0, address, word);
         }

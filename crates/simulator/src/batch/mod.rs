@@ -14,6 +14,7 @@ mod memory;
 mod plan;
 mod planes;
 mod program;
+mod shared;
 mod table;
 mod transpose;
 
@@ -430,10 +431,15 @@ impl BatchSimulation {
     }
 
     fn rise(&mut self, edges: Edges, times: u64) {
-        let edge = self
-            .edges
-            .entry(edges)
-            .or_insert_with(|| Edge::new(&self.netlist, &mut self.gates, &self.state, edges, self.target));
+        let edge = self.edges.entry(edges).or_insert_with(|| {
+            Edge::new(
+                &self.netlist,
+                &mut self.gates,
+                &self.state,
+                edges,
+                self.target,
+            )
+        });
         let edge = &*edge;
         match &self.threads {
             None => self

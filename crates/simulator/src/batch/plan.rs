@@ -381,7 +381,9 @@ impl<'a> Sorter<'a> {
             match longest.filter(|&kind| !ready[kind].is_empty()) {
                 Some(kind) => {
                     while let Some(index) = ready[kind].pop() {
-                        self.take(index, |sorter, next| ready[kind_of(sorter, next)].push(next));
+                        self.take(index, |sorter, next| {
+                            ready[kind_of(sorter, next)].push(next)
+                        });
                     }
                 }
                 None => {
@@ -395,8 +397,7 @@ impl<'a> Sorter<'a> {
 
     /// Whatever a result needs just before it, and results as soon as there is a place for them.
     fn depth_first(mut self) -> Vec<Turn> {
-        let is_result =
-            |task: &Task| matches!(task.output, Output::State(_) | Output::Nothing);
+        let is_result = |task: &Task| matches!(task.output, Output::State(_) | Output::Nothing);
         let tasks = self.tasks;
         let mut results = Vec::new();
         let mut take = |sorter: &mut Self, index| {

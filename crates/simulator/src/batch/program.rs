@@ -211,7 +211,9 @@ impl Program {
             let table = match task.action {
                 Action::Compute(table) => table,
                 Action::Lookup(memory) => {
-                    steps.push(Step::Lookup(LookupStep::new(memory, inputs, bits, &plane_of)));
+                    steps.push(Step::Lookup(LookupStep::new(
+                        memory, inputs, bits, &plane_of,
+                    )));
                     continue;
                 }
                 Action::Capture => {
@@ -252,7 +254,10 @@ impl LookupStep {
         LookupStep {
             memory,
             address,
-            bits: bits.iter().map(|&(bit, value)| (bit, plane_of[value])).collect(),
+            bits: bits
+                .iter()
+                .map(|&(bit, value)| (bit, plane_of[value]))
+                .collect(),
         }
     }
 }
