@@ -123,6 +123,8 @@ impl<C: ChessChip> Deck for OwnChip<'_, C> {
 
     fn below(&self, (): &(), _: usize) {}
 
+    fn doubtful(&self, (): &()) {}
+
     fn is_parallel(&self) -> bool {
         false
     }

@@ -50,6 +50,9 @@ pub(super) trait Deck {
     /// That of a branch of a position, by its number there.
     fn below(&self, rank: &Self::Rank, branch: usize) -> Self::Rank;
 
+    /// That of a branch that another one may make needless: it is asked about where chips would be idle otherwise.
+    fn doubtful(&self, rank: &Self::Rank) -> Self::Rank;
+
     /// Whether it takes several questions at once.
     fn is_parallel(&self) -> bool;
 

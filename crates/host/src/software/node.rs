@@ -15,9 +15,13 @@ use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::Move;
 use futures_util::StreamExt;
+use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
 use std::cell::{Cell, RefCell};
+use std::future::Future;
 use std::ops::ControlFlow;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll, Waker};
 
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
@@ -361,19 +365,71 @@ impl<D: Desk> Searcher<'_, D> {
             let tried = self.earn_and_scout(game, &trial, &sources, &rank).await?;
             Ok((ranked[index], tried))
         };
-        let mut branches = (0..ranked.len()).map(|index| (index, self.deck().below(&rank, index)));
-        // Young brothers wait.
-        if let Some(first) = branches.next()
-            && learn(search(game, first).await?).is_continue()
-        {
-            self.side_by_side(game, branches, &search, &mut learn)
-                .await?;
-        }
+        let branches = (0..ranked.len()).map(|index| (index, self.deck().below(&rank, index)));
+        let early = match task.is_null_window() {
+            true => self.shared.settings.speculation,
+            false => 0,
+        };
+        self.first_alone(game, branches, early, &search, &mut learn)
+            .await?;
         if found.score >= task.beta {
             found.line.clear();
         }
         self.remember(game, &task, found.score, best_move);
         Ok(found)
+    }
+
+    /// Searches branches of a position, the first one alone, for the others wait until it is known whether they are needed; but where chips
+    /// are idle, some of them begin early.
+    pub(super) async fn first_alone<T>(
+        &self,
+        game: &mut Played,
+        mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
+        early: usize,
+        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
+        learn: &mut impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), Broken> {
+        let Some(first) = branches.next() else {
+            return Ok(());
+        };
+        if early == 0 || !self.deck().is_parallel() {
+            if learn(search(game, first).await?).is_break() {
+                return Ok(());
+            }
+            return self.side_by_side(game, branches, search, learn).await;
+        }
+        let (deck, common) = (self.deck(), &*game);
+        let is_known = &Gate::default();
+        let start = |is_first: bool, mut branch: (usize, RankOf<D>)| async move {
+            if !is_first {
+                let doubtful = deck.doubtful(&branch.1);
+                let enter = pin!(deck.enter(&doubtful));
+                match select(enter, is_known).await {
+                    Either::Left((entered, _)) => {
+                        entered?;
+                        branch.1 = doubtful.clone();
+                    }
+                    Either::Right(_) => deck.enter(&branch.1).await?,
+                }
+            }
+            let found = search(&mut common.clone(), branch).await;
+            if is_first {
+                is_known.open();
+            }
+            found
+        };
+        let mut running = FuturesUnordered::new();
+        running.push(start(true, first));
+        running.extend((branches.by_ref().take(early)).map(|branch| start(false, branch)));
+        while let Some(found) = running.next().await {
+            if learn(found?).is_break() {
+                return Ok(());
+            }
+            if is_known.is_open.get() {
+                running.extend(branches.by_ref().map(|branch| start(false, branch)));
+            }
+        }
+        Ok(())
     }
 
     /// Searches branches of a position, as many at a time as there is somebody to ask about, until `learn` knows enough.
@@ -514,5 +570,31 @@ impl<D: Desk> Searcher<'_, D> {
         };
         let key = game.board().hash();
         self.shared.table.put(key, task.ply, &known);
+    }
+}
+
+/// What futures wait for together.
+#[derive(Default)]
+struct Gate {
+    is_open: Cell<bool>,
+    wakers: RefCell<Vec<Waker>>,
+}
+
+impl Gate {
+    fn open(&self) {
+        self.is_open.set(true);
+        self.wakers.take().into_iter().for_each(Waker::wake);
+    }
+}
+
+impl Future for &Gate {
+    type Output = ();
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        if self.is_open.get() {
+            return Poll::Ready(());
+        }
+        self.wakers.borrow_mut().push(context.waker().clone());
+        Poll::Pending
     }
 }

@@ -13,18 +13,13 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// Numbers of the branches from the root to a position: what comes first in a serial search is less.
+/// The place of a position in the order of a search: what is needed for certain is less, and of that what comes first in a serial search.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Rank(Rc<[u8]>);
-
-impl Rank {
-    pub(super) fn new(branches: &[u8]) -> Rank {
-        Rank(branches.into())
-    }
-
-    pub(super) fn branches(&self) -> &[u8] {
-        &self.0
-    }
+pub(super) struct Rank {
+    /// Branches on the way from the root that others may make needless.
+    pub(super) doubts: u32,
+    /// Numbers of all branches on that way.
+    pub(super) branches: Rc<[u8]>,
 }
 
 /// Number of a job.
@@ -118,7 +113,7 @@ impl<Q: Clone, A> Pool<Q, A> {
     /// Lets the first of the branches that wait go on, if there is somebody to ask about it; whether there was one.
     pub(super) fn let_in(&self) -> bool {
         let mut state = self.state();
-        if state.free() == 0 {
+        if !state.can_let_in() {
             return false;
         }
         let Some((_, waiting)) = state.waiting.pop_first() else {
@@ -131,8 +126,7 @@ impl<Q: Clone, A> Pool<Q, A> {
 
     /// Whether [`Pool::let_in`] would.
     pub(super) fn can_let_in(&self) -> bool {
-        let state = self.state();
-        state.free() > 0 && !state.waiting.is_empty()
+        self.state().can_let_in()
     }
 
     /// A server has done a job. One that fails is lost; its jobs go to others.
@@ -181,6 +175,16 @@ impl<Q: Clone, A> State<Q, A> {
         let servers = self.servers.iter().filter(|server| !server.is_lost);
         let free: usize = servers.map(places).sum();
         free.saturating_sub(self.queue.len())
+    }
+
+    /// Whether a branch waits, and there is somebody to ask about it. Doubtful ones need a server that has nearly nothing to do.
+    fn can_let_in(&self) -> bool {
+        let idles = |server: &Server| !server.is_lost && server.jobs.len() < self.places / 2;
+        match self.waiting.first_key_value() {
+            None => false,
+            Some(((rank, _), _)) if rank.doubts == 0 => self.free() > 0,
+            Some(_) => self.queue.is_empty() && self.servers.iter().any(idles),
+        }
     }
 
     /// Gives jobs to servers, the first ones first.
@@ -269,12 +273,26 @@ impl<Q: Clone, A> Deck for Pool<Q, A> {
     type Rank = Rank;
 
     fn first(&self) -> Rank {
-        Rank::new(&[])
+        Rank {
+            doubts: 0,
+            branches: Rc::default(),
+        }
     }
 
     fn below(&self, rank: &Rank, branch: usize) -> Rank {
         let branch = u8::try_from(branch).unwrap_or(u8::MAX);
-        Rank((rank.0.iter().copied()).chain([branch]).collect())
+        let branches = rank.branches.iter().copied().chain([branch]);
+        Rank {
+            doubts: rank.doubts,
+            branches: branches.collect(),
+        }
+    }
+
+    fn doubtful(&self, rank: &Rank) -> Rank {
+        Rank {
+            doubts: rank.doubts + 1,
+            ..rank.clone()
+        }
     }
 
     fn is_parallel(&self) -> bool {

@@ -286,13 +286,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         };
         let deck = searcher.deck();
         let rank = deck.first();
-        let mut branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
-        if let Some(first) = branches.next()
-            && learn(search(game, first).await?).is_continue()
-        {
-            let rest = searcher.side_by_side(game, branches, &search, &mut learn);
-            rest.await?;
-        }
+        let branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
+        (searcher.first_alone(game, branches, 0, &search, &mut learn)).await?;
         Ok(best_score)
     }
 

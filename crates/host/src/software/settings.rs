@@ -29,6 +29,8 @@ pub struct Settings {
     pub sharing: Sharing,
     /// Jobs that a chip may have in a common tree, the one it works on included; at least 1.
     pub deck: usize,
+    /// Moves of a position that idle chips may begin with in a common tree before the first one is known, where a null window is searched.
+    pub speculation: usize,
     /// Seconds after which a chip that has not answered a question is lost.
     pub patience: u32,
 }
@@ -58,6 +60,7 @@ impl Default for Settings {
             contempt: 0,
             sharing: Sharing::Tree,
             deck: 2,
+            speculation: 4,
             patience: 120,
         }
     }

@@ -20,7 +20,7 @@ pub(super) struct Job {
     pub(super) game: Played,
     pub(super) task: Task,
     /// The place of its position in the master's order.
-    pub(super) rank: Vec<u8>,
+    pub(super) rank: Rank,
 }
 
 /// What a worker says.
@@ -67,7 +67,7 @@ impl Desk for WorkerDesk<'_> {
         let job = Job {
             game: game.clone(),
             task: *task,
-            rank: rank.branches().to_vec(),
+            rank: rank.clone(),
         };
         let report = self.pool.put(job, rank, game.board().hash()).await?;
         self.shared.count(report.nodes);
@@ -113,7 +113,6 @@ impl<'a> Worker<'a> {
                 task,
                 rank,
             } = job;
-            let rank = Rank::new(&rank);
             if task.depth <= 0 {
                 // Quiescence alone; the master has seen to the rest.
                 return self.searcher.desk.ask(&game, &task, &rank).await;
