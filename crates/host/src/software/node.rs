@@ -509,28 +509,29 @@ impl<D: Desk> Searcher<'_, D> {
             let after = task.after(depth, alpha, beta);
             Ok(self.search(game, after, rank.clone()).await?.before())
         };
-        let scouted = 'scouted: {
-            while trial.index > 0 {
-                let alpha = floor();
-                let mut found = search(depth - reduction, alpha, alpha + 1).await;
-                if reduction > 0 && found.as_ref().is_ok_and(|found| found.score > alpha) {
-                    found = search(depth, alpha, alpha + 1).await;
-                }
-                let is_settled = match &found {
-                    Ok(Found { score, .. }) => {
-                        *score <= alpha || *score >= beta || task.is_null_window()
-                    }
-                    Err(_) => true,
-                };
-                if is_settled {
-                    break 'scouted found;
-                }
-                // Unless another move has turned out better meanwhile.
-                if floor() == alpha {
-                    break;
-                }
+        let mut scouted = None;
+        while trial.index > 0 && scouted.is_none() {
+            let alpha = floor();
+            let mut found = search(depth - reduction, alpha, alpha + 1).await;
+            if reduction > 0 && found.as_ref().is_ok_and(|found| found.score > alpha) {
+                found = search(depth, alpha, alpha + 1).await;
             }
-            search(depth, floor(), beta).await
+            let is_settled = match &found {
+                Ok(Found { score, .. }) => {
+                    *score <= alpha || *score >= beta || task.is_null_window()
+                }
+                Err(_) => true,
+            };
+            if is_settled {
+                scouted = Some(found);
+            } else if floor() == alpha {
+                // No other move has turned out better meanwhile.
+                break;
+            }
+        }
+        let scouted = match scouted {
+            Some(scouted) => scouted,
+            None => search(depth, floor(), beta).await,
         };
         game.take_back();
         scouted

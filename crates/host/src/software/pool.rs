@@ -150,6 +150,40 @@ impl<Q: Clone, A> Pool<Q, A> {
         }
     }
 
+    /// A branch takes its place among those that wait.
+    fn wait(&self, rank: &Rank) -> Result<Entering<'_, Q, A>, Broken> {
+        let mut state = self.state();
+        let key = (rank.clone(), state.number()?);
+        let is_let_in = Rc::new(Cell::new(false));
+        let waiting = Waiting {
+            is_let_in: is_let_in.clone(),
+            waker: None,
+        };
+        state.waiting.insert(key.clone(), waiting);
+        Ok(Entering {
+            pool: self,
+            key,
+            is_let_in,
+        })
+    }
+
+    /// A question becomes a job, and goes to a server if there is one with a place.
+    fn ask(&self, question: Q, rank: &Rank, affinity: u64) -> Result<Asking<'_, Q, A>, Broken> {
+        let mut state = self.state();
+        let id = state.number()?;
+        let job = Job {
+            rank: rank.clone(),
+            question,
+            affinity,
+            answer: None,
+            waker: None,
+        };
+        state.jobs.insert(id, job);
+        state.queue.insert((rank.clone(), id));
+        state.place();
+        Ok(Asking { pool: self, id })
+    }
+
     /// Nothing is answered any more.
     pub(super) fn stop(&self) {
         let mut state = self.state();
@@ -169,6 +203,15 @@ impl Waiting {
 }
 
 impl<Q: Clone, A> State<Q, A> {
+    /// The next number, unless nothing is answered any more.
+    fn number(&mut self) -> Result<Id, Broken> {
+        if self.is_stopped {
+            return Err(Broken::Stopped);
+        }
+        self.next += 1;
+        Ok(self.next)
+    }
+
     /// Questions that could be placed beyond those that are there.
     fn free(&self) -> usize {
         let places = |server: &Server| self.places.saturating_sub(server.jobs.len());
@@ -308,46 +351,11 @@ impl<Q: Clone, A> Deck for Pool<Q, A> {
     }
 
     async fn enter(&self, rank: &Rank) -> Result<(), Broken> {
-        let mut state = self.state();
-        if state.is_stopped {
-            return Err(Broken::Stopped);
-        }
-        let key = (rank.clone(), state.next);
-        state.next += 1;
-        let is_let_in = Rc::new(Cell::new(false));
-        let waiting = Waiting {
-            is_let_in: is_let_in.clone(),
-            waker: None,
-        };
-        state.waiting.insert(key.clone(), waiting);
-        drop(state);
-        Entering {
-            pool: self,
-            key,
-            is_let_in,
-        }
-        .await
+        self.wait(rank)?.await
     }
 
     async fn put(&self, question: Q, rank: &Rank, affinity: u64) -> Result<A, Broken> {
-        let mut state = self.state();
-        if state.is_stopped {
-            return Err(Broken::Stopped);
-        }
-        let id = state.next;
-        state.next += 1;
-        let job = Job {
-            rank: rank.clone(),
-            question,
-            affinity,
-            answer: None,
-            waker: None,
-        };
-        state.jobs.insert(id, job);
-        state.queue.insert((rank.clone(), id));
-        state.place();
-        drop(state);
-        Asking { pool: self, id }.await
+        self.ask(question, rank, affinity)?.await
     }
 }
 

@@ -243,20 +243,23 @@ struct Delivered<A> {
 
 /// What a host sends.
 enum Sent {
-    ToChip(Order<Question>),
-    ToWorker(Order<Job>),
-    ToMaster(Id, Report),
+    /// To a chip.
+    Question(Order<Question>),
+    /// To a worker.
+    Job(Order<Job>),
+    /// To the master.
+    Report(Id, Report),
 }
 
 impl From<Order<Question>> for Sent {
     fn from(order: Order<Question>) -> Sent {
-        Sent::ToChip(order)
+        Sent::Question(order)
     }
 }
 
 impl From<Order<Job>> for Sent {
     fn from(order: Order<Job>) -> Sent {
-        Sent::ToWorker(order)
+        Sent::Job(order)
     }
 }
 
@@ -390,7 +393,7 @@ impl Host for WorkerHost<'_> {
         // Virtual chips are never lost, so jobs end with a report.
         let reports = ended
             .into_iter()
-            .filter_map(|(id, report)| Some(Sent::ToMaster(id, report.ok()?)));
+            .filter_map(|(id, report)| Some(Sent::Report(id, report.ok()?)));
         sent.extend(reports);
         (sent, self.pool.take_nodes())
     }
@@ -542,7 +545,7 @@ impl<'s> Simulation<'s> {
     fn send(&mut self, host: usize, sent: Sent) -> Result<(), HostError> {
         let message = nanoseconds(self.machine.message);
         match sent {
-            Sent::ToChip(Order::Ask {
+            Sent::Question(Order::Ask {
                 server,
                 id,
                 question,
@@ -551,7 +554,7 @@ impl<'s> Simulation<'s> {
                 chip.deck.push_back((id, question));
                 self.begin(host, server)?;
             }
-            Sent::ToChip(Order::Abort { server, id }) => {
+            Sent::Question(Order::Abort { server, id }) => {
                 let chip = &mut self.places[host].chips[server];
                 chip.deck.retain(|&(other, _)| other != id);
                 if let Some((_, since, took, _)) = chip.running.take_if(|job| job.0 == id) {
@@ -561,7 +564,7 @@ impl<'s> Simulation<'s> {
                     self.begin(host, server)?;
                 }
             }
-            Sent::ToWorker(Order::Ask {
+            Sent::Job(Order::Ask {
                 server,
                 id,
                 question,
@@ -569,10 +572,10 @@ impl<'s> Simulation<'s> {
                 let job = Message::Job(id, question);
                 self.cause(message, Event::Arrives(server + 1, job));
             }
-            Sent::ToWorker(Order::Abort { server, id }) => {
+            Sent::Job(Order::Abort { server, id }) => {
                 self.cause(message, Event::Arrives(server + 1, Message::Abort(id)));
             }
-            Sent::ToMaster(id, report) => {
+            Sent::Report(id, report) => {
                 let report = Message::Report(Delivered {
                     server: host - 1,
                     id,
