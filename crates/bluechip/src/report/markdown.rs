@@ -20,7 +20,7 @@ pub fn search(title: &str, search: &HostSearch) -> String {
     }
     let _ = writeln!(
         text,
-        "{}\n```\n\n## Iterations\n",
+        "\n{}\n```\n\n## Iterations\n",
         search.lines().join("\n")
     );
     text.push_str(&rows(&search.rows()));
