@@ -83,6 +83,12 @@ pub enum BenchError {
     /// Verilator.
     #[error(transparent)]
     Verilator(#[from] VerilatorError),
+    /// A link does not carry what it should.
+    #[error(transparent)]
+    Link(#[from] link::LinkError),
+    /// A chip behind a link does not do what a host asks for.
+    #[error(transparent)]
+    Host(#[from] host::HostError),
 }
 
 fn context_of(context: &str) -> String {

@@ -38,6 +38,7 @@ mod generator;
 mod hops;
 mod host_access;
 mod host_port;
+mod link;
 mod model;
 mod move_stack;
 mod moved_pieces;

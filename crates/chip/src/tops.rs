@@ -1,6 +1,7 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
 use crate::host_port::register_bank::{Bank, check};
+use crate::link::{self, baud_step, serial_chip::SerialChip};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::Error;
@@ -11,6 +12,15 @@ use rust_hdl::prelude::*;
 
 /// Bytes of stack for an elaboration.
 const STACK: usize = 64 << 20;
+
+/// Baud of the link, where a top is built for no board.
+pub const BAUD: f64 = 3_000_000.0;
+
+/// Hertz of the clock, where a top with a link is built for no board.
+pub const CLOCK: f64 = 25_000_000.0;
+
+/// Chips behind the link, where a top is built for no board.
+pub const CHIPS: u8 = 2;
 
 /// Every register bank.
 const BANKS: [Bank; 4] = [
@@ -65,21 +75,7 @@ impl Top {
                 what: "a block of the search, which the configuration does not have".into(),
             }),
         };
-        // A block is a value with all its ports and blocks in it: a whole chip does not fit the stack of every thread.
-        std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK);
-            match thread
-                .spawn_scoped(scope, elaborate)
-                .map(|thread| thread.join())
-            {
-                Ok(Ok(design)) => design,
-                Ok(Err(panic)) => std::panic::resume_unwind(panic),
-                Err(error) => Err(Error::Unsupported {
-                    block: self.name.into(),
-                    what: format!("no thread to elaborate it: {error}"),
-                }),
-            }
-        })
+        with_stack(self.name, elaborate)
     }
 
     /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
@@ -99,6 +95,28 @@ impl Top {
         files.push(File::new(format!("{}.core", self.name), core));
         files
     }
+}
+
+/// Elaborates a block of this name in a thread of its own: a block is a value with all its ports and blocks in it, and a whole chip
+/// does not fit the stack of every thread.
+fn with_stack(
+    name: &str,
+    elaborate: impl FnOnce() -> Result<Design, Error> + Send,
+) -> Result<Design, Error> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        match thread
+            .spawn_scoped(scope, elaborate)
+            .map(|thread| thread.join())
+        {
+            Ok(Ok(design)) => design,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => Err(Error::Unsupported {
+                block: name.into(),
+                what: format!("no thread to elaborate it: {error}"),
+            }),
+        }
+    })
 }
 
 /// Elaborates the whole chip of a configuration, as a top of this name.
@@ -174,6 +192,19 @@ const fn block_of_search(
     }
 }
 
+/// Chips of a configuration behind a serial link, for a clock of so many hertz and a line of so many baud. Module `serial_chip`.
+pub fn serial_chip(
+    configuration: &Configuration,
+    chips: u8,
+    clock: f64,
+    baud: f64,
+) -> Result<Design, Error> {
+    let step = baud_step(baud, clock);
+    with_stack("serial_chip", || {
+        elaborated(SerialChip::new(configuration, chips, step), "serial_chip")
+    })
+}
+
 /// The top module of a name.
 pub fn top(name: &str) -> Option<&'static Top> {
     tops().iter().find(|top| top.name == name)
@@ -223,6 +254,38 @@ pub fn tops() -> &'static [Top] {
             "move generator with a short stack, for a small part",
             Configuration::small,
         ),
+        Top {
+            name: "serial_chip",
+            summary: "chips behind a serial link",
+            configuration: Configuration::small,
+            build: Build::Always(|configuration, name| {
+                let step = baud_step(BAUD, CLOCK);
+                elaborated(SerialChip::new(configuration, CHIPS, step), name)
+            }),
+        },
+        block("link", "serial link to host ports", |_, name| {
+            elaborated(link::Link::new(baud_step(BAUD, CLOCK), CHIPS), name)
+        }),
+        block("uart_receiver", "serial receiver", |_, name| {
+            let receiver = link::uart_receiver::UartReceiver::new(baud_step(BAUD, CLOCK));
+            elaborated(receiver, name)
+        }),
+        block("uart_transmitter", "serial transmitter", |_, name| {
+            let transmitter = link::uart_transmitter::UartTransmitter::new(baud_step(BAUD, CLOCK));
+            elaborated(transmitter, name)
+        }),
+        block("frame_check", "checksum of a frame", |_, name| {
+            elaborated(link::frame_check::FrameCheck::new(), name)
+        }),
+        block("frame_receiver", "frames out of bytes", |_, name| {
+            elaborated(link::frame_receiver::FrameReceiver::new(), name)
+        }),
+        block("frame_transmitter", "bytes of a frame", |_, name| {
+            elaborated(link::frame_transmitter::FrameTransmitter::new(), name)
+        }),
+        block("executor", "operations of a request", |_, name| {
+            elaborated(link::executor::Executor::new(CHIPS), name)
+        }),
         block(
             "array",
             "8x8 array of cells with the arbiter",

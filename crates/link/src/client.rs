@@ -19,8 +19,10 @@ pub trait Line {
 /// How a client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For how long it waits for a reply before it asks again.
+    /// For how long it waits for a reply before it asks again, beside the time that the bytes take.
     pub timeout: Duration,
+    /// What a byte takes on the line.
+    pub byte_time: Duration,
     /// How often it asks in a row.
     pub attempts: u32,
     /// Clocks that a board waits in one request at most: at the board's clock they must take well below `timeout`.
@@ -28,10 +30,11 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// For boards: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.
+    /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.
     fn default() -> Self {
         Settings {
             timeout: Duration::from_millis(150),
+            byte_time: Duration::from_nanos(3_333),
             attempts: 10,
             wait_clocks: 1_000_000,
         }
@@ -85,7 +88,7 @@ impl<L: Line> Client<L> {
             failed: false,
         };
         let attempts = ATTEMPTS.min(settings.attempts);
-        let reply = client.exchange(&[], attempts)?;
+        let reply = client.exchange(&[], HEADER + 4, attempts)?;
         let &[word] = &reply.words[..] else {
             return Err(nonsense(&reply));
         };
@@ -98,6 +101,11 @@ impl<L: Line> Client<L> {
         }
         client.chips = chips;
         Ok(client)
+    }
+
+    /// What carries the bytes.
+    pub fn line(&mut self) -> &mut L {
+        &mut self.line
     }
 
     /// How many chips the board has.
@@ -135,8 +143,12 @@ impl<L: Line> Client<L> {
         let mut rest = operations;
         let mut standstills = 0;
         while !rest.is_empty() {
-            let (content, ends) = self.request(rest);
-            let reply = self.exchange(&content, self.settings.attempts)?;
+            let Request {
+                content,
+                ends,
+                reply,
+            } = self.request(rest);
+            let reply = self.exchange(&content, reply, self.settings.attempts)?;
             let done = (ends.iter()).take_while(|&&end| end <= reply.position as usize);
             let done = done.count();
             let (executed, left) = rest.split_at(done);
@@ -165,38 +177,51 @@ impl<L: Line> Client<L> {
         Ok(words)
     }
 
-    /// As many operations as go into one request: its content without the number, and where in the whole each ends.
-    fn request(&self, operations: &[Operation]) -> (Vec<u8>, Vec<usize>) {
+    /// As many operations as go into one request.
+    fn request(&self, operations: &[Operation]) -> Request {
         let (mut content, mut ends) = (Vec::new(), Vec::new());
         let (mut reply, mut clocks) = (HEADER, 0_u64);
         for operation in operations {
-            reply += operation.reply_bytes();
+            let longer = reply + operation.reply_bytes();
             if let Operation::Wait { clocks: more, .. } = operation {
                 clocks += u64::from(*more);
             }
             let fits = 1 + content.len() + operation.request_bytes() <= CONTENT_MAX
-                && reply <= CONTENT_MAX
+                && longer <= CONTENT_MAX
                 && clocks <= self.settings.wait_clocks.into();
             if !fits && !ends.is_empty() {
                 break;
             }
+            reply = longer;
             operation.encode(&mut content);
             ends.push(1 + content.len());
         }
-        (content, ends)
+        Request {
+            content,
+            ends,
+            reply,
+        }
     }
 
-    /// Sends a request under the next number until a reply to it comes.
-    fn exchange(&mut self, content: &[u8], attempts: u32) -> Result<Reply, LinkError> {
+    /// Sends a request under the next number until a reply to it comes, of so many bytes.
+    fn exchange(
+        &mut self,
+        content: &[u8],
+        reply: usize,
+        attempts: u32,
+    ) -> Result<Reply, LinkError> {
         self.sequence = self.sequence.wrapping_add(1);
         let bytes = frame::encode(&[&[self.sequence], content].concat());
+        // Each byte of the reply may need an escape.
+        let bytes_both_ways = (bytes.len() + 2 * (reply + frame::CHECK)) as u32;
+        let patience = self.settings.timeout + self.settings.byte_time * bytes_both_ways;
         let received = self.counts.received;
         let begun = Instant::now();
         for attempt in 0..attempts {
             self.counts.repeated += u64::from(attempt > 0);
             self.counts.sent += bytes.len() as u64;
             self.line.send(&bytes)?;
-            if let Some(reply) = self.listen()? {
+            if let Some(reply) = self.listen(patience)? {
                 self.counts.round_trips += 1;
                 if reply.status & status::OUT_OF_SEQUENCE != 0 {
                     return Err(LinkError::Restarted);
@@ -212,8 +237,8 @@ impl<L: Line> Client<L> {
     }
 
     /// The reply to the last request; none if it does not come in time, or not whole.
-    fn listen(&mut self) -> Result<Option<Reply>, LinkError> {
-        let deadline = Instant::now() + self.settings.timeout;
+    fn listen(&mut self, patience: Duration) -> Result<Option<Reply>, LinkError> {
+        let deadline = Instant::now() + patience;
         let mut buffer = [0; 512];
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -246,6 +271,16 @@ impl<L: Line> Client<L> {
             }
         }
     }
+}
+
+/// A request of several operations.
+struct Request {
+    /// Without the number.
+    content: Vec<u8>,
+    /// Where in the whole each operation ends.
+    ends: Vec<usize>,
+    /// Bytes of the reply.
+    reply: usize,
 }
 
 fn nonsense(reply: &Reply) -> LinkError {

@@ -150,6 +150,12 @@ fn random_faults_are_seen() {
         "external_port",
         "file_scan",
         "external_example",
+        "uart_receiver",
+        "uart_transmitter",
+        "frame_check",
+        "frame_receiver",
+        "frame_transmitter",
+        "executor",
     ];
     for name in other.into_iter().chain(FAST_PARTS) {
         let sound = bench(name).unwrap().netlist().unwrap();

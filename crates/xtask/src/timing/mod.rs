@@ -188,8 +188,19 @@ mod tests {
     fn every_block_has_one_diagram() {
         let mut drawn: Vec<&str> = diagrams().iter().map(|diagram| diagram.block).collect();
         let tops = chip::tops().iter().map(|top| top.name);
-        // The one does what the generator does, the other is not in a chip.
-        let others = ["small", "external_example"];
+        // The first does what the generator does, the others are not in a chip.
+        let others = [
+            "small",
+            "external_example",
+            "serial_chip",
+            "link",
+            "uart_receiver",
+            "uart_transmitter",
+            "frame_check",
+            "frame_receiver",
+            "frame_transmitter",
+            "executor",
+        ];
         let mut tops: Vec<&str> = tops.filter(|name| !others.contains(name)).collect();
         drawn.sort_unstable();
         tops.sort_unstable();

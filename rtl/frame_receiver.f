@@ -1,0 +1,2 @@
+frame_check.v
+frame_receiver.v

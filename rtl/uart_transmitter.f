@@ -1,0 +1,1 @@
+uart_transmitter.v

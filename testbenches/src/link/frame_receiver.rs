@@ -1,0 +1,93 @@
+//! Test bench of the receiver of frames: frames sound, spoilt, too long and broken off, against the software's deframer.
+
+use link::frame::{self, Deframer, Ended};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use super::random_content;
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "frame_receiver",
+    summary: "sound, spoilt, overlong and broken frames, against the software's deframer",
+    cycles: 150_000,
+    top: "frame_receiver",
+    script: run,
+};
+
+/// Bytes as a bad line carries them.
+fn stream(random: &mut SmallRng) -> Vec<u8> {
+    let mut bytes = match random.random_range(0..60) {
+        // At the limits of the buffer.
+        0 => {
+            let over = random.random_range(0..3);
+            frame::encode(&vec![0x55; frame::BUFFER - frame::CHECK - 1 + over])
+        }
+        1..4 => (0..random.random_range(1..30))
+            .map(|_| random.random())
+            .collect(),
+        4 => vec![frame::FLAG, 0, 0, 0, 0, frame::FLAG],
+        _ => frame::encode(&random_content(random, 20)),
+    };
+    for _ in 0..random.random_range(0_u32..4).saturating_sub(1) {
+        let place = random.random_range(0..bytes.len());
+        match random.random_range(0..3) {
+            0 => bytes[place] ^= 1 << random.random_range(0..8),
+            1 => bytes.insert(place, bytes[place]),
+            _ => bytes.truncate(place.max(1)),
+        }
+    }
+    bytes
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut deframer = Deframer::default();
+    deframer.resynchronise();
+    let mut buffer = vec![0; frame::BUFFER];
+    device.set("enable", true)?;
+    while device.cycle() < cycles {
+        let enabled = !random.random_bool(0.05);
+        let reset = random.random_bool(0.02);
+        device.set("enable", enabled)?;
+        device.set("reset", reset)?;
+        device.step();
+        device.set("reset", false)?;
+        if !enabled || reset {
+            // It is switched off between frames, when one has come.
+            if !enabled {
+                deframer = Deframer::default();
+                device.set("reset", true)?;
+                device.step();
+                device.set("reset", false)?;
+            }
+            deframer.resynchronise();
+        }
+        for byte in stream(random) {
+            let ended = if enabled { deframer.push(byte) } else { None };
+            device.set("byte", byte)?;
+            device.set("valid", true)?;
+            if device.get("store")? == 1 {
+                let index = device.get("index")? as usize;
+                buffer[index] = device.get("data")? as u8;
+            }
+            device.check("frame", matches!(ended, Some(Ended::Frame(_))))?;
+            device.check("dropped", ended == Some(Ended::Dropped))?;
+            device.check("attention", !enabled && byte == frame::FLAG)?;
+            device.step();
+            device.set("valid", false)?;
+            if let Some(Ended::Frame(content)) = ended {
+                device.check("length", content.len() as u64)?;
+                for (&expected, &found) in content.iter().zip(&buffer) {
+                    device.expect("stored byte", expected, found)?;
+                }
+            }
+            for _ in 0..random.random_range(9..14) {
+                device.check("frame", false)?;
+                device.step();
+            }
+        }
+    }
+    Ok(())
+}

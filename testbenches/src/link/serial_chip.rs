@@ -1,0 +1,79 @@
+//! Test bench of chips behind a link: a host's perft through the serial line, on each chip, against the reference.
+
+use std::sync::{Arc, Mutex};
+
+use chip::tops::CHIPS;
+use host::Driver;
+use link::{Client, LinkedChip, Settings};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::ReferenceChip;
+use reference::testing::STANDARD;
+
+use super::line::PinLine;
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "serial_chip",
+    summary: "perft and moves through the serial line on each chip, against the reference",
+    cycles: 60_000,
+    top: "serial_chip",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    device.set("reset", true)?;
+    device.step();
+    device.set("reset", false)?;
+    let configuration = device.configuration().clone();
+    let line = PinLine::new(device, |_| Ok(()));
+    // A wait is shorter than the patience of the line.
+    let settings = Settings {
+        wait_clocks: 4_096,
+        ..Settings::default()
+    };
+    let client = Client::greet(line, settings, 0)?;
+    let client = Arc::new(Mutex::new(client));
+    let lights = |lights: u64| -> Result<(), BenchError> {
+        let mut client = client.lock().expect("no bench panics with it");
+        client.line().idle(100)?;
+        client.line().device().check("lights", lights)
+    };
+    // Greeted, and nothing else.
+    lights(1 << 5)?;
+    let mut chips = Vec::new();
+    for index in 0..CHIPS {
+        chips.push(Driver::new(LinkedChip::new(client.clone(), index)?)?);
+    }
+    let mut software = Driver::new(ReferenceChip::new(&configuration))?;
+    loop {
+        for chip in &mut chips {
+            let fen = STANDARD[random.random_range(0..STANDARD.len())].fen;
+            let position = fen.parse().expect("a position");
+            chip.load(&position)?;
+            software.load(&position)?;
+            let (found, expected) = (chip.perft(2)?.nodes, software.perft(2)?.nodes);
+            let mut client = client.lock().expect("no bench panics with it");
+            let device = client.line().device();
+            device.context(fen);
+            device.expect("leaves", expected, found)?;
+        }
+        // Where one chip stands is not where the other does.
+        for chip in &mut chips {
+            let position = chip.position()?;
+            software.load(&position)?;
+            let found = chip.list_moves(chess::Mode::All, true)?;
+            let expected = software.list_moves(chess::Mode::All, true)?;
+            let same = (found.iter().map(|found| found.move_word))
+                .eq(expected.iter().map(|expected| expected.move_word));
+            let mut client = client.lock().expect("no bench panics with it");
+            client.line().device().expect("moves", true, same)?;
+        }
+        let mut client = client.lock().expect("no bench panics with it");
+        if client.line().device().cycle() >= cycles {
+            return Ok(());
+        }
+    }
+}

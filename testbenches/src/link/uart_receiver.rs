@@ -1,0 +1,74 @@
+//! Test bench of the serial receiver: bytes at speeds a little off, glitches, and bytes without a stop bit.
+
+use link::uart::Sender;
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use super::clocks_per_bit;
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "uart_receiver",
+    summary: "bytes at speeds a little off, glitches, missing stop bits",
+    cycles: 20_000,
+    top: "uart_receiver",
+    script: run,
+};
+
+/// One clock; the byte that came in it.
+fn clock(device: &mut Device, level: bool) -> Result<Option<u8>, BenchError> {
+    device.set("line", level)?;
+    let valid = device.get("valid")? == 1;
+    let byte = device.get("byte")?;
+    device.step();
+    Ok(valid.then_some(byte as u8))
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut received = Vec::new();
+    while device.cycle() < cycles {
+        let speed = random.random_range(0.97..1.03);
+        let bytes: Vec<u8> = (0..random.random_range(1..4))
+            .map(|_| random.random())
+            .collect();
+        let mut sender = Sender::new(clocks_per_bit() * speed);
+        sender.push(&bytes);
+        // A break: the stop bit is missing too.
+        let spoilt = random.random_bool(0.2);
+        received.clear();
+        device.context(format!("bytes {bytes:02X?}, {spoilt}, speed {speed:.3}"));
+        if spoilt {
+            for _ in 0..(10.0 * clocks_per_bit()) as u64 {
+                received.extend(clock(device, false)?);
+            }
+            // Another byte seems to begin with the end of the break, unless its start bit is gone in its middle.
+            for _ in 0..(12.0 * clocks_per_bit()) as u64 {
+                received.extend(clock(device, true)?);
+            }
+            device.expect("bytes of a break", 0_u64, received.len() as u64)?;
+        }
+        while !sender.is_idle() {
+            let level = sender.clock();
+            received.extend(clock(device, level)?);
+        }
+        for _ in 0..random.random_range(4..40) {
+            received.extend(clock(device, true)?);
+        }
+        // A glitch shorter than half a bit is no start bit.
+        if random.random_bool(0.3) {
+            for _ in 0..random.random_range(1..3) {
+                received.extend(clock(device, false)?);
+            }
+            for _ in 0..(12.0 * clocks_per_bit()) as u64 {
+                received.extend(clock(device, true)?);
+            }
+        }
+        device.expect("bytes", bytes.len() as u64, received.len() as u64)?;
+        for (&sent, &found) in bytes.iter().zip(&received) {
+            device.expect("byte", sent, found)?;
+        }
+    }
+    Ok(())
+}
