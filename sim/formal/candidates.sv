@@ -69,7 +69,7 @@ module candidates_properties (
         past_offers_attacker <= offers_attacker;
     end
 
-    // No piece has type 7, and an empty square no colour; see `make_unmake.sv`.
+    // No piece has type 7, and an empty square no colour: the host's port refuses others, and `change` makes no others.
     function is_piece(input [3:0] piece);
         is_piece = piece[2:0] != 7 && piece != 8;
     endfunction

@@ -38,7 +38,7 @@ module move_stack_properties (
         if (push && count == place) pushed <= frame;
 
     always @(posedge clock) begin
-        // The sequencer makes or unmakes, see `sequencer.sv`, and search control stops at a full stack.
+        // The sequencer makes or unmakes, and search control stops at a full stack.
         assume (!(push && pop));
         assume (!(push && count == DEPTH));
         assume (!(pop && count == 0));

@@ -69,7 +69,7 @@ module node_stack_properties (
     end
 
     always @(posedge clock) begin
-        // Search control enters or leaves, never below the root nor from a full stack; see `search_control.sv`.
+        // Search control enters or leaves, never below the root nor from a full stack.
         assume (!(enter && leave));
         assume (!(root && (enter || leave)));
         assume (!(leave && ply == 0));

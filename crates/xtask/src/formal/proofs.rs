@@ -498,6 +498,65 @@ pub const PROOFS: &[Proof] = &[
             },
         ],
     },
+    Proof {
+        name: "slow_control",
+        block: "slow_control",
+        verilog: &["slow_control.f"],
+        cut: &[],
+        ports: &[],
+        method: Method::Induction { depth: 8 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "none_is_started_beside_another",
+                file: "slow_control",
+                right: "(has_terms & ~running)",
+                wrong: "has_terms",
+            },
+            Bug {
+                property: "what_runs_is_known",
+                file: "slow_control",
+                right: "running <= start |",
+                wrong: "running <= start & ~evaluate |",
+            },
+            Bug {
+                property: "a_start_is_for_slow_terms",
+                file: "slow_control",
+                right: "(has_terms & ~running)",
+                wrong: "(~running)",
+            },
+            Bug {
+                property: "a_dismissed_position_is_not_evaluated",
+                file: "slow_control",
+                right: "& ~dismiss) &",
+                wrong: ") &",
+            },
+            Bug {
+                property: "a_dismissed_evaluation_is_stopped",
+                file: "slow_control",
+                right: "drops = dismiss |",
+                wrong: "drops = dismiss & ~evaluate |",
+            },
+            Bug {
+                property: "who_waits_is_evaluated",
+                file: "slow_control",
+                right: "(begin_ | t1)",
+                wrong: "begin_",
+            },
+            Bug {
+                property: "who_waits_gets_the_score",
+                file: "slow_control",
+                right: "(waiting & done) & t2",
+                wrong: "(waiting & done & begin_) & t2",
+            },
+            Bug {
+                property: "nobody_waits_for_nothing",
+                file: "slow_control",
+                right: "compared | ~has_terms",
+                wrong: "compared",
+            },
+        ],
+    },
 ];
 
 #[cfg(test)]
