@@ -120,7 +120,7 @@ mod tests {
             assert!(!seeded.is_empty(), "{}", proof.name);
             let unlabelled = text
                 .lines()
-                .filter(|line| line.contains("assert(") && !line.contains(": assert("));
+                .filter(|line| line.contains("assert (") && !line.contains(": assert ("));
             assert_eq!(
                 unlabelled.count(),
                 0,
