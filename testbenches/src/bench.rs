@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use chips::Engine;
 use cosim::emitted::Emitted;
-use faults::Vectors;
+use faults::{FaultList, Vectors};
 use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
@@ -124,9 +124,53 @@ impl Bench {
         Ok(device.recorded().expect("it was told to record"))
     }
 
+    /// The stuck-at faults that the bench answers for, of a netlist of its block, elaborated or synthesised: all but those of parts
+    /// that have a bench of their own.
+    pub fn faults(&self, netlist: &FlatNetlist) -> Result<FaultList, BenchError> {
+        let parts = self.parts()?;
+        // Synthesis calls a block of an array `cells_12`.
+        let flat = (parts.iter()).map(|part| part.replace('[', "_").replace(']', ""));
+        let parts: Vec<String> = flat.chain(parts.iter().cloned()).collect();
+        let mut list = FaultList::of(netlist);
+        list.retain(|block| {
+            !parts.iter().any(|part| {
+                let rest = block.strip_prefix(part.as_str());
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            })
+        });
+        Ok(list)
+    }
+
+    /// The hierarchical names of the blocks in the one under test that have a bench of their own.
+    fn parts(&self) -> Result<Vec<String>, BenchError> {
+        let design = self.top().elaborate()?;
+        let mut parts = Vec::new();
+        let mut pending = vec![(String::new(), design.top)];
+        while let Some((path, module)) = pending.pop() {
+            for instance in &design.module(module).instances {
+                let indices = instance.indices.iter().map(|index| format!("[{index}]"));
+                let name = format!("{path}{}{}", instance.name, indices.collect::<String>());
+                let block = design.module(instance.module).block.as_deref();
+                let has_bench = block
+                    .map(snake_case)
+                    .is_some_and(|block| bench(&block).is_ok());
+                match has_bench {
+                    true => parts.push(name),
+                    false => pending.push((format!("{name}."), instance.module)),
+                }
+            }
+        }
+        Ok(parts)
+    }
+
     /// The netlist of the block under test, in its top's configuration.
     pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
         Ok(self.top().elaborate()?.flatten()?)
+    }
+
+    /// The name of the top module under test.
+    pub fn top_name(&self) -> &'static str {
+        self.top
     }
 
     fn top(&self) -> &'static chip::Top {
@@ -161,6 +205,18 @@ impl Bench {
             untaken: device.untaken(),
         })
     }
+}
+
+/// What the type of a block, `chip::movegen::MoveStack`, is called as a top: `move_stack`.
+fn snake_case(ty: &str) -> String {
+    let mut name = String::new();
+    for letter in ty.rsplit(':').next().unwrap_or(ty).chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
 }
 
 /// The bench of a name.

@@ -19,21 +19,30 @@ pub(crate) struct Bus {
 }
 
 impl Bus {
-    /// Addresses that mean something and words that fit somewhere, most of the time.
+    /// Addresses that mean something, or are a bit beside it, and words that fit somewhere or lie about the limits of their entry,
+    /// most of the time.
     pub(crate) fn random(random: &mut SmallRng) -> Bus {
         let strobes = random.random_range(0..8);
-        let address = match random.random_range(0..8) {
-            0 => random.random_range(0..1 << ADDRESS_BITS),
-            1 => random.random_range(0..0x500),
-            _ => {
-                let entry = &ENTRIES[random.random_range(0..ENTRIES.len())];
-                random.random_range(entry.address..=entry.last())
-            }
+        let entry = &ENTRIES[random.random_range(0..ENTRIES.len())];
+        let inside = random.random_range(entry.address..=entry.last());
+        let address = match random.random_range(0..16) {
+            0 | 1 => random.random_range(0..1 << ADDRESS_BITS),
+            2 => random.random_range(0..0x500),
+            3 => inside ^ 1 << random.random_range(0..ADDRESS_BITS),
+            _ => inside,
         };
         let bits = random.random_range(0..=32);
+        let data = match random.random_range(0..4) {
+            0 => {
+                let limit = [entry.min, entry.max][random.random_range(0..2)];
+                limit + random.random_range(-1..=1)
+            }
+            1 => entry.max ^ 1 << random.random_range(0..32),
+            _ => random.random::<i64>() & ((1 << bits) - 1),
+        };
         Bus {
             address,
-            data: (random.random::<u64>() & ((1 << bits) - 1)) as u32,
+            data: data as u32,
             write: strobes < 4,
             read: (3..7).contains(&strobes),
         }

@@ -277,6 +277,20 @@ impl Device {
         Ok(())
     }
 
+    /// Gives a register of the block a value, such as a count that would take too long to get to, and tells whether it has: in
+    /// Verilator, which shows ports alone, it has not.
+    pub fn preset(&mut self, register: &str, value: u64) -> Result<bool, BenchError> {
+        let Circuit::Simulation(simulation, _) = &mut self.circuit else {
+            return Ok(false);
+        };
+        simulation.poke(simulation.signal(register)?, value)?;
+        if let Some(recorder) = &mut self.recorder {
+            let register = recorder.number(register);
+            recorder.poke(register, value);
+        }
+        Ok(true)
+    }
+
     fn poke_port(&mut self, port: usize, value: u64) -> Result<(), BenchError> {
         self.ports[port].value = value;
         if let Some(recorder) = &mut self.recorder {

@@ -28,6 +28,21 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut waiting = false;
     while device.cycle() < cycles {
         let begins = random.random_bool(0.003);
+        if random.random_bool(0.1) {
+            // Short of a carry, or at the end of the count.
+            for (register, count) in [
+                ("good.q", &mut good),
+                ("hopeless.q", &mut hopeless),
+                ("slow.q", &mut slow),
+                ("awaited.q", &mut awaited),
+                ("abandoned.q", &mut abandoned),
+            ] {
+                let preset = u32::MAX >> random.random_range(0..31);
+                if device.preset(register, preset.into())? {
+                    *count = preset;
+                }
+            }
+        }
         let evaluate = random.random_bool(0.7);
         device.set("begins", begins)?;
         device.set("evaluate", evaluate)?;
@@ -71,15 +86,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("evaluations.abandoned", abandoned)?;
         device.step();
         if evaluate && (ready || !undecided) {
-            *match rest {
+            let count = match rest {
                 Rest::Good => &mut good,
                 Rest::Hopeless => &mut hopeless,
                 Rest::Slow(_) => &mut slow,
-            } += 1;
+            };
+            *count = count.wrapping_add(1);
         }
         let asks = evaluate && undecided && has_terms && !waiting && !cancel;
-        awaited += u32::from(asks);
-        abandoned += u32::from(waiting && cancel);
+        awaited = awaited.wrapping_add(asks.into());
+        abandoned = abandoned.wrapping_add((waiting && cancel).into());
         waiting = evaluate && undecided && !ready && !cancel;
         if begins {
             (good, hopeless, slow) = (0, 0, 0);

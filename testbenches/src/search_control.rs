@@ -193,7 +193,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         for (pin, value) in pins(&parameters) {
             device.set(pin, value)?;
         }
-        device.set("node_limit", parameters.node_limit)?;
+        // As if the generator had counted on from far: no limit stays none.
+        let limit = match parameters.node_limit {
+            0 => 0,
+            limit => limit | random.random::<u32>() << 8,
+        };
+        device.set("node_limit", limit)?;
         let slow_terms = SyntheticTerm {
             key: random.random(),
             shift: random.random_range(4..=9),
@@ -646,7 +651,14 @@ impl World<'_> {
         let ready = self.busy && self.working == 0;
         self.device.set("jobs.busy", self.busy)?;
         self.device.set("jobs.serving", ready && !self.done)?;
-        self.device.set("jobs.nodes", self.nodes)?;
+        // The limit alone is looked for: before it, any other count will do.
+        let limit = self.device.input("node_limit")? as u32;
+        let left = self.parameters.node_limit.wrapping_sub(self.nodes);
+        let nodes = match self.random.random() {
+            true if left != 0 => limit ^ 1 << self.random.random_range(0..32),
+            _ => limit.wrapping_sub(left),
+        };
+        self.device.set("jobs.nodes", nodes)?;
         self.put_move(ready)?;
         self.put_judgements(ready)?;
         self.put_position()?;

@@ -132,6 +132,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             // More are not looked for.
             event = Event::Nothing;
         }
+        if random.random_bool(0.05) {
+            // Short of a carry, or at the end of the count.
+            let preset: u32 = u32::MAX >> random.random_range(0..31);
+            if device.preset("rejected.q", preset.into())? {
+                account.taken_back = preset;
+            }
+        }
         let is = |wanted: Event| event == wanted;
         device.set("word", word)?;
         device.set("root_tests", root_tests)?;
@@ -172,7 +179,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.step();
         same = Some((word ^ account.best) & 0x7fff == 0);
-        account.taken_back += u32::from(rejects);
+        account.taken_back = account.taken_back.wrapping_add(rejects.into());
         account.clock(event, root_tests, word);
     }
     Ok(())

@@ -32,8 +32,8 @@ pub(crate) fn boards(random: &mut SmallRng) -> impl FnMut(&mut SmallRng) -> Boar
     let mut wild = wild_boards(random.random());
     move |random| {
         let board = match random.random_range(0..5) {
-            0..3 => played.next(),
-            3 => wild.next(),
+            0..2 => played.next(),
+            2..4 => wild.next(),
             _ => None,
         };
         board.unwrap_or_else(|| ending(random))

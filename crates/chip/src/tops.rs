@@ -210,6 +210,11 @@ pub fn top(name: &str) -> Option<&'static Top> {
     tops().iter().find(|top| top.name == name)
 }
 
+/// Whether a top is a whole chip or generator, with the bus to a host.
+pub fn is_whole(top: &Top) -> bool {
+    ["generator", "small", "chip"].contains(&top.name)
+}
+
 /// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
 /// wrote them.
 pub fn verilog(generator: &str) -> Result<Vec<Sources>, netlist::Error> {

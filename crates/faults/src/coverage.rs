@@ -3,7 +3,7 @@
 use netlist::flat::{FlatNetlist, SignalKind};
 use simulator::{BatchSimulation, SignalHandle};
 
-use crate::injection::{DETECTED, OBSERVE, expected_of, inject, mask_of, switch};
+use crate::injection::{DETECTED, OBSERVE, expected_of, inject, is_settable, mask_of, switch};
 use crate::{Fault, FaultList, Vectors};
 
 /// Lanes of a pass: a fault each, and the first without one.
@@ -47,6 +47,13 @@ pub struct Coverage {
 }
 
 impl Coverage {
+    /// The faults that were not, of a list.
+    pub fn undetected(&self, list: &FaultList) -> Vec<Fault> {
+        let faults = list.faults().iter().zip(&self.detected);
+        let missed = faults.filter(|(_, detected)| detected.is_none());
+        missed.map(|(fault, _)| *fault).collect()
+    }
+
     /// How many were detected.
     pub fn count(&self) -> usize {
         self.detected.iter().flatten().count()
@@ -184,22 +191,23 @@ fn pins(
 ) -> Result<Vec<Pin>, Error> {
     let pin = |port: &String| {
         let signal = (netlist.signals.iter()).find(|signal| signal.path == *port);
-        Ok(
-            match signal.map(|signal| (signal.kind, signal.limbs.len())) {
-                Some((SignalKind::Input, 1)) => Pin::Input(batch.signal(port)?),
-                Some((SignalKind::Output, 1)) => Pin::Output {
-                    mask: batch.signal(&mask_of(port))?,
-                    expected: batch.signal(&expected_of(port))?,
-                    present: (0, 0),
-                },
-                _ => {
-                    return Err(Error::Port {
-                        port: port.clone(),
-                        circuit: netlist.name.clone(),
-                    });
-                }
+        let word = signal.filter(|signal| signal.limbs.len() == 1);
+        Ok(match word {
+            Some(signal) if signal.kind == SignalKind::Output => Pin::Output {
+                mask: batch.signal(&mask_of(port))?,
+                expected: batch.signal(&expected_of(port))?,
+                present: (0, 0),
             },
-        )
+            Some(signal) if is_settable(&netlist.nodes[signal.limbs[0].0 as usize].op) => {
+                Pin::Input(batch.signal(port)?)
+            }
+            _ => {
+                return Err(Error::Port {
+                    port: port.clone(),
+                    circuit: netlist.name.clone(),
+                });
+            }
+        })
     };
     vectors.ports.iter().map(pin).collect()
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use netlist::flat::{
-    Clock, ClockId, FlatNetlist, Input, InputId, MemoryId, Node, NodeId, Op, Register, RegisterId,
-    Signal, SignalKind, Type,
+    Clock, ClockId, FlatNetlist, Input, InputId, Memory, MemoryId, Node, NodeId, Op, Register,
+    RegisterId, Signal, SignalKind, Type,
 };
 use netlist::gates::{Gate, Literal, Source};
 
@@ -32,7 +32,40 @@ pub(crate) fn expected_of(output: &str) -> String {
 
 /// A netlist of single gates that does what the given one does, as long as no switch is 1.
 pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) -> FlatNetlist {
-    Injection::new(netlist, list).run(faults)
+    let mut circuit = Injection::new(netlist, list);
+    circuit.gates(faults, |circuit, place| {
+        circuit.named_input(switch(place), 1)
+    });
+    let (mut registers, memories) = circuit.state();
+    let mut clocks = netlist.clocks.clone();
+    registers.push(circuit.observer(ClockId(clocks.len() as u32)));
+    clocks.push(Clock {
+        name: OBSERVE.into(),
+    });
+    circuit.finish(clocks, registers, memories)
+}
+
+/// A netlist of single gates with one fault in it, with the same inputs, outputs, registers and memories.
+pub fn faulty(netlist: &FlatNetlist, list: &FaultList, fault: Fault) -> FlatNetlist {
+    let mut circuit = Injection::new(netlist, list);
+    circuit.gates(&[fault], |circuit, _| circuit.add(Op::Const(1), 1));
+    let (registers, memories) = circuit.state();
+    let outputs = (netlist.signals.iter()).filter(|signal| signal.kind == SignalKind::Output);
+    for signal in outputs {
+        let limbs = (signal.limbs.iter())
+            .map(|&limb| circuit.word_of(limb))
+            .collect();
+        circuit.signals.push(Signal {
+            limbs,
+            ..signal.clone()
+        });
+    }
+    circuit.finish(netlist.clocks.clone(), registers, memories)
+}
+
+/// Whether a node has a value that can be set from outside.
+pub(crate) fn is_settable(op: &Op) -> bool {
+    matches!(op, Op::Input(_) | Op::Register(_))
 }
 
 struct Injection<'a> {
@@ -63,17 +96,18 @@ impl<'a> Injection<'a> {
         }
     }
 
-    fn run(mut self, faults: &[Fault]) -> FlatNetlist {
+    /// Adds everything that has a value in a clock, with faults that nodes of one bit switch on.
+    fn gates(&mut self, faults: &[Fault], mut switched: impl FnMut(&mut Self, usize) -> NodeId) {
         for input in &self.netlist.inputs {
             self.input(input.clone());
         }
-        for (signal, limbs) in self.input_signals() {
+        self.words();
+        for (signal, limbs) in self.settable() {
             self.signals.push(Signal {
                 limbs,
                 ..signal.clone()
             });
         }
-        self.words();
         let mut switches: Vec<(Fault, usize)> = faults.iter().copied().zip(0..).collect();
         switches.sort_unstable();
         let mut switches = switches.into_iter().peekable();
@@ -83,7 +117,7 @@ impl<'a> Injection<'a> {
             }
             let mut value = self.gate(index);
             while let Some((fault, place)) = switches.next_if(|(fault, _)| fault.gate == index) {
-                let on = self.named_input(switch(place), 1);
+                let on = switched(self, place);
                 value = match fault.value {
                     true => self.add(Op::Or(value, on), 1),
                     false => {
@@ -94,10 +128,14 @@ impl<'a> Injection<'a> {
             }
             self.values[index] = Some(value);
         }
-        let mut registers: Vec<Register> = (self.netlist.registers.iter())
-            .map(|register| self.register(register))
-            .collect();
-        let memories = (self.netlist.memories.iter())
+    }
+
+    /// The registers and memories.
+    fn state(&mut self) -> (Vec<Register>, Vec<Memory>) {
+        let netlist = self.netlist;
+        let registers = (netlist.registers.iter()).map(|register| self.register(register));
+        let registers = registers.collect();
+        let memories = (netlist.memories.iter())
             .map(|memory| {
                 let mut memory = memory.clone();
                 for port in &mut memory.read_ports {
@@ -112,11 +150,15 @@ impl<'a> Injection<'a> {
                 memory
             })
             .collect();
-        let mut clocks = self.netlist.clocks.clone();
-        registers.push(self.observer(ClockId(clocks.len() as u32)));
-        clocks.push(Clock {
-            name: OBSERVE.into(),
-        });
+        (registers, memories)
+    }
+
+    fn finish(
+        mut self,
+        clocks: Vec<Clock>,
+        registers: Vec<Register>,
+        memories: Vec<Memory>,
+    ) -> FlatNetlist {
         self.signals.sort_by(|a, b| a.path.cmp(&b.path));
         FlatNetlist {
             name: self.netlist.name.clone(),
@@ -162,17 +204,18 @@ impl<'a> Injection<'a> {
         });
     }
 
-    /// The signals that are inputs, and the nodes of those here.
-    fn input_signals(&self) -> Vec<(&'a Signal, Vec<NodeId>)> {
-        let inputs =
-            (self.netlist.signals.iter()).filter(|signal| signal.kind == SignalKind::Input);
-        inputs
-            .map(|signal| {
-                let limbs = signal.limbs.iter().map(|limb| {
-                    let op = &self.netlist.nodes[limb.0 as usize].op;
-                    self.known(op).expect("an input port is an input")
-                });
-                (signal, limbs.collect())
+    /// The signals that are inputs or registers, and their nodes here.
+    fn settable(&self) -> Vec<(&'a Signal, Vec<NodeId>)> {
+        let node = |limb: &NodeId| {
+            let op = &self.netlist.nodes[limb.0 as usize].op;
+            self.known(op).filter(|_| is_settable(op))
+        };
+        let signals =
+            (self.netlist.signals.iter()).filter(|signal| signal.kind != SignalKind::Output);
+        signals
+            .filter_map(|signal| {
+                let limbs = signal.limbs.iter().map(node).collect::<Option<_>>();
+                Some((signal, limbs?))
             })
             .collect()
     }

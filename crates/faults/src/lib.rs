@@ -12,13 +12,12 @@ mod coverage;
 mod effects;
 mod injection;
 mod list;
-mod miter;
 mod ports;
 mod states;
 mod vectors;
 
 pub use coverage::{Coverage, Error, coverage};
+pub use injection::faulty;
 pub use list::{Fault, FaultList};
-pub use miter::miter;
 pub use states::shows_in_some_state;
 pub use vectors::{Recorder, Vectors};

@@ -89,6 +89,13 @@ impl FaultList {
         self.all
     }
 
+    /// Leaves out the faults of blocks of which something is not so, told of each by its hierarchical name; the top's is empty.
+    pub fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) {
+        let mut faults = std::mem::take(&mut self.faults);
+        faults.retain(|&fault| keep(self.block(fault)));
+        self.faults = faults;
+    }
+
     /// The circuit as gates.
     pub fn gates(&self) -> &Gates {
         &self.gates

@@ -55,7 +55,17 @@ impl Recorder {
         }
     }
 
-    /// An input has been set, by its number.
+    /// The number of a port, or of a register that is given a value; a new one, if it has not been named before.
+    pub fn number(&mut self, name: &str) -> usize {
+        let ports = &mut self.vectors.ports;
+        let known = ports.iter().position(|port| port == name);
+        known.unwrap_or_else(|| {
+            ports.push(name.to_owned());
+            ports.len() - 1
+        })
+    }
+
+    /// An input has been set, by its number, or a register, which keeps the value until the clock rises.
     pub fn poke(&mut self, port: usize, value: u64) {
         if !self.present.checks.is_empty() {
             self.close(false);

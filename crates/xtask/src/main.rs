@@ -9,6 +9,7 @@ mod cosim_command;
 mod docs;
 mod emit;
 mod formal;
+mod gates;
 mod outcome;
 mod pages;
 mod steps;
@@ -44,6 +45,8 @@ enum Command {
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
+    /// Run what synthesis makes of a top against the reference, or try stuck-at faults.
+    Gates(gates::Options),
     /// Run a top in Verilator beside our engines with random inputs, comparing every output in every cycle.
     Cosim(cosim_command::Options),
     /// Prove properties of the emitted Verilog, and refute them where it has a seeded bug.
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Command::Test(options) => test::run(&options, json),
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
+        Command::Gates(options) => gates::run(&options),
         Command::Cosim(options) => cosim_command::run(&options),
         Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),

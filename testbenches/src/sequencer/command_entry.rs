@@ -15,13 +15,18 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-const STATES: [&str; 4] = ["Idle", "Verdict", "Reenter", "VoteAttacker"];
+/// The states in which something begins.
+const STATES: [&str; 3] = ["Idle", "Verdict", "Reenter"];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     while device.cycle() < cycles {
         device.randomize(random)?;
-        let state = STATES[random.random_range(0..STATES.len())];
-        device.set_variant("state", state)?;
+        let own = STATES[random.random_range(0..STATES.len())];
+        let state = match random.random() {
+            true => own.to_owned(),
+            false => device.input_variant("state")?.to_owned(),
+        };
+        device.set_variant("state", &state)?;
         let command = device.input_variant("command")?.to_owned();
         let goal = device.input_variant("running.goal")?.to_owned();
         let progress = device.input_variant("progress")?.to_owned();
@@ -32,7 +37,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let proceeds = starts && verified && command == "Next" && progress == "Running";
         let by_itself = starts && (command == "MakeCurrent" || command == "Unmake");
         // What enters the position now, and in which mode.
-        let enters = match state {
+        let enters = match state.as_str() {
             "Idle" if starts && verified && !proceeds && !by_itself => Some(command.as_str()),
             "Verdict" if device.on("running.good")? => Some(goal.as_str()),
             "Reenter" => Some("Next"),

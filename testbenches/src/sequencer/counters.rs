@@ -15,6 +15,9 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
+/// Bits of a counter.
+const WIDTH: u32 = 48;
+
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let (mut nodes, mut clocks) = (0_u64, 0_u64);
     while device.cycle() < cycles {
@@ -24,6 +27,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let clears = random.random_bool(0.02);
         let counts = !clears && random.random();
         let reset = random.random_bool(0.01);
+        if random.random_bool(0.1) {
+            // Short of a carry, or near the end of the count.
+            let count = |random: &mut SmallRng| (1 << random.random_range(1..=WIDTH)) - 1;
+            let counts = [count(random), count(random)];
+            if device.preset("nodes_register.q", counts[0])?
+                && device.preset("cycles_register.q", counts[1])?
+            {
+                [nodes, clocks] = counts;
+            }
+        }
         device.set("start", starts)?;
         device.set("running", runs)?;
         device.set("clear_nodes", clears)?;
@@ -34,6 +47,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.step();
         nodes = if clears { 0 } else { nodes + u64::from(counts) };
         clocks = if starts { 1 } else { clocks + u64::from(runs) };
+        nodes &= (1 << WIDTH) - 1;
+        clocks &= (1 << WIDTH) - 1;
         if reset {
             (nodes, clocks) = (0, 0);
         }

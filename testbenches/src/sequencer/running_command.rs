@@ -51,8 +51,19 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(rare, random.random_bool(0.05))?;
         }
         device.set("entry.starts", random.random_bool(0.1))?;
-        device.set("height", random.random_range(0..4_u32))?;
-        device.set("operand", random.random_range(0..5_u32))?;
+        // Heights at the base or a bit beside it, and depths at the last ply or a bit beside it.
+        let bit = random.random_range(0..14);
+        let height = match random.random() {
+            true => random.random_range(0..4),
+            false => (now.base ^ 1 << bit) & 127,
+        };
+        device.set("height", height)?;
+        let bit = random.random_range(0..14);
+        let operand = match random.random() {
+            true => random.random_range(0..5),
+            false => (1_u64 ^ 1 << bit) & 127,
+        };
+        device.set("operand", operand)?;
         if random.random() {
             device.set("many", false)?;
             device.set("king_capture", false)?;

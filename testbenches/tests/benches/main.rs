@@ -2,7 +2,7 @@
 
 mod diagrams;
 mod faults;
-mod mutants;
+mod stuck_at;
 
 use chips::Engine;
 use memory_map::Configuration;

@@ -20,7 +20,7 @@ use netlist::verilog::File;
 use crate::outcome::Outcome;
 use crate::tops;
 use job::Job;
-use target::Target;
+pub use target::Target;
 
 /// Options of `synth`.
 #[derive(Debug, Args)]

@@ -1,0 +1,122 @@
+//! Stuck-at faults: every net of a block's gates stuck at 0 and at 1, and its bench has to see them.
+
+use faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state};
+use netlist::flat::FlatNetlist;
+use netlist::gates::Gates;
+use simulator::EngineKind;
+use testbenches::{Bench, BenchError, RunOptions, bench, benches};
+
+/// Blocks of 64 random states in which a fault may show.
+const STATES: usize = 32;
+/// Gates of the largest block that is tried in a short run.
+const SMALL: usize = 600;
+/// Clocks of a short run and, for benches that do not have more, of a long one.
+const CLOCKS: [u64; 2] = [16_000, 48_000];
+/// The most faults of a block that its bench may miss, in percent.
+const MOST: usize = 5;
+/// The same where most of what is missed needs states that no position leads to: counters wider than there are pawns, castlings and
+/// losses that add up to no game, addresses of ROMs that hold nothing, sliders that look through each other everywhere at once.
+const EXCEPTIONS: [(&str, usize); 6] = [
+    ("majority", 19),
+    ("lines", 12),
+    ("endgame", 7),
+    ("king_dangers", 7),
+    ("phase", 6),
+    ("piece_lookups", 6),
+];
+
+/// The faults of a block, and what its bench makes of them.
+struct Tried {
+    netlist: FlatNetlist,
+    list: FaultList,
+    coverage: Coverage,
+}
+
+/// Tries all faults of a block but those of the parts that have a bench of their own.
+fn tried(bench: &Bench, options: &RunOptions) -> Tried {
+    let vectors = bench.vectors(options).unwrap();
+    let netlist = bench.netlist().unwrap();
+    let list = bench.faults(&netlist).unwrap();
+    let coverage = coverage(&netlist, &list, &vectors, |_| {}).unwrap();
+    Tried {
+        netlist,
+        list,
+        coverage,
+    }
+}
+
+/// The faults that a bench has missed, in words. Those that change nothing from any of many states are no fault of its own.
+fn missed(tried: &Tried) -> Vec<String> {
+    let undetected = tried.coverage.undetected(&tried.list);
+    let shows = shows_in_some_state(&tried.netlist, &tried.list, &undetected, STATES, 1);
+    let missed = undetected.iter().zip(shows).filter(|(_, shows)| *shows);
+    missed
+        .map(|(fault, _)| tried.list.describe(*fault).to_string())
+        .collect()
+}
+
+/// All blocks but the generator, whose parts are here; in a short run the small ones.
+#[test]
+fn benches_see_the_stuck_at_faults_of_their_blocks() {
+    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+    let mut failures = Vec::new();
+    let mut all = 0;
+    for bench in benches().iter().filter(|bench| bench.name != "generator") {
+        let gates = Gates::of(&bench.netlist().unwrap());
+        if !is_long && gates.graph().gates().len() > SMALL {
+            continue;
+        }
+        let [short, long] = CLOCKS;
+        let cycles = if is_long {
+            bench.cycles.max(long)
+        } else {
+            short
+        };
+        let options = RunOptions {
+            cycles: Some(cycles),
+            seed: 3,
+            ..RunOptions::default()
+        };
+        let tried = tried(bench, &options);
+        let missed = missed(&tried);
+        let sum = tried.coverage.count() + missed.len();
+        all += sum;
+        let exception = EXCEPTIONS.iter().find(|(name, _)| *name == bench.name);
+        let most = exception.map_or(MOST, |(_, most)| *most);
+        if 100 * missed.len() > most * sum {
+            failures.push(format!(
+                "{}: {} of {sum} missed: {}",
+                bench.name,
+                missed.len(),
+                missed.join(", ")
+            ));
+        }
+    }
+    let least = if is_long { 80_000 } else { 8_000 };
+    assert!(all > least, "{all} faults only");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What the vectors of a bench detect, the bench itself sees.
+#[test]
+fn a_detected_fault_fails_the_bench() {
+    for name in ["arbiter", "move_stack", "next_state", "siblings", "draws"] {
+        let bench = bench(name).unwrap();
+        let options = RunOptions {
+            cycles: Some(2_000),
+            ..RunOptions::default()
+        };
+        let tried = tried(bench, &options);
+        let faults = tried.list.faults().iter().zip(&tried.coverage.detected);
+        let detected = faults.filter(|(_, detected)| detected.is_some());
+        for (&fault, _) in detected.step_by(29) {
+            let netlist = faulty(&tried.netlist, &tried.list, fault);
+            let result = bench.run_on(netlist, EngineKind::Interpreted, &options);
+            assert!(
+                matches!(result, Err(BenchError::Mismatch { .. })),
+                "{name}: {}",
+                tried.list.describe(fault)
+            );
+        }
+    }
+}
