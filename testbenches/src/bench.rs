@@ -86,7 +86,7 @@ impl Bench {
 
     /// Fails if the engine cannot run the bench like this at all.
     pub fn check(&self, engine: Engine, options: &RunOptions) -> Result<(), BenchError> {
-        if !engine.has_clock() {
+        if !engine.runs_blocks() {
             return Err(BenchError::NoBlocks(engine));
         }
         if options.wave.is_some() && engine.simulator().is_none() {

@@ -3,6 +3,8 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+#[cfg(unix)]
+use crate::commands::board;
 use crate::commands::{
     bench, book, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci,
     weights,
@@ -39,6 +41,8 @@ enum Command {
     Perft(perft::Options),
     Trace(trace::Options),
     Testbench(testbench::Options),
+    #[cfg(unix)]
+    Board(board::Options),
     Emit(emit::Options),
     Map(map::Options),
     Weights(weights::Options),
@@ -69,6 +73,8 @@ pub fn run() -> Result<()> {
         Some(Command::Perft(options)) => perft::run(&options, &mut output),
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
+        #[cfg(unix)]
+        Some(Command::Board(options)) => board::run(&options, &mut output),
         Some(Command::Emit(options)) => emit::run(&options, &mut output),
         Some(Command::Map(options)) => map::run(&options, &mut output),
         Some(Command::Weights(options)) => weights::run(&options, &mut output),

@@ -104,6 +104,18 @@ impl From<ChipError> for Error {
     }
 }
 
+#[cfg(unix)]
+impl From<chips::ServeError> for Error {
+    fn from(error: chips::ServeError) -> Error {
+        match error {
+            chips::ServeError::Terminal(error) => error.into(),
+            chips::ServeError::Board(error) => error.into(),
+            chips::ServeError::NoBoards(_) => Error::Input(error.to_string()),
+            chips::ServeError::Simulation(_) => Error::Failed(error.to_string()),
+        }
+    }
+}
+
 impl From<ToolsMissing> for Error {
     fn from(error: ToolsMissing) -> Error {
         Error::Failed(error.to_string())

@@ -60,7 +60,7 @@ impl Style {
 #[derive(Clone, Debug, Args)]
 #[group(id = "thinking")]
 pub struct Options {
-    /// reference, interpreted, compiled or verilator.
+    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     pub engine: Engine,
     /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores].

@@ -10,6 +10,7 @@ use netlist::flat::FlatNetlist;
 use simulator::{EngineKind, Simulation};
 
 use crate::BusChip;
+use crate::serial::{BadAddress, SerialError};
 
 /// A chip on one of the project's simulators.
 pub type SimulatedChip = BusChip<Simulation>;
@@ -32,6 +33,12 @@ pub enum ChipError {
     /// The Verilator model could not be built.
     #[error(transparent)]
     Verilator(#[from] VerilatorError),
+    /// The address of a board makes no sense.
+    #[error(transparent)]
+    Address(#[from] BadAddress),
+    /// There is no board to talk to.
+    #[error(transparent)]
+    Serial(#[from] SerialError),
     /// The sides do not have the same ports.
     #[error(transparent)]
     Lockstep(#[from] LockstepError),

@@ -1,15 +1,27 @@
 //! What a chip runs on.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
 
 use memory_map::ChessChip;
 use reference::ReferenceChip;
 use simulator::EngineKind;
 
-use crate::{ChipError, Design};
+use crate::serial::{BadAddress, SCHEME};
+use crate::{ChipError, Design, SerialAddress, SerialChip};
 
 /// What a chip or a block of it runs on.
+///
+/// ```
+/// use chips::Engine;
+///
+/// assert_eq!("compiled".parse(), Ok(Engine::Compiled));
+/// let board: Engine = "serial:/dev/ttyUSB0,baud=3000000".parse()?;
+/// assert_eq!(board.to_string(), "serial:/dev/ttyUSB0,baud=3000000");
+/// # Ok::<(), chips::UnknownEngine>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Engine {
     /// The software model: whole chips without clocks.
@@ -20,10 +32,12 @@ pub enum Engine {
     Compiled,
     /// The emitted Verilog in Verilator.
     Verilator,
+    /// A board behind a serial port; the text is that of a [`SerialAddress`].
+    Serial(&'static str),
 }
 
 impl Engine {
-    /// Every engine.
+    /// Every engine but boards, of which there is no list.
     pub const ALL: [Engine; 4] = [
         Engine::Reference,
         Engine::Interpreted,
@@ -38,12 +52,21 @@ impl Engine {
             Engine::Interpreted => EngineKind::Interpreted.name(),
             Engine::Compiled => EngineKind::Compiled.name(),
             Engine::Verilator => "verilator",
+            Engine::Serial(address) => address,
         }
     }
 
-    /// Whether it runs hardware, clock by clock. What does not runs no single blocks, and counts no clocks.
+    /// Whether it runs hardware, clock by clock. What does not counts no clocks.
     pub fn has_clock(self) -> bool {
         self != Engine::Reference
+    }
+
+    /// Whether it runs single blocks, and not only whole chips.
+    pub fn runs_blocks(self) -> bool {
+        match self {
+            Engine::Reference | Engine::Serial(_) => false,
+            Engine::Interpreted | Engine::Compiled | Engine::Verilator => true,
+        }
     }
 
     /// The simulator behind it, if it is one of the project's own: only those show what is inside, and dump waves.
@@ -51,7 +74,7 @@ impl Engine {
         match self {
             Engine::Interpreted => Some(EngineKind::Interpreted),
             Engine::Compiled => Some(EngineKind::Compiled),
-            Engine::Reference | Engine::Verilator => None,
+            Engine::Reference | Engine::Verilator | Engine::Serial(_) => None,
         }
     }
 
@@ -63,13 +86,14 @@ impl Engine {
         }
     }
 
-    /// A chip at power-on.
+    /// A chip at power-on; that of a board is as its last user left it.
     pub fn chip(self, design: &Design) -> Result<Box<dyn ChessChip + Send>, ChipError> {
         match self {
             Engine::Reference => Ok(Box::new(ReferenceChip::new(design.configuration()))),
             Engine::Interpreted => Ok(Box::new(design.simulated(EngineKind::Interpreted)?)),
             Engine::Compiled => Ok(Box::new(design.simulated(EngineKind::Compiled)?)),
             Engine::Verilator => Ok(Box::new(design.verilated()?)),
+            Engine::Serial(address) => Ok(Box::new(SerialChip::open(&address.parse()?)?)),
         }
     }
 }
@@ -89,19 +113,41 @@ impl fmt::Display for Engine {
     }
 }
 
+/// A text that stays as long as the process runs, once however often it is asked for: so an engine can be copied.
+fn kept(text: &str) -> &'static str {
+    static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(&known) = kept.get(text) {
+        return known;
+    }
+    let new: &'static str = Box::leak(text.into());
+    kept.insert(new);
+    new
+}
+
 /// No engine of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown engine '{0}'; the engines are: {list}", list = Engine::ALL.map(Engine::name).join(", "))]
-pub struct UnknownEngine(String);
+pub enum UnknownEngine {
+    /// The name is that of none.
+    #[error("unknown engine '{0}'; the engines are: {list}, serial:PORT", list = Engine::ALL.map(Engine::name).join(", "))]
+    Name(String),
+    /// The address of the board makes no sense.
+    #[error(transparent)]
+    Address(#[from] BadAddress),
+}
 
 impl FromStr for Engine {
     type Err = UnknownEngine;
 
     fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        if name.starts_with(SCHEME) {
+            name.parse::<SerialAddress>()?;
+            return Ok(Engine::Serial(kept(name)));
+        }
         Engine::ALL
             .into_iter()
             .find(|engine| engine.name() == name)
-            .ok_or_else(|| UnknownEngine(name.to_owned()))
+            .ok_or_else(|| UnknownEngine::Name(name.to_owned()))
     }
 }
 

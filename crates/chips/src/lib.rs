@@ -1,5 +1,5 @@
 //! Every chip one can own: the software model, the hardware simulated by the project's own engines, its Verilog in Verilator,
-//! and all of them side by side. A host does not see which it is: all are a [`ChessChip`](memory_map::ChessChip).
+//! all of them side by side, and boards behind a serial port, real or simulated. A host does not see which it is: all are a [`ChessChip`](memory_map::ChessChip).
 //!
 //! An [`Engine`] and a [`Design`] make a chip. What has the pins of a chip's bus, clock by clock, becomes one as a [`BusChip`].
 //!
@@ -13,11 +13,19 @@
 //! ```
 
 mod batch;
+mod board;
 mod bus;
 mod design;
 mod engine;
+#[cfg(unix)]
+mod pseudo_terminal;
+mod serial;
 
 pub use batch::{Access, BatchChips, Done, LaneChip};
+pub use board::{SimulatedBoard, board_design};
 pub use bus::{BusChip, pin};
 pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
 pub use engine::{Engine, ToolsMissing, UnknownEngine};
+#[cfg(unix)]
+pub use pseudo_terminal::{PseudoTerminal, ServeError, Way, serve, serve_board};
+pub use serial::{BadAddress, SerialAddress, SerialChip, SerialError};

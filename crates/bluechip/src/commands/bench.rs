@@ -29,7 +29,7 @@ const PROFILED: usize = 6;
 /// Measure an engine on the built-in positions: clocks a second, nodes a second, clocks per node.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// reference, interpreted, compiled or verilator.
+    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.

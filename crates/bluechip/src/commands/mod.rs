@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 pub mod bench;
+#[cfg(unix)]
+pub mod board;
 pub mod book;
 pub mod emit;
 pub mod eval;

@@ -24,7 +24,7 @@ pub struct Options {
     /// Moves ahead, 1 to 64.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
-    /// reference, interpreted, compiled or verilator.
+    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
     /// Tell the count below each move.

@@ -197,7 +197,7 @@ fn searches() {
     refused(
         &["search", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator, serial:PORT"
         ],
     );
     refused(
@@ -255,7 +255,7 @@ fn names_of_things() {
     refused(
         &["perft", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator, serial:PORT"
         ],
     );
     refused(

@@ -1,0 +1,103 @@
+//! A board in simulation: chips behind a serial link, at the other end of a line of bytes or of a pseudo-terminal.
+
+use link::uart::{Sampler, Sender};
+use memory_map::Configuration;
+use netlist::design::Design;
+use simulator::Device;
+
+/// Clocks of a bit on the line of a simulated board: as few as a link can have.
+const CLOCKS_PER_BIT: u32 = 4;
+
+/// Clocks without traffic after which a board that is not active stays as it is.
+const QUIET: u64 = 64;
+
+/// Names of the pins.
+mod pin {
+    pub const RECEIVE: &str = "receive";
+    pub const TRANSMIT: &str = "transmit";
+    pub const LIGHTS: &str = "lights";
+    /// The light that shows a request being executed or answered.
+    pub const ACTIVE: u64 = 1 << 4;
+}
+
+/// The hardware of a board for simulation: so many chips of a configuration behind a link.
+pub fn board_design(configuration: &Configuration, chips: u8) -> Result<Design, netlist::Error> {
+    chip::serial_chip(configuration, chips, f64::from(CLOCKS_PER_BIT), 1.0)
+}
+
+/// Such hardware on a simulator: bytes in, bytes out.
+pub struct SimulatedBoard<D: Device> {
+    device: D,
+    receive: D::Signal,
+    transmit: D::Signal,
+    lights: D::Signal,
+    sender: Sender,
+    sampler: Sampler,
+    /// Clocks since there was traffic.
+    quiet: u64,
+    clocks: u64,
+}
+
+impl<D: Device> SimulatedBoard<D> {
+    /// Finds the pins.
+    pub fn new(device: D) -> Result<Self, D::Error> {
+        let mut board = SimulatedBoard {
+            receive: device.signal(pin::RECEIVE)?,
+            transmit: device.signal(pin::TRANSMIT)?,
+            lights: device.signal(pin::LIGHTS)?,
+            sender: Sender::new(CLOCKS_PER_BIT.into()),
+            sampler: Sampler::new(CLOCKS_PER_BIT.into()),
+            quiet: 0,
+            clocks: 0,
+            device,
+        };
+        board.device.poke(board.receive, 1)?;
+        Ok(board)
+    }
+
+    /// Clocks so far.
+    pub fn clocks(&self) -> u64 {
+        self.clocks
+    }
+
+    /// Puts bytes on the line to the board, behind those that are on their way.
+    pub fn push(&mut self, bytes: &[u8]) {
+        self.sender.push(bytes);
+        self.quiet = 0;
+    }
+
+    /// Whether nothing will happen before bytes come.
+    pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
+        let active = self.device.peek(self.lights)? & pin::ACTIVE != 0;
+        Ok(!active && self.quiet >= QUIET && self.sender.is_idle() && self.sampler.is_idle())
+    }
+
+    /// Runs for so many clocks, and appends what the board sends.
+    pub fn run(&mut self, clocks: u64, sent: &mut Vec<u8>) -> Result<(), D::Error> {
+        let end = self.clocks + clocks;
+        while self.clocks < end {
+            if self.sender.is_idle() && self.sampler.is_idle() {
+                // Until a start bit comes.
+                let left = end - self.clocks;
+                let passed = self.device.wait_for(self.transmit, 0, left)?;
+                let passed = passed.unwrap_or(left);
+                self.clocks += passed;
+                self.quiet += passed;
+                if self.clocks == end {
+                    break;
+                }
+            }
+            self.quiet = 0;
+            let level = self.sender.clock();
+            self.device.poke(self.receive, level.into())?;
+            let level = self.device.peek(self.transmit)? != 0;
+            sent.extend(self.sampler.clock(level));
+            self.device.step()?;
+            self.clocks += 1;
+            if self.sender.is_idle() {
+                self.device.poke(self.receive, 1)?;
+            }
+        }
+        Ok(())
+    }
+}
