@@ -22,6 +22,11 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// Whether inputs, registers and memories of the same netlist are the same in both, whatever the time.
+    pub fn has_state_of(&self, other: &Snapshot) -> bool {
+        self.fingerprint == other.fingerprint && self.state == other.state
+    }
+
     pub(crate) fn new(
         netlist: &FlatNetlist,
         fingerprint: u64,

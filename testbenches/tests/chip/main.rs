@@ -5,6 +5,7 @@
 mod clock_exact;
 mod configurations;
 mod exact;
+mod lanes;
 mod lockstep;
 mod order;
 mod perft;

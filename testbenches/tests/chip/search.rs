@@ -113,9 +113,21 @@ pub(crate) fn equal_searches_with(
     positions: usize,
     seed: u64,
 ) {
-    let mut random = SmallRng::seed_from_u64(seed);
     load_evaluation(tested, evaluation);
     load_evaluation(model, evaluation);
+    let nodes = searches_equal(tested, model, parameters, positions, seed);
+    assert!(nodes > 10 * positions as u64, "{nodes} nodes only");
+}
+
+/// The same with the values of the evaluation that both have already. Returns the nodes of all searches.
+pub(crate) fn searches_equal(
+    tested: &mut dyn ChessChip,
+    model: &mut ReferenceChip,
+    parameters: RandomParameters,
+    positions: usize,
+    seed: u64,
+) -> u64 {
+    let mut random = SmallRng::seed_from_u64(seed);
     let mut nodes = 0;
     for board in searched_boards(seed).filter(Board::is_good).take(positions) {
         load(tested, &board);
@@ -126,7 +138,7 @@ pub(crate) fn equal_searches_with(
         assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
         nodes += u64::from(expected.nodes);
     }
-    assert!(nodes > 10 * positions as u64, "{nodes} nodes only");
+    nodes
 }
 
 #[test]

@@ -395,46 +395,50 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Whatever a result needs just before it, and results as soon as there is a place for them.
+    /// Whatever a result needs just before it, results as soon as there is a place for them, and whatever is the last to
+    /// need something as soon as it can be done.
     fn depth_first(mut self) -> Vec<Turn> {
-        let is_result = |task: &Task| matches!(task.output, Output::State(_) | Output::Nothing);
-        let tasks = self.tasks;
-        let mut results = Vec::new();
-        let mut take = |sorter: &mut Self, index| {
-            results.push(index);
-            while let Some(index) = results.pop() {
-                sorter.take(index, |_, next| {
-                    if is_result(&tasks[next]) {
-                        results.push(next);
-                    }
-                });
-            }
-        };
+        let (tasks, maker) = (self.tasks, self.maker);
+        let makers = |index: usize| tasks[index].inputs.iter().filter_map(|&input| maker[input]);
+        let is_result =
+            |index: usize| matches!(tasks[index].output, Output::State(_) | Output::Nothing);
+        // How often what each task makes is still read.
+        let mut reads = vec![0u32; tasks.len()];
+        for index in (0..tasks.len()).flat_map(makers) {
+            reads[index] += 1;
+        }
+        let mut due = Vec::new();
         let mut stack = Vec::new();
-        for root in (0..tasks.len()).filter(|&index| is_result(&tasks[index])) {
+        // Registers stand in the order of the blocks, and what is behind in a pipeline often behind in the order: backwards,
+        // fewer new bits have to wait for readers of the old ones.
+        for root in (0..tasks.len()).rev().filter(|&index| is_result(index)) {
             stack.push((root, 0));
             while let Some((index, input)) = stack.pop() {
                 if let Some(&value) = tasks[index].inputs.get(input) {
                     stack.push((index, input + 1));
-                    if let Some(maker) = self.maker[value]
+                    if let Some(maker) = maker[value]
                         && !self.done[maker]
                     {
                         stack.push((maker, 0));
                     }
                 } else if !self.done[index] && self.pending[index] == 0 {
-                    take(&mut self, index);
+                    due.push(index);
+                }
+                while let Some(index) = due.pop() {
+                    makers(index).for_each(|maker| reads[maker] -= 1);
+                    self.take(index, |_, next| {
+                        if is_result(next) || makers(next).any(|maker| reads[maker] == 1) {
+                            due.push(next);
+                        }
+                    });
                 }
             }
         }
-        let mut results = Vec::new();
-        loop {
-            let left = self.break_ring(|_, next| results.push(next));
-            if !left {
-                return self.turns;
-            }
-            while let Some(index) = results.pop() {
-                self.take(index, |_, next| results.push(next));
+        while self.break_ring(|_, next| due.push(next)) {
+            while let Some(index) = due.pop() {
+                self.take(index, |_, next| due.push(next));
             }
         }
+        self.turns
     }
 }

@@ -2,12 +2,14 @@
 
 mod document;
 mod filter;
+mod lanes;
 mod machine;
 mod report;
 mod runs;
 mod rust_hdl;
 
 use std::fs;
+use std::num::NonZeroUsize;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
@@ -15,6 +17,7 @@ use cosim::progress::spinner;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
+use lanes::Crowd;
 use report::{BenchReport, TaskReport};
 use runs::{Forms, Run, Task};
 
@@ -27,6 +30,12 @@ pub struct Options {
     /// Runs of each engine, taken in turns; the best counts.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
+    /// Chips that the batch engine runs at once.
+    #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1 << 16))]
+    lanes: u32,
+    /// Threads of the batch engine.
+    #[arg(long, default_value_t = NonZeroUsize::MIN)]
+    threads: NonZeroUsize,
     /// Leave docs/benchmarks.md as it is.
     #[arg(long)]
     no_write: bool,
@@ -50,6 +59,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         "cargo xtask bench --depth {} --repeat {}",
         options.depth, options.repeat
     );
+    if (options.lanes, options.threads.get()) != (512, 1) {
+        command += &format!(" --lanes {} --threads {}", options.lanes, options.threads);
+    }
     if let Some(only) = options.only.and_then(|only| only.to_possible_value()) {
         command += &format!(" --only {}", only.get_name());
     }
@@ -68,6 +80,10 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 
 /// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.
 fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
+    let crowd = Crowd {
+        lanes: options.lanes as usize,
+        threads: options.threads,
+    };
     let mut best: Vec<Run> = Vec::new();
     for round in 1..=options.repeat {
         for &runner in task.runners() {
@@ -77,7 +93,7 @@ fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec
                 runner.name(),
                 options.repeat
             ));
-            let run = forms.run(runner, task.depth(runner, options.depth))?;
+            let run = forms.run(runner, task.depth(runner, options.depth), crowd)?;
             bar.finish_and_clear();
             match best.iter_mut().find(|best| best.runner == runner) {
                 Some(best) if best.seconds <= run.seconds => {}

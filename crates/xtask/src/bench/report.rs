@@ -20,13 +20,15 @@ pub struct BenchReport {
     pub ratios: Ratios,
 }
 
-/// How many times as fast as others the compiled engine is.
+/// How many times as fast as others the compiled engine is, or the batch engine.
 #[derive(Debug, Serialize)]
 pub struct Ratios {
     /// Than Verilator, at perft on the move generator.
     pub compiled_over_verilator_movegen: Option<f64>,
     /// Than Verilator, at searches on the complete chip.
     pub compiled_over_verilator_chip: Option<f64>,
+    /// The batch engine, many chips on one core: clocks of all that search, over Verilator's at searches on the complete chip.
+    pub batch_over_verilator_chip: Option<f64>,
     /// Than Verilator, at a program on PicoRV32, which Yosys has read.
     pub compiled_over_verilator_picorv32: Option<f64>,
     /// Than Verilator, with a filter of rust-hdl's library.
@@ -42,6 +44,8 @@ impl Ratios {
         Ratios {
             compiled_over_verilator_movegen: over_verilator(Task::Perft),
             compiled_over_verilator_chip: over_verilator(Task::Search),
+            batch_over_verilator_chip: of(Task::Search)
+                .and_then(|report| report.batch_to_verilator),
             compiled_over_verilator_picorv32: over_verilator(Task::Sieve),
             compiled_over_verilator_filter: over_verilator(Task::Filter),
             compiled_over_rust_hdl: of(Task::Perft).and_then(|report| report.compiled_to_rust_hdl),
@@ -60,6 +64,8 @@ pub struct TaskReport {
     pub build: BuildTimes,
     /// Clocks per second of the compiled engine over those of the faster model of Verilator.
     pub compiled_to_verilator: f64,
+    /// Clocks per second of all chips of the batch engine over the same, if it took part.
+    pub batch_to_verilator: Option<f64>,
     /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took part.
     pub compiled_to_rust_hdl: Option<f64>,
 }
@@ -77,6 +83,7 @@ impl TaskReport {
         TaskReport {
             task,
             compiled_to_verilator: compiled / verilator,
+            batch_to_verilator: speed(Runner::Batch).map(|batch| batch / verilator),
             compiled_to_rust_hdl: speed(Runner::RustHdl).map(|slow| compiled / slow),
             runs,
             build,
@@ -149,6 +156,16 @@ impl fmt::Display for TaskReport {
             write!(
                 f,
                 " and **{ratio:.0} times** as fast as rust-hdl's simulator"
+            )?;
+        }
+        let batch = self.runs.iter().find(|run| run.runner == Runner::Batch);
+        if let (Some(ratio), Some(run)) = (self.batch_to_verilator, batch) {
+            write!(
+                f,
+                ", and batch, {} chips that each search a position of their own to no end, **{ratio:.1} times** ({:.0} nodes a second, {:.1} MB of state)",
+                run.chips,
+                run.nodes as f64 / run.seconds,
+                run.bytes.unwrap_or(0) as f64 / 1e6
             )?;
         }
         let (source, first) = match self.task {

@@ -2,6 +2,7 @@
 //! program on a processor from elsewhere, a filter of rust-hdl's library, and the building of all of them.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
@@ -19,6 +20,7 @@ use reference::testing::{STANDARD, SUITE};
 use serde::{Serialize, Serializer};
 use simulator::{Device, EngineKind, Simulation};
 
+use super::lanes::{self, Crowd};
 use super::{filter, rust_hdl};
 use crate::tops;
 
@@ -29,6 +31,8 @@ pub enum Runner {
     Engine(Engine),
     /// Verilator, compiled for this processor and by a profile of the task itself.
     TrainedVerilator,
+    /// Ours with many chips at once, each in a search of its own.
+    Batch,
     /// rust-hdl's own simulator.
     RustHdl,
 }
@@ -46,6 +50,7 @@ impl Runner {
         match self {
             Runner::VERILATOR => "Verilator -O3",
             Runner::TrainedVerilator => "Verilator -O3 -march=native, by a profile",
+            Runner::Batch => "batch",
             Runner::Engine(engine) => engine.name(),
             Runner::RustHdl => "rust-hdl",
         }
@@ -57,7 +62,7 @@ impl Serialize for Runner {
         serializer.serialize_str(match self {
             Runner::Engine(engine) => engine.name(),
             Runner::TrainedVerilator => "trained-verilator",
-            Runner::RustHdl => self.name(),
+            Runner::Batch | Runner::RustHdl => self.name(),
         })
     }
 }
@@ -68,7 +73,9 @@ impl Serialize for Runner {
 pub enum Task {
     /// Count the leaves of the start position on the generator.
     Perft,
-    /// Ask in every position of the suite whether the side to move is ahead, on the complete chip.
+    /// Ask in every position of the suite whether the side to move is ahead, on the complete chip; the batch engine has many
+    /// chips search for a while.
+    #[value(alias = "batch")]
     Search,
     /// Count primes on PicoRV32.
     Sieve,
@@ -103,7 +110,14 @@ impl Task {
                 Runner::INTERPRETED,
                 Runner::RustHdl,
             ],
-            Task::Search | Task::Sieve | Task::Filter => &[
+            Task::Search => &[
+                Runner::COMPILED,
+                Runner::VERILATOR,
+                Runner::TrainedVerilator,
+                Runner::Batch,
+                Runner::INTERPRETED,
+            ],
+            Task::Sieve | Task::Filter => &[
                 Runner::COMPILED,
                 Runner::VERILATOR,
                 Runner::TrainedVerilator,
@@ -116,6 +130,7 @@ impl Task {
     /// rounds or samples.
     pub fn depth(self, runner: Runner, limit: u32) -> u32 {
         let depth = match (self, runner) {
+            (_, Runner::Batch) => return lanes::DEPTH,
             (Task::Sieve, Runner::INTERPRETED) => return 1,
             (Task::Sieve, _) => return 100,
             (Task::Filter, Runner::INTERPRETED) => return 1_000,
@@ -157,6 +172,10 @@ pub struct Run {
     pub cycles: u64,
     /// Seconds on the wall.
     pub seconds: f64,
+    /// Chips that did it together.
+    pub chips: usize,
+    /// Bytes of the state of all of them, if they are many.
+    pub bytes: Option<usize>,
 }
 
 impl Run {
@@ -228,8 +247,20 @@ impl Forms {
     }
 
     /// Has a runner do the task.
-    pub fn run(&self, runner: Runner, depth: u32) -> anyhow::Result<Run> {
+    pub fn run(&self, runner: Runner, depth: u32, crowd: Crowd) -> anyhow::Result<Run> {
         let (nodes, cycles, seconds) = match runner {
+            Runner::Batch => {
+                let measured = lanes::search(&Arc::new(self.emitted.netlist.clone()), crowd)?;
+                return Ok(Run {
+                    runner,
+                    depth,
+                    nodes: measured.nodes,
+                    cycles: measured.cycles,
+                    seconds: measured.seconds,
+                    chips: crowd.lanes,
+                    bytes: Some(measured.bytes),
+                });
+            }
             Runner::Engine(engine) => match engine.simulator() {
                 Some(kind) => {
                     let simulation = Simulation::new(self.emitted.netlist.clone(), kind)?;
@@ -247,6 +278,8 @@ impl Forms {
             nodes,
             cycles,
             seconds,
+            chips: 1,
+            bytes: None,
         })
     }
 }

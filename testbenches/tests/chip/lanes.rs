@@ -1,0 +1,153 @@
+//! Many chips at once, lane by lane: as the compiled engine in every clock, and as the reference in whatever they do.
+
+use std::sync::Mutex;
+
+use chess::Position;
+use chips::{BatchChips, Design};
+use host::Driver;
+use memory_map::{ChessChip, Configuration, EvaluationParameters, address};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::ReferenceChip;
+use reference::testing::{STANDARD, SUITE, search_parameters};
+use simulator::BatchSimulation;
+use testbenches::traffic::{Statistics, Traffic};
+
+use crate::search::searches_equal;
+use crate::{cases, complete, load_evaluation};
+
+/// Lanes in searches and in random traffic at once: what is written and read there is the compiled engine's, and so is the
+/// whole state, in every clock. The lanes start from snapshots of the compiled engine.
+#[test]
+fn lanes_are_the_compiled_engine_in_every_clock() {
+    const LANES: usize = 6;
+    let mut chip = complete();
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
+    let mut batch = BatchSimulation::new(chip.device().netlist().clone(), 130).unwrap();
+    let mut singles = Vec::new();
+    for lane in 0..LANES {
+        let mut driver = Driver::new(&mut chip).unwrap();
+        driver.load(&SUITE[lane].fen.parse().unwrap()).unwrap();
+        for (address, word) in
+            search_parameters(&mut SmallRng::seed_from_u64(lane as u64), 0).words()
+        {
+            chip.write(address, word).unwrap();
+        }
+        chip.write(address::SEARCH, 0).unwrap();
+        chip.idle(300 * lane as u64).unwrap();
+        let state = chip.device().save();
+        let mut single = complete();
+        single.device().restore(&state).unwrap();
+        batch.restore(lane * 25, &state).unwrap();
+        singles.push(single);
+        chip.write(address::ABORT, 0).unwrap();
+        chip.idle(1 << 12).unwrap();
+    }
+    let mut random = SmallRng::seed_from_u64(5);
+    for clock in 0..cases(1_500) {
+        for (lane, single) in singles.iter_mut().enumerate() {
+            // Half of the lanes are left to search.
+            let accesses = lane % 2 == 1 && random.random_bool(0.2);
+            for (pin, value) in [
+                ("write", u64::from(accesses && random.random())),
+                ("read", u64::from(accesses && random.random())),
+                ("address", random.random_range(0..1 << 17)),
+                ("write_data", random.random::<u32>().into()),
+            ] {
+                single.device().poke(pin, value).unwrap();
+                batch.set(lane * 25, pin, value).unwrap();
+            }
+            single.device().step();
+        }
+        batch.step();
+        let lane = random.random_range(0..LANES);
+        let (found, expected) = (
+            batch.save(lane * 25).unwrap(),
+            singles[lane].device().save(),
+        );
+        assert!(found.has_state_of(&expected), "lane {lane}, clock {clock}");
+    }
+}
+
+/// Searches of random positions with random parameters, in lanes.
+#[test]
+fn lanes_search_as_the_reference() {
+    const LANES: usize = 256;
+    let configuration = Configuration::deep_blue();
+    let mut chip = complete();
+    let evaluation = EvaluationParameters::standard();
+    load_evaluation(&mut chip, &evaluation);
+    let mut chips = BatchChips::new(&Design::deep_blue(), LANES).unwrap();
+    chips.batch().restore_all(&chip.device().save()).unwrap();
+    let positions = cases(4);
+    chips
+        .drive(|lane, mut chip| {
+            let mut model = ReferenceChip::new(&configuration);
+            load_evaluation(&mut model, &evaluation);
+            let seed = 1_000 + lane as u64;
+            searches_equal(&mut chip, &mut model, search_parameters, positions, seed);
+        })
+        .unwrap();
+}
+
+/// Random traffic in lanes: over a hundred thousand accesses, ten million in a long run.
+#[test]
+fn random_traffic_leaves_lanes_and_references_alike() {
+    const LANES: usize = 256;
+    let configuration = Configuration::generator();
+    let mut chips = BatchChips::new(&Design::new(&configuration), LANES).unwrap();
+    let total = Mutex::new(Statistics::default());
+    let steps = match cases(1) {
+        1 => 20,
+        _ => 1_300,
+    };
+    chips
+        .drive(|lane, mut chip| {
+            let mut traffic = Traffic::new(lane as u64, &configuration);
+            for step in 0..steps {
+                let done = traffic.step(&mut chip);
+                done.unwrap_or_else(|error| panic!("lane {lane}, step {step}: {error}"));
+            }
+            *total.lock().unwrap() += traffic.statistics();
+        })
+        .unwrap();
+    let total = total.into_inner().unwrap();
+    let least = if cases(1) == 1 { 100_000 } else { 10_000_000 };
+    assert!(total.accesses > least, "{total:?}");
+    assert!(total.refused > least / 1_000, "{total:?}");
+}
+
+/// The leaves of the start position, those below each position after two moves in some lane: to depth 5, and to depth 6 in a
+/// long run.
+#[test]
+fn lanes_share_a_perft() {
+    const LANES: usize = 400;
+    let depth = if cases(1) == 1 { 5 } else { 6 };
+    let mut positions = vec![Position::start()];
+    for _ in 0..2 {
+        let after = positions.iter().flat_map(|position| {
+            let board: cozy_chess::Board = position.to_string().parse().unwrap();
+            let mut next = Vec::new();
+            board.generate_moves(|moves| {
+                for chosen in moves {
+                    let mut board = board.clone();
+                    board.play(chosen);
+                    next.push(board.to_string().parse().unwrap());
+                }
+                false
+            });
+            next
+        });
+        positions = after.collect();
+    }
+    assert_eq!(positions.len(), LANES);
+    let mut chips = BatchChips::new(&Design::generator(), LANES).unwrap();
+    let counts = chips
+        .drive(|lane, chip| {
+            let mut driver = Driver::new(chip).unwrap();
+            driver.load(&positions[lane]).unwrap();
+            driver.perft(depth as u32 - 2).unwrap().nodes
+        })
+        .unwrap();
+    assert_eq!(counts.iter().sum::<u64>(), STANDARD[0].counts[depth - 1]);
+}
