@@ -170,7 +170,7 @@ impl SerialChip {
                 boards.push(Board {
                     address: address.clone(),
                     client: Arc::downgrade(&client),
-                    seats: vec![Weak::new(); chips],
+                    seats: std::iter::repeat_with(Weak::new).take(chips).collect(),
                 });
                 client
             }

@@ -58,14 +58,14 @@ pub(super) fn read(log: &str, method: Method, trace: impl Fn(&str) -> PathBuf) -
 
 /// The length of the induction that succeeded: it begins with the last clock, and is made longer by one at a time.
 fn induction(log: &str, depth: u32) -> Option<u32> {
-    let steps = log.lines().filter_map(|line| {
+    let mut steps = log.lines().filter_map(|line| {
         line.split_once("Trying induction in step ")?
             .1
             .strip_suffix("..")?
             .parse::<u32>()
             .ok()
     });
-    Some(depth - steps.last()?)
+    Some(depth - steps.next_back()?)
 }
 
 /// Reads `… failed assertion top.label at file.sv:8.5-8.38 step 1`.

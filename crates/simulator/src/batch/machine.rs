@@ -146,7 +146,7 @@ impl Writer {
                 return;
             }
             (Action::Lookup(memory), Output::Bits(bits)) => {
-                let address = self.to_planes(&task.inputs);
+                let address = self.put_into_planes(&task.inputs);
                 for &(_, value) in bits {
                     self.plane_of[value] = self.places.take();
                 }
@@ -154,7 +154,7 @@ impl Writer {
             }
             (Action::Lookup(_), _) => unreachable!("look-ups give bits"),
             (Action::Capture, _) => {
-                self.to_planes(&task.inputs);
+                self.put_into_planes(&task.inputs);
                 Step::Capture
             }
         };
@@ -182,7 +182,7 @@ impl Writer {
     }
 
     /// Puts values into planes.
-    fn to_planes(&mut self, values: &[Value]) -> Vec<Plane> {
+    fn put_into_planes(&mut self, values: &[Value]) -> Vec<Plane> {
         let plane = |&value: &Value| {
             self.save(value);
             self.plane_of[value]

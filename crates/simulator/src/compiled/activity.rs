@@ -38,7 +38,7 @@ impl Sampler {
         let mut next = || {
             state = state.wrapping_mul(6364136223846793005);
             state = state.wrapping_add(1442695040888963407);
-            state >> 32 | state << 32
+            state.rotate_left(32)
         };
         for clocks in &mut sampler.changed {
             let often = next() % 4;

@@ -67,7 +67,7 @@ fn try_all(proofs: &[&'static Proof]) -> anyhow::Result<Report> {
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         running.into_iter().try_for_each(|thread| {
             thread
                 .join()
