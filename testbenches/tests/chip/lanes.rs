@@ -25,9 +25,9 @@ fn lanes_are_the_compiled_engine_in_every_clock() {
     load_evaluation(&mut chip, &EvaluationParameters::standard());
     let mut batch = BatchSimulation::new(chip.device().netlist().clone(), 130).unwrap();
     let mut singles = Vec::new();
-    for lane in 0..LANES {
+    for (lane, position) in SUITE.iter().take(LANES).enumerate() {
         let mut driver = Driver::new(&mut chip).unwrap();
-        driver.load(&SUITE[lane].fen.parse().unwrap()).unwrap();
+        driver.load(&position.fen.parse().unwrap()).unwrap();
         for (address, word) in
             search_parameters(&mut SmallRng::seed_from_u64(lane as u64), 0).words()
         {

@@ -111,7 +111,7 @@ mod tests {
         let log = "SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step 4..\n\
                    SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step 3..\n\
                    SBY  6:45:18 [t] DONE (PASS, rc=0)\n";
-        let verdict = read(log, METHOD, PathBuf::from);
+        let verdict = read(log, METHOD, |path: &str| path.into());
         assert_eq!(verdict, Some(Verdict::Proved { induction: Some(1) }));
     }
 
@@ -119,7 +119,8 @@ mod tests {
     fn a_failing_assertion_is_named_with_its_line_and_wave() {
         let log = "SBY  6:45:55 [t] summary:   failed assertion t.bounded at t.sv:8.5-8.38 step 1\n\
                    SBY  6:45:55 [t] DONE (FAIL, rc=2)\n";
-        let Some(Verdict::Refuted { failures, wave }) = read(log, METHOD, PathBuf::from) else {
+        let Some(Verdict::Refuted { failures, wave }) = read(log, METHOD, |path: &str| path.into())
+        else {
             panic!("not refuted");
         };
         assert_eq!(failures[0].to_string(), "bounded fails in clock 1 (t.sv:8)");
@@ -131,7 +132,7 @@ mod tests {
         let log = "SBY  6:45:01 [t] base: started\n\
                    SBY  6:45:01 [t] base: ERROR: Module `\\x' not found.\n\
                    SBY  6:45:01 [t] DONE (ERROR, rc=16)\n";
-        assert_eq!(read(log, METHOD, PathBuf::from), None);
+        assert_eq!(read(log, METHOD, |path: &str| path.into()), None);
         assert!(
             errors(log).starts_with("base: ERROR: Module `\\x' not found."),
             "{}",
