@@ -25,7 +25,7 @@ fn lanes_are_the_compiled_engine_in_every_clock() {
     load_evaluation(&mut chip, &EvaluationParameters::standard());
     let mut batch = BatchSimulation::new(chip.device().netlist().clone(), 130).unwrap();
     let mut singles = Vec::new();
-    for (lane, position) in SUITE.iter().take(LANES).enumerate() {
+    for (lane, position) in SUITE.iter().enumerate().take(LANES) {
         let mut driver = Driver::new(&mut chip).unwrap();
         driver.load(&position.fen.parse().unwrap()).unwrap();
         for (address, word) in
