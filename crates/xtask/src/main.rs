@@ -1,6 +1,7 @@
 //! Developer commands of Bluechip: `cargo xtask <command>`.
 
 mod bench;
+mod bitstream;
 mod book;
 mod cargo;
 mod check;
@@ -47,6 +48,8 @@ enum Command {
     Synth(synth::Options),
     /// Run what synthesis makes of a top against the reference, or try stuck-at faults.
     Gates(gates::Options),
+    /// Make a bitstream of chips behind a serial link for a board, and load it.
+    Bitstream(bitstream::Options),
     /// Run a top in Verilator beside our engines with random inputs, comparing every output in every cycle.
     Cosim(cosim_command::Options),
     /// Prove properties of the emitted Verilog, and refute them where it has a seeded bug.
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
         Command::Gates(options) => gates::run(&options),
+        Command::Bitstream(options) => bitstream::run(&options),
         Command::Cosim(options) => cosim_command::run(&options),
         Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),

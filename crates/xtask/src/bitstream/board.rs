@@ -1,0 +1,104 @@
+//! The boards: their tops, pins, oscillators, and how their FPGAs are packed.
+
+use std::fmt;
+
+use clap::ValueEnum;
+use cosim::tools::Program;
+use memory_map::Configuration;
+use serde::Serialize;
+
+use super::pll::{self, Pll};
+use crate::synth::Target;
+
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Board {
+    /// ULX3S with an ECP5-85F.
+    Ulx3s,
+    /// Lattice iCE40-HX8K breakout board.
+    Hx8k,
+}
+
+impl Board {
+    /// Its FPGA.
+    pub fn target(self) -> Target {
+        match self {
+            Board::Ulx3s => Target::Ecp5,
+            Board::Hx8k => Target::Ice40,
+        }
+    }
+
+    /// The top module, and the name of its file in rtl/boards.
+    pub fn top(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k => "hx8k",
+        }
+    }
+
+    /// The placer's option for the file of pins, and its ending.
+    pub fn pins(self) -> (&'static str, &'static str) {
+        match self {
+            Board::Ulx3s => ("--lpf", "lpf"),
+            Board::Hx8k => ("--pcf", "pcf"),
+        }
+    }
+
+    /// What it is built with unless told otherwise.
+    pub fn configuration(self) -> Configuration {
+        match self {
+            Board::Ulx3s => Configuration::deep_blue(),
+            Board::Hx8k => Configuration::small(),
+        }
+    }
+
+    /// The PLL's settings for a clock up to a wish, in hertz.
+    pub fn pll(self, wish: f64) -> Option<Pll> {
+        match self {
+            Board::Ulx3s => pll::ecp5(25e6, wish),
+            Board::Hx8k => pll::ice40(12e6, wish),
+        }
+    }
+
+    /// The clock to try first, in hertz: what the FPGA reached when this was measured.
+    pub fn first_clock(self) -> f64 {
+        match self {
+            Board::Ulx3s => 35e6,
+            Board::Hx8k => 20e6,
+        }
+    }
+
+    /// The placer's option for its result, and that file's name.
+    pub fn placed(self) -> (&'static str, &'static str) {
+        match self {
+            Board::Ulx3s => ("--textcfg", "config"),
+            Board::Hx8k => ("--asc", "asc"),
+        }
+    }
+
+    /// The program that makes a bitstream of it, with its arguments for a placed file and a bitstream.
+    pub fn packer<'a>(self, placed: &'a str, bitstream: &'a str) -> (Program, Vec<&'a str>) {
+        match self {
+            Board::Ulx3s => (
+                Program::EcpPack,
+                vec!["--compress", "--input", placed, "--bit", bitstream],
+            ),
+            Board::Hx8k => (Program::IcePack, vec![placed, bitstream]),
+        }
+    }
+
+    /// The board's name in openFPGALoader.
+    pub fn loader_name(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k => "ice40_generic",
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.top())
+    }
+}

@@ -1,0 +1,290 @@
+//! `cargo xtask bitstream`: chips for a board, from the blocks to the file that the board loads.
+
+mod board;
+mod pll;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail};
+use board::Board;
+use clap::Args;
+use cosim::file_list;
+use cosim::progress::spinner;
+use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
+use memory_map::Configuration;
+use netlist::verilog::{File, Library};
+use pll::Pll;
+use serde::Serialize;
+
+use crate::emit;
+use crate::outcome::Outcome;
+use crate::synth::PlacerReport;
+
+/// Of the clock that a placement reaches, what the board's is at most.
+const MARGIN: f64 = 0.97;
+
+/// Options of `bitstream`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The board.
+    #[arg(long)]
+    board: Board,
+    /// What the chips are built with [default: deep-blue on ulx3s, small on hx8k].
+    #[arg(long, value_name = "C")]
+    configuration: Option<Configuration>,
+    /// Chips behind the link.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    chips: u8,
+    /// Speed of the serial line.
+    #[arg(long, default_value_t = 3_000_000)]
+    baud: u32,
+    /// The clock to try first, in MHz. A board that does not reach it is built again with what it reached.
+    #[arg(long, value_name = "MHZ")]
+    freq: Option<f64>,
+    /// Place with this many seeds and take the best.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    seeds: u32,
+    /// Load the bitstream into the board with openFPGALoader.
+    #[arg(long)]
+    flash: bool,
+}
+
+/// What came of it.
+#[derive(Debug, Serialize)]
+struct Report {
+    board: Board,
+    chips: u8,
+    baud: u32,
+    /// The board's clock in MHz.
+    clock: f64,
+    /// The clock that the placement reaches, in MHz.
+    reached: f64,
+    /// The placer's seed.
+    seed: u32,
+    logic_cells: u64,
+    logic_cells_available: u64,
+    bitstream: PathBuf,
+    bytes: u64,
+    flashed: bool,
+}
+
+/// A placement.
+struct Placed {
+    seed: u32,
+    /// Hertz.
+    reached: f64,
+    logic_cells: u64,
+    logic_cells_available: u64,
+}
+
+/// Makes the bitstream target/bitstream/BOARD/BOARD.bit.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    let board = options.board;
+    let tools = Tools::ensure()?;
+    let folder = workspace_root().join(format!("target/bitstream/{board}"));
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let mut wish = options.freq.map_or(board.first_clock(), |mhz| mhz * 1e6);
+    let (pll, placed) = loop {
+        let pll = (board.pll(wish)).with_context(|| {
+            format!(
+                "{board}: its PLL makes no clock of {:.1} MHz or less",
+                wish / 1e6
+            )
+        })?;
+        let placed = build(options, &pll, &tools, &folder)?;
+        if placed.reached >= pll.clock {
+            break (pll, placed);
+        }
+        let next = (placed.reached * MARGIN).min(pll.clock * MARGIN);
+        eprintln!(
+            "{:.1} MHz of {:.1} MHz reached: once more, for {:.1} MHz",
+            placed.reached / 1e6,
+            pll.clock / 1e6,
+            next / 1e6
+        );
+        wish = next;
+    };
+
+    let bitstream = folder.join(format!("{board}.bit"));
+    let input = placed_file(board, placed.seed);
+    let output = format!("{board}.bit");
+    let (packer, arguments) = board.packer(&input, &output);
+    run_tool(tools.program(packer, &folder).args(arguments))?;
+    let bytes = fs::metadata(&bitstream)
+        .with_context(|| bitstream.display().to_string())?
+        .len();
+    if options.flash {
+        flash(board, &bitstream)?;
+    }
+    let report = Report {
+        board,
+        chips: options.chips,
+        baud: options.baud,
+        clock: pll.clock / 1e6,
+        reached: placed.reached / 1e6,
+        seed: placed.seed,
+        logic_cells: placed.logic_cells,
+        logic_cells_available: placed.logic_cells_available,
+        bitstream: (bitstream
+            .strip_prefix(workspace_root())
+            .unwrap_or(&bitstream))
+        .to_path_buf(),
+        bytes,
+        flashed: options.flash,
+    };
+    let text = format!(
+        "{board}: {} chips at {:.1} MHz ({:.1} reached with seed {}), serial line at {} baud\n\
+         {} of {} logic cells\n{}, {} bytes{}",
+        report.chips,
+        report.clock,
+        report.reached,
+        report.seed,
+        report.baud,
+        report.logic_cells,
+        report.logic_cells_available,
+        report.bitstream.display(),
+        report.bytes,
+        if report.flashed { ", loaded" } else { "" }
+    );
+    Ok(Outcome::success(text, serde_json::to_value(&report)?))
+}
+
+/// Synthesises and places the board's top for a clock; the best placement of all seeds.
+fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Placed> {
+    let board = options.board;
+    synthesise(options, pll, tools, folder)?;
+    let mut best: Option<Placed> = None;
+    for seed in 1..=options.seeds {
+        let placed = place(board, pll, tools, folder, seed)?;
+        if best
+            .as_ref()
+            .is_none_or(|best| placed.reached > best.reached)
+        {
+            best = Some(placed);
+        }
+    }
+    best.context("no seed")
+}
+
+fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<()> {
+    let board = options.board;
+    let configuration = match &options.configuration {
+        Some(configuration) => configuration.clone(),
+        None => board.configuration(),
+    };
+    let design = chip::serial_chip(
+        &configuration,
+        options.chips,
+        pll.clock,
+        options.baud.into(),
+    )?;
+    let mut library = Library::new(emit::COMMAND);
+    library.add(&design)?;
+    let mut files: Vec<File> = library
+        .write()
+        .into_iter()
+        .flat_map(|sources| sources.files)
+        .collect();
+    for name in ["board_reset.v", &format!("{board}.v")] {
+        files.push(File::new(name, hand_written(name)?));
+    }
+    let (_, ending) = board.pins();
+    let pins = format!("{board}.{ending}");
+    let path = folder.join(&pins);
+    fs::write(&path, hand_written(&pins)?).with_context(|| path.display().to_string())?;
+    let list = file_list::write(folder, board.top(), &files)?;
+    let parameters = (pll.parameters.iter())
+        .map(|(name, value)| format!("-set {name} {value} "))
+        .collect::<String>();
+    let script = format!(
+        "read_verilog_file_list -F {list}; hierarchy -top {board}; chparam {parameters}{board}; \
+         {} -top {board} -json netlist.json",
+        board.target().synthesis(),
+    );
+    let bar = spinner(&format!("yosys: {board} at {:.1} MHz", pll.clock / 1e6));
+    let mut command = tools.program(Program::Yosys, folder);
+    let result = run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]));
+    bar.finish_and_clear();
+    result.with_context(|| format!("the log is {}", folder.join("yosys.log").display()))?;
+    Ok(())
+}
+
+/// A file of rtl/boards.
+fn hand_written(name: &str) -> anyhow::Result<String> {
+    let path = emit::rtl().join("boards").join(name);
+    fs::read_to_string(&path).with_context(|| path.display().to_string())
+}
+
+/// The file of a placement.
+fn placed_file(board: Board, seed: u32) -> String {
+    format!("placed-{seed}.{}", board.placed().1)
+}
+
+fn place(
+    board: Board,
+    pll: &Pll,
+    tools: &Tools,
+    folder: &Path,
+    seed: u32,
+) -> anyhow::Result<Placed> {
+    let bar = spinner(&format!(
+        "nextpnr: {board} at {:.1} MHz, seed {seed}",
+        pll.clock / 1e6
+    ));
+    let report = format!("report-{seed}.json");
+    let (pins, ending) = board.pins();
+    let mut command = tools.program(board.target().placer(), folder);
+    command.args(board.target().package());
+    command.args([
+        "--json",
+        "netlist.json",
+        "--report",
+        &report,
+        "--timing-allow-fail",
+    ]);
+    command.args([pins, &format!("{board}.{ending}")]);
+    command.args([board.placed().0, &placed_file(board, seed)]);
+    let goal = format!("{:.3}", pll.clock / 1e6);
+    command.args(["--freq", &goal, "--seed", &seed.to_string()]);
+    let name = board.target().placer().name();
+    let output = command.output().with_context(|| name)?;
+    bar.finish_and_clear();
+    let log = folder.join(format!("nextpnr-{seed}.log"));
+    fs::write(&log, last_lines(&output, usize::MAX)).with_context(|| log.display().to_string())?;
+    if !output.status.success() {
+        bail!(
+            "{name} did not place {board}; the log is {}; it ends\n{}",
+            log.display(),
+            last_lines(&output, 12)
+        );
+    }
+    let path = folder.join(&report);
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
+    let cells = report.utilization.get(board.target().logic_cell());
+    Ok(Placed {
+        seed,
+        reached: report
+            .slowest_clock()
+            .with_context(|| format!("{board} has no clock"))?
+            * 1e6,
+        logic_cells: cells.map_or(0, |cells| cells.used),
+        logic_cells_available: cells.map_or(0, |cells| cells.available),
+    })
+}
+
+fn flash(board: Board, bitstream: &Path) -> anyhow::Result<()> {
+    let mut command = Command::new("openFPGALoader");
+    command
+        .args(["--board", board.loader_name()])
+        .arg(bitstream);
+    let status = command
+        .status()
+        .context("openFPGALoader, which loads bitstreams into boards, could not be started")?;
+    if !status.success() {
+        bail!("openFPGALoader failed ({status}): is the board plugged in?");
+    }
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Settings of a PLL that make the fastest clock up to a wish.
+
+/// Dividers of an ECP5's EHXPLLL or an iCE40's SB_PLL40, and the clock that they make.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pll {
+    /// The Verilog parameters of the board's top, by name.
+    pub parameters: [(&'static str, u32); 3],
+    /// Hertz.
+    pub clock: f64,
+}
+
+/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from 3.125 MHz on, oscillator at 400 to
+/// 800 MHz) for the greatest clock up to a wish; both in hertz.
+pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
+    let dividers = (1..=8).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
+    dividers
+        .filter(|&(input, _)| oscillator / f64::from(input) >= 3.125e6)
+        .filter_map(|(input, feedback)| {
+            let clock = oscillator / f64::from(input) * f64::from(feedback);
+            // In the middle of the oscillator's range.
+            let output = (600e6 / clock).round().max(1.0);
+            let fits =
+                clock <= wish && output <= 128.0 && (400e6..=800e6).contains(&(clock * output));
+            fits.then_some(Pll {
+                parameters: [
+                    ("CLKI_DIV", input),
+                    ("CLKFB_DIV", feedback),
+                    ("CLKOP_DIV", output as u32),
+                ],
+                clock,
+            })
+        })
+        .max_by(|a, b| a.clock.total_cmp(&b.clock))
+}
+
+/// The settings of an SB_PLL40 with simple feedback (Lattice FPGA-TN-02052: phase detector at 10 to 133 MHz, oscillator at 533 to 1,066
+/// MHz) for the greatest clock up to a wish; both in hertz.
+pub fn ice40(oscillator: f64, wish: f64) -> Option<Pll> {
+    let dividers = (0..=15).flat_map(|input| (0..=127).map(move |feedback| (input, feedback)));
+    dividers
+        .flat_map(|(input, feedback)| (1..=6).map(move |output| (input, feedback, output)))
+        .filter_map(|(input, feedback, output)| {
+            let detector = oscillator / f64::from(input + 1);
+            let inner = detector * f64::from(feedback + 1);
+            let clock = inner / f64::from(1 << output);
+            let fits = (10e6..=133e6).contains(&detector)
+                && (533e6..=1066e6).contains(&inner)
+                && clock <= wish;
+            fits.then_some(Pll {
+                parameters: [("DIVR", input), ("DIVF", feedback), ("DIVQ", output)],
+                clock,
+            })
+        })
+        .max_by(|a, b| a.clock.total_cmp(&b.clock))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_is_as_near_below_the_wish_as_dividers_come() {
+        let pll = ecp5(25e6, 36e6).unwrap();
+        assert_eq!(
+            pll.parameters,
+            [("CLKI_DIV", 7), ("CLKFB_DIV", 10), ("CLKOP_DIV", 17)]
+        );
+        assert!((pll.clock - 25e6 * 10.0 / 7.0).abs() < 1.0);
+        for wish in [20e6, 33e6, 48e6, 61.5e6] {
+            let made = ecp5(25e6, wish).unwrap().clock;
+            assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+            let made = ice40(12e6, wish).unwrap().clock;
+            assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+        }
+    }
+
+    #[test]
+    fn what_no_dividers_make_is_none() {
+        assert_eq!(ecp5(25e6, 1e6), None);
+        assert_eq!(ice40(12e6, 1e6), None);
+    }
+}
