@@ -399,7 +399,14 @@ impl<'a> Inlined<'a> {
             pins[net.0 as usize] = true;
         }
         for port in &module.ports {
-            pins[port.net.0 as usize] = false;
+            // An input that was cut within has the name that the instance gives. A bus has its name in every block that it goes
+            // through.
+            let name = &module.nets[port.net.0 as usize].name;
+            let is_cut = module.instances.iter().any(|instance| {
+                let inside = name.strip_prefix(instance.name.as_str());
+                inside.is_some_and(|rest| rest.starts_with(['.', '[']))
+            });
+            pins[port.net.0 as usize] &= is_cut && port.direction != Direction::InOut;
         }
         let mut kinds = vec![SignalKind::Wire; module.nets.len()];
         for port in module.ports.iter().filter(|_| place == 0) {
