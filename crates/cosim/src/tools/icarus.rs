@@ -3,11 +3,11 @@
 //! It is in no Python package. What is on the PATH is taken, otherwise Debian's package is unpacked into `target/icarus`,
 //! which needs no root.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{ToolError, run, workspace_root};
+use super::{ToolError, lock, run, workspace_root};
 
 /// Icarus Verilog, ready to run.
 #[derive(Clone, Debug)]
@@ -75,14 +75,7 @@ fn unpack(root: &Path) -> Result<(), ToolError> {
     let parent = root.parent().unwrap_or(root);
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
     // Test processes run side by side: the first one unpacks, the others wait for it.
-    let lock_path = root.with_extension("lock");
-    let lock = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&lock_path)
-        .map_err(ToolError::file(&lock_path))?;
-    lock.lock().map_err(ToolError::file(&lock_path))?;
+    let _lock = lock(&root.with_extension("lock"))?;
     if root.join("usr/bin/vvp").is_file() {
         return Ok(());
     }

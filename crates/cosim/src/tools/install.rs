@@ -1,10 +1,10 @@
 //! Installation of the pinned tools into a virtual environment.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{ToolError, Tools, compiler, run};
+use super::{ToolError, Tools, compiler, lock, run};
 
 const REQUIREMENTS: &str = include_str!("requirements.txt");
 
@@ -21,14 +21,7 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     let parent = root.parent().unwrap_or(root);
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
     // Test processes run side by side: the first one installs, the others wait for it.
-    let lock_path = root.with_extension("lock");
-    let lock = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&lock_path)
-        .map_err(ToolError::file(&lock_path))?;
-    lock.lock().map_err(ToolError::file(&lock_path))?;
+    let _lock = lock(&root.with_extension("lock"))?;
 
     let stamp = root.join("stamp");
     let wanted = stamp_text(root);

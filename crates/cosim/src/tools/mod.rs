@@ -9,6 +9,7 @@ mod install;
 mod source;
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -267,6 +268,18 @@ pub fn run(command: &mut Command) -> Result<Output, ToolError> {
         status: format!(" ({})", output.status),
         output: last_lines(&output, 60),
     })
+}
+
+/// Waits until no other process has the lock that this file is, which is made if need be. The lock is held as long as the result is.
+fn lock(path: &Path) -> Result<File, ToolError> {
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(path)
+        .map_err(ToolError::file(path))?;
+    lock.lock().map_err(ToolError::file(path))?;
+    Ok(lock)
 }
 
 /// The last lines a program printed, standard output first.

@@ -1,9 +1,9 @@
 //! Source packages of PyPI for what is in them beside code: data to test with.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{ToolError, Tools, run, workspace_root};
+use super::{ToolError, Tools, lock, run, workspace_root};
 
 /// A source package, pinned.
 #[derive(Clone, Copy, Debug)]
@@ -35,14 +35,7 @@ impl SourcePackage {
         let full_name = format!("{}-{}", self.name, self.version);
         let root = parent.join(&full_name);
         // Test processes run side by side: the first one loads, the others wait for it.
-        let lock_path = parent.join(format!("{full_name}.lock"));
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_path)
-            .map_err(ToolError::file(&lock_path))?;
-        lock.lock().map_err(ToolError::file(&lock_path))?;
+        let _lock = lock(&parent.join(format!("{full_name}.lock")))?;
         if !root.is_dir() {
             let folder = tempfile::tempdir_in(&parent).map_err(ToolError::file(&parent))?;
             self.load(tools, folder.path())?;
