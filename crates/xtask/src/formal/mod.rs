@@ -161,7 +161,7 @@ mod tests {
         };
         let error = chosen(&options).err().unwrap().to_string();
         assert!(
-            error.starts_with("no proof queen; there are: arbiter, "),
+            error.starts_with("no proof queen; there are: election, "),
             "{error}"
         );
     }
