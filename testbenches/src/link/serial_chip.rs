@@ -1,6 +1,7 @@
 //! Test bench of chips behind a link: a host's perft through the serial line, on each chip, against the reference.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use chip::tops::CHIPS;
 use host::Driver;
@@ -30,7 +31,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let configuration = device.configuration().clone();
     let line = PinLine::new(device, |_| Ok(()));
     // A wait is shorter than the patience of the line.
+    // The line counts clocks, however long they take to simulate.
     let settings = Settings {
+        timeout: Duration::from_secs(1 << 20),
         wait_clocks: 4_096,
         ..Settings::default()
     };

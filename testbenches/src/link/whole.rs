@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use chip::tops::CHIPS;
 use link::{Client, Line, LinkError, Operation, Settings, frame, status};
@@ -123,7 +124,7 @@ where
     let mut deframer = frame::Deframer::default();
     let mut byte = [0];
     loop {
-        let count = line.receive(&mut byte, std::time::Duration::ZERO);
+        let count = line.receive(&mut byte, Duration::ZERO);
         if count.map_err(|error| failed(error.into()))? == 0 {
             return Ok(None);
         }
@@ -188,7 +189,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     line.idle(100)?;
     line.device().check("active", false)?;
 
+    // The line counts clocks, however long they take to simulate.
     let settings = Settings {
+        timeout: Duration::from_secs(1 << 20),
         attempts: 60,
         ..Settings::default()
     };
