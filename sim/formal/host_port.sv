@@ -27,6 +27,7 @@ module host_port_properties (
     input wire [63:0] hung_white, hung_black,
     input wire [47:0] nodes, cycles
 );
+    localparam [3:0] PERFT = 1, MAKE_CURRENT = 4, MAKE_MOVE = 5, UNMAKE = 6;
     wire [31:0] read_data;
     wire [5:0] access;
     wire [6:0] data;
@@ -102,6 +103,7 @@ module host_port_properties (
     reg [16:0] past_at;
     reg [31:0] past_read_data, past_answer, past_word;
     reg [3:0] past_mode;
+    reg [6:0] past_room;
     always @(posedge clock) begin
         past <= 1;
         past_reset <= reset;
@@ -119,12 +121,14 @@ module host_port_properties (
         past_answer <= answer | response_answer;
         past_word <= word;
         past_mode <= {legal_only, mode};
+        past_room <= 7'd64 - height;
     end
 
     always @(posedge clock) begin
         // Nobody else has the port's addresses.
         if (at_ours) assume (response == 0 && response_answer == 0);
-        assume (height <= 64);
+        // Only a trial stands above a full stack, see `sequencer.sv`.
+        if (!busy) assume (height <= 64);
 
         // The position.
         a_square_changes_by_a_legal_write: assert (load_square == (writes && !busy && at_square && piece));
@@ -150,6 +154,12 @@ module host_port_properties (
             );
         if (past && command != 0)
             no_command_begins_beside_another: assert (past_writes && !past_busy);
+        if (past)
+            no_command_leaves_the_stack: assert (
+                !(command == PERFT && (operand[6:0] == 0 || operand[6:0] > past_room))
+                && !((command == MAKE_CURRENT || command == MAKE_MOVE) && past_room == 0)
+                && !(command == UNMAKE && past_room == 64)
+            );
         if (past)
             abort_is_always_heard: assert (abort_ == (past_writes && past_at_abort && !past_reset));
         if (past && past_writes && past_busy && past_ours && !past_at_abort && !past_at_error && !past_reset)

@@ -38,18 +38,19 @@ module move_stack_properties (
         if (push && count == place) pushed <= frame;
 
     always @(posedge clock) begin
-        // The sequencer makes or unmakes, and search control stops at a full stack.
+        // The sequencer makes or unmakes. Nobody makes a move to stay at a full stack, but one may be tried there: see
+        // `sequencer.sv`. The frame of that trial stands above the memory.
         assume (!(push && pop));
-        assume (!(push && count == DEPTH));
+        assume (!(push && count > DEPTH));
         assume (!(pop && count == 0));
-        assume (place < DEPTH);
+        assume (place <= DEPTH);
 
-        height_stays_in_bounds: assert (count <= DEPTH);
+        height_stays_in_bounds: assert (count <= DEPTH + 1);
         if (count == place + 1)
             the_top_is_what_was_pushed: assert (top == pushed);
         if (count >= 2 && count == place + 2)
             lemma_the_frame_below_is_fetched: assert (stack.ram_read_data == pushed);
-        if (count > place)
+        if (count > place && place < DEPTH)
             lemma_the_ram_keeps_it: assert (stack.watched == pushed);
     end
 endmodule
