@@ -19,17 +19,31 @@ use report::{Report, Tried};
 /// Options of `formal`.
 #[derive(Debug, Default, Args)]
 pub struct Options {
-    /// Run this proof alone.
+    /// Run this proof alone, with all its seeded bugs.
     #[arg(long)]
     only: Option<String>,
-    /// Also run the proofs that take minutes.
+    /// Also run the proofs that take minutes, and seed every bug instead of one for each proof.
     #[arg(long)]
     long: bool,
 }
 
 /// Runs the proofs, each with its seeded bugs.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
-    Ok(try_all(&chosen(options)?)?.outcome())
+    Ok(try_all(&jobs(options)?)?.outcome())
+}
+
+/// The runs that the options pick.
+fn jobs(options: &Options) -> anyhow::Result<Vec<Job>> {
+    let bugs = if options.long || options.only.is_some() {
+        usize::MAX
+    } else {
+        1
+    };
+    let chosen = chosen(options)?;
+    Ok(chosen
+        .into_iter()
+        .flat_map(|proof| Job::of(proof, bugs))
+        .collect())
 }
 
 /// The proofs that the options pick. One that is named runs, however long it takes.
@@ -46,10 +60,9 @@ fn chosen(options: &Options) -> anyhow::Result<Vec<&'static Proof>> {
     Ok(chosen)
 }
 
-/// Tries every property and every bug of these proofs, as many at once as there are cores.
-fn try_all(proofs: &[&'static Proof]) -> anyhow::Result<Report> {
+/// Runs them, as many at once as there are cores.
+fn try_all(jobs: &[Job]) -> anyhow::Result<Report> {
     let tools = Tools::ensure()?;
-    let jobs: Vec<Job> = proofs.iter().copied().flat_map(Job::all_of).collect();
     let next = AtomicUsize::new(0);
     let tried: Mutex<Vec<(usize, Tried)>> = Mutex::default();
     let work = || -> anyhow::Result<()> {
@@ -96,7 +109,7 @@ mod tests {
     #[test]
     fn the_properties_hold_and_every_seeded_bug_is_found() {
         let long = std::env::var_os("BLUECHIP_LONG").is_some();
-        let report = try_all(&chosen(&Options { only: None, long }).unwrap()).unwrap();
+        let report = try_all(&jobs(&Options { only: None, long }).unwrap()).unwrap();
         assert!(report.good(), "{report}");
     }
 
