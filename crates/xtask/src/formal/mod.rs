@@ -144,6 +144,17 @@ mod tests {
     }
 
     #[test]
+    fn every_bug_has_its_place_in_the_verilog() {
+        for proof in PROOFS {
+            for bug in proof.bugs {
+                let design = proof.design().unwrap();
+                let seeded = bug.seed(design.clone()).unwrap();
+                assert_ne!(design, seeded, "{}", bug.property);
+            }
+        }
+    }
+
+    #[test]
     fn the_page_lists_every_proof_and_every_file_is_one() {
         let page = fs::read_to_string(workspace_root().join("docs/src/formal.md")).unwrap();
         let mut names: Vec<String> = PROOFS
