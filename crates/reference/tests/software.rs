@@ -2,8 +2,8 @@
 
 use chess::{Color, Mode, MoveWord, Position};
 use host::software::{
-    Answers, Control, Credit, Info, Limits, Machine, Outcome, Played, Settings, SoftwarePruning,
-    Table, Thinking, Thought, Time, Usage,
+    Answers, Control, Credit, Info, Limits, Machine, Outcome, Played, Reach, Settings,
+    SoftwarePruning, Table, Thinking, Thought, Time, Usage,
 };
 use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
@@ -11,7 +11,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::moves;
 use reference::testing::{STANDARD, SUITE};
-use reference::{Board, ReferenceChip};
+use reference::{Board, Ply, ReferenceChip, Repetition};
 use std::time::{Duration, Instant};
 
 fn chip() -> ReferenceChip {
@@ -43,6 +43,7 @@ fn plain() -> Settings {
     Settings {
         chip: ParameterSet::Plain.parameters(0),
         credit: Credit::NONE,
+        no_progress: false,
         node_limit: 0,
         ..Settings::default()
     }
@@ -632,6 +633,20 @@ fn credit_makes_forcing_lines_longer() {
     // Without credit the host searches what the chip does not.
     assert_eq!(deepest(Credit::NONE), 4);
     assert!(deepest(Credit::default()) > 5);
+    // Nor where lines get none from their beginning on.
+    for reach in [
+        Reach::Beyond {
+            principal: [0, 0],
+            other: [0, 0],
+        },
+        Reach::Times([1, 1]),
+    ] {
+        let credit = Credit {
+            reach: Some(reach),
+            ..Credit::default()
+        };
+        assert_eq!(deepest(credit), 4, "{reach:?}");
+    }
 }
 
 #[test]
@@ -724,6 +739,70 @@ fn the_host_s_board_is_the_chip_s() {
         while game.take_back() {}
         assert_eq!(game.position(), start);
     }
+}
+
+/// The same positions are without progress for the host's board and for the chip's detector, however far back they look.
+#[test]
+fn the_host_sees_the_chip_s_lack_of_progress() {
+    const RING: u32 = 32;
+    let mut random = SmallRng::seed_from_u64(14);
+    let mut seen = 0;
+    for fen in [
+        "4k3/8/8/8/8/8/8/R3K1N1 w - - 0 1",
+        "4k2b/8/8/3p4/3P4/8/8/B3K3 b - - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        "n1n1k3/8/8/8/8/8/8/4K1NN w - - 0 1",
+    ] {
+        for _ in 0..20 {
+            let mut game = played(fen, &[]);
+            let mut detector = Repetition::new(RING);
+            for plies in 1..60 {
+                let legal = game.legal_moves();
+                if legal.is_empty() {
+                    break;
+                }
+                let before = Board::from(&game.position());
+                let wanted = legal[random.random_range(0..legal.len())];
+                let mv = (moves(&before, Mode::All, true).into_iter())
+                    .find(|mv| mv.key() == wanted.key())
+                    .unwrap();
+                detector.push(Ply::new(&before, mv));
+                game.play(&wanted.to_string()).unwrap();
+                let board = Board::from(&game.position());
+                for most in [2, 3, 4, 5, 8, 13, 21, 31] {
+                    let most = most.min(plies);
+                    let expected = detector.no_progress(&board, most);
+                    let found = game.is_without_progress(most as usize);
+                    let texts: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+                    assert_eq!(found, expected, "{fen} moves {} ({most})", texts.join(" "));
+                    seen += u32::from(found);
+                }
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+/// Where pieces wander, what could have come sooner is not searched again. Four positions, as the table often knows already what has come sooner.
+#[test]
+fn lines_without_progress_are_not_followed() {
+    let settings = |no_progress| Settings {
+        no_progress,
+        chip_depth: 1,
+        ..plain()
+    };
+    let nodes = [true, false].map(|no_progress| {
+        let nodes = [
+            "8/5k2/2p2p2/p1P1pP2/P1P1P3/8/2K2N2/8 w - - 0 1",
+            "8/8/1p1p1k2/pPpPp1p1/P1P1P1P1/8/3B1K2/8 w - - 0 1",
+            "7k/p1p1p1p1/P1P1P1P1/8/8/8/8/KB6 w - - 0 1",
+            "6k1/8/8/1p1p1p1p/1P1P1P1P/8/8/1K2R3 w - - 0 1",
+        ]
+        .map(|fen| think(&settings(no_progress), &to_depth(8), &played(fen, &[])).nodes);
+        println!("{no_progress}: {nodes:?}");
+        nodes.iter().sum::<u64>()
+    });
+    assert!(nodes[0] < nodes[1], "{nodes:?}");
 }
 
 #[test]

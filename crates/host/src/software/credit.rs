@@ -104,17 +104,13 @@ impl<D: Desk> Searcher<'_, D> {
         Ok((earned * share / 2).min(most))
     }
 
-    /// How much of its credit a move gets that far from the root: 2 all, 1 half, 0 none.
+    /// How much of its credit a move gets that far from the root, in halves.
     fn share(&self, task: &Task) -> i32 {
-        let Some(reach) = self.shared.settings.credit.reach else {
-            return 2;
-        };
-        let [halved, none] = match task.is_null_window() {
-            true => reach.other,
-            false => reach.principal,
-        };
-        let beyond = task.ply + task.depth - task.iteration;
-        i32::from(beyond < halved) + i32::from(beyond < none)
+        let reach = self.shared.settings.credit.reach;
+        let line = task.ply + task.depth;
+        reach.map_or(2, |reach| {
+            reach.halves(line, task.iteration, !task.is_null_window())
+        })
     }
 
     /// How many other moves come near a score, no more than 3.

@@ -141,6 +141,13 @@ impl<D: Desk> Searcher<'_, D> {
         if task.alpha >= task.beta {
             return Ok(Found::scored(task.alpha));
         }
+        // The other side has lost time on the way here: what it could have had sooner is no reason to come here now.
+        let loses_time = self.shared.settings.no_progress
+            && task.is_null_window()
+            && game.is_without_progress(ply as usize);
+        if loses_time {
+            return Ok(Found::scored(task.beta));
+        }
         if let Some(score) = self.known_ending(game, &task) {
             return Ok(Found::scored(score));
         }

@@ -256,6 +256,17 @@ impl Played {
             .count()
     }
 
+    /// Whether the side that has just moved could have had the position sooner, by one other move in a position that is no more than so many
+    /// plies old: the plies since have led nowhere \[H\].
+    pub fn is_without_progress(&self, plies: usize) -> bool {
+        let board = self.board();
+        let reversible = self.plies.iter().rev().take_while(|ply| !ply.bars).count();
+        (3..=plies.min(reversible))
+            .step_by(2)
+            .filter_map(|age| self.board_before(age))
+            .any(|before| leads_to(before, board))
+    }
+
     /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty counts.
     pub(super) fn is_drawn(&self) -> bool {
         let board = self.board();
@@ -291,6 +302,31 @@ pub(super) fn moves(board: &Board) -> Vec<Move> {
         false
     });
     moves
+}
+
+/// Whether one move of a piece that takes nothing leads from one position to another, between which nothing irreversible has happened.
+fn leads_to(before: &Board, after: &Board) -> bool {
+    let mover = before.side_to_move();
+    let changed = before.occupied() ^ after.occupied();
+    let from = (changed & before.colors(mover)).next_square();
+    let to = (changed & after.colors(mover)).next_square();
+    let (Some(from), Some(to)) = (from, to) else {
+        return false;
+    };
+    let moved = from.bitboard() | to.bitboard();
+    let differs = |kind| {
+        let here = before.pieces(kind) ^ after.pieces(kind);
+        !here.is_empty() && here != moved
+    };
+    changed == moved
+        && before.colors(mover) ^ after.colors(mover) == moved
+        && before.piece_on(from) == after.piece_on(to)
+        && !CozyPiece::ALL.into_iter().any(differs)
+        && before.is_legal(Move {
+            from,
+            to,
+            promotion: None,
+        })
 }
 
 /// Legal leaves to a depth.

@@ -21,6 +21,8 @@ pub struct Settings {
     pub credit: Credit,
     /// Forward pruning and reductions in the software part.
     pub pruning: SoftwarePruning,
+    /// A move fails low behind which stands a position that its side could have had sooner, by another move of the line.
+    pub no_progress: bool,
     /// A ply more for a position in check.
     pub extend_checks: bool,
     /// What a draw is worth less than 0 to the side that thinks, in points.
@@ -56,6 +58,7 @@ impl Default for Settings {
             resolution: 1,
             credit: Credit::default(),
             pruning: SoftwarePruning::default(),
+            no_progress: true,
             extend_checks: false,
             contempt: 0,
             sharing: Sharing::Tree,
@@ -82,6 +85,7 @@ impl Settings {
                 late_moves: true,
                 futility: 60,
             },
+            no_progress: false,
             extend_checks: true,
             sharing: Sharing::Table,
             ..Settings::default()
@@ -155,22 +159,39 @@ impl Credit {
     }
 }
 
-/// How far beyond the iteration a line may be before its credit is halved, and before there is none, in plies.
+/// How long a line may be before its credit is halved, and before there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Reach {
-    /// In principal lines.
-    pub principal: [i32; 2],
-    /// In all others.
-    pub other: [i32; 2],
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Reach {
+    /// Plies beyond the iteration.
+    Beyond {
+        /// In principal lines.
+        principal: [i32; 2],
+        /// In all others.
+        other: [i32; 2],
+    },
+    /// Iterations that the line is long.
+    Times([i32; 2]),
 }
 
 impl Reach {
     /// As in the notes of the Miyako Shogi System.
-    pub const MIYAKO: Reach = Reach {
+    pub const MIYAKO: Reach = Reach::Beyond {
         principal: [6, 10],
         other: [4, 8],
     };
+    /// As in Bonanza Feliz, by the same notes.
+    pub const BONANZA_FELIZ: Reach = Reach::Times([2, 4]);
+
+    /// What a line of so many plies keeps of its credit, in halves.
+    pub(super) fn halves(self, line: i32, iteration: i32, is_principal: bool) -> i32 {
+        let (length, [halved, none]) = match self {
+            Reach::Beyond { principal, .. } if is_principal => (line - iteration, principal),
+            Reach::Beyond { other, .. } => (line - iteration, other),
+            Reach::Times(times) => (line, times.map(|times| times.saturating_mul(iteration))),
+        };
+        i32::from(length < halved) + i32::from(length < none)
+    }
 }
 
 impl Default for Credit {
@@ -189,6 +210,41 @@ impl Default for Credit {
             dependency: 2,
             margin: 50,
             reach: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn credit_is_halved_and_ends_where_the_notes_say() {
+        let halves = |reach: Reach, is_principal, lines: [i32; 4]| {
+            lines.map(|line| reach.halves(line, 7, is_principal))
+        };
+        // The last line before each limit, and the first one at it.
+        let expected = [2, 1, 1, 0];
+        assert_eq!(halves(Reach::MIYAKO, true, [12, 13, 16, 17]), expected);
+        assert_eq!(halves(Reach::MIYAKO, false, [10, 11, 14, 15]), expected);
+        for is_principal in [false, true] {
+            let lines = [13, 14, 27, 28];
+            let reach = Reach::BONANZA_FELIZ;
+            assert_eq!(halves(reach, is_principal, lines), expected);
+        }
+    }
+
+    #[test]
+    fn limits_are_written_as_they_are_read() {
+        for (reach, text) in [
+            (
+                Reach::MIYAKO,
+                r#"{"beyond":{"principal":[6,10],"other":[4,8]}}"#,
+            ),
+            (Reach::BONANZA_FELIZ, r#"{"times":[2,4]}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&reach).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Reach>(text).unwrap(), reach);
         }
     }
 }
