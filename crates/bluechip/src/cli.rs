@@ -3,6 +3,8 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+#[cfg(feature = "mpi")]
+use crate::cluster;
 #[cfg(unix)]
 use crate::commands::board;
 use crate::commands::{
@@ -11,6 +13,8 @@ use crate::commands::{
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
+#[cfg(feature = "mpi")]
+use crate::thinker;
 
 /// The Deep Blue chess chip as open hardware.
 ///
@@ -50,6 +54,20 @@ enum Command {
     Bench(bench::Options),
 }
 
+#[cfg(feature = "mpi")]
+impl Command {
+    /// What it thinks with, if that is other ranks.
+    fn ranks(&self) -> Option<&thinker::Options> {
+        let options = match self {
+            Command::Play(options) => &options.chips,
+            Command::Go(options) => &options.chips,
+            Command::Uci(options) => &options.chips,
+            _ => return None,
+        };
+        options.mpi.then_some(options)
+    }
+}
+
 /// Does what the command line says.
 pub fn run() -> Result<()> {
     let cli = match Cli::try_parse() {
@@ -61,6 +79,19 @@ pub fn run() -> Result<()> {
             "--fen, --set and --out come behind the command they are for".to_owned(),
         ));
     }
+    #[cfg(feature = "mpi")]
+    if let Some(options) = cli.command.as_ref().and_then(Command::ranks)
+        && !cluster::join(options)?
+    {
+        return Ok(());
+    }
+    let result = obey(cli);
+    #[cfg(feature = "mpi")]
+    cluster::dismiss();
+    result
+}
+
+fn obey(cli: Cli) -> Result<()> {
     let mut output = Output::new(cli.json);
     match cli.command {
         None => tour::run(&cli.tour, &mut output),

@@ -2,6 +2,8 @@
 
 mod board_text;
 mod cli;
+#[cfg(feature = "mpi")]
+mod cluster;
 mod commands;
 mod engines;
 mod error;

@@ -15,6 +15,8 @@ use host::software::{
 use host::{Driver, Generator, RootMoves, Tablebases, Weights, Work};
 use memory_map::ChessChip;
 
+#[cfg(feature = "mpi")]
+use crate::cluster;
 use crate::engines::start;
 use crate::error::{Error, Result};
 use crate::numbers::grouped;
@@ -66,6 +68,10 @@ pub struct Options {
     /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores].
     #[arg(long, value_name = "N", value_parser = chips)]
     pub chips: Option<usize>,
+    /// The process is a rank of an MPI job: the first searches, on the chips of the others.
+    #[cfg(feature = "mpi")]
+    #[arg(long)]
+    pub mpi: bool,
     /// How the software searches.
     #[arg(long, value_name = "S", value_enum, default_value_t)]
     pub style: Style,
@@ -90,6 +96,19 @@ impl Options {
     /// The number of chips.
     pub fn chip_count(&self) -> usize {
         self.chips.unwrap_or_else(cores)
+    }
+
+    /// The chips that are searched on.
+    fn drivers(&self) -> Result<Vec<Driver<Box<dyn ChessChip + Send>>>> {
+        #[cfg(feature = "mpi")]
+        if self.mpi {
+            let chips = cluster::chips()?.into_iter();
+            return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
+        }
+        let design = Design::deep_blue();
+        (0..self.chip_count())
+            .map(|_| Ok(start(&design, self.engine)?.driver))
+            .collect()
     }
 }
 
@@ -166,12 +185,8 @@ impl Thinker {
             Some(path) => read_weights(path)?,
             None => Weights::default(),
         };
-        let design = Design::deep_blue();
-        let chips = (0..options.chip_count())
-            .map(|_| Ok(start(&design, options.engine)?.driver))
-            .collect::<Result<_>>()?;
         Ok(Thinker {
-            chips,
+            chips: options.drivers()?,
             weights,
             table: Table::new(options.hash),
             knowledge,

@@ -15,6 +15,8 @@
 mod batch;
 mod board;
 mod bus;
+#[cfg(feature = "mpi")]
+mod cluster;
 mod design;
 mod engine;
 #[cfg(unix)]
@@ -24,6 +26,8 @@ mod serial;
 pub use batch::{Access, BatchChips, Done, LaneChip};
 pub use board::{SimulatedBoard, board_design};
 pub use bus::{BusChip, pin};
+#[cfg(feature = "mpi")]
+pub use cluster::{Cluster, ClusterError};
 pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
 pub use engine::{Engine, ToolsMissing, UnknownEngine};
 #[cfg(unix)]

@@ -1,5 +1,8 @@
 //! `cargo xtask test`: everything that has to hold, in one command.
 
+use std::process::Command;
+
+use anyhow::bail;
 use clap::Args;
 use cosim::tools::{Icarus, Program, Tools};
 
@@ -52,6 +55,9 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         }
         cargo::test(&mut command, json)
     });
+    if options.long && wanted("mpi") {
+        steps.run("mpi", || mpi(json));
+    }
     if wanted("generated files") {
         steps.run("generated files", || {
             emit::check_fresh().map(|_| Count::ONE)
@@ -63,4 +69,20 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if wanted("documentation links") {
         steps.run("documentation links", check::links::all);
     }
+}
+
+/// The program as several ranks: what the other steps do without, as it needs Open MPI.
+fn mpi(json: bool) -> anyhow::Result<Count> {
+    for program in ["mpirun", "mpicc"] {
+        let tried = Command::new(program).arg("--version").output();
+        if !tried.is_ok_and(|output| output.status.success()) {
+            bail!(
+                "{program} does not start: install the Debian packages openmpi-bin, libopenmpi-dev and libclang-dev"
+            );
+        }
+    }
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--workspace"]);
+    command.args(["--features", "bluechip/mpi", "--test", "mpi"]);
+    cargo::test(&mut command, json)
 }

@@ -42,7 +42,7 @@ pub struct Options {
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
     #[command(flatten)]
-    chips: thinker::Options,
+    pub chips: thinker::Options,
 }
 
 impl Options {

@@ -55,7 +55,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    chips: thinker::Options,
+    pub chips: thinker::Options,
 }
 
 /// A game in the terminal.

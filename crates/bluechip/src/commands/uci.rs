@@ -12,7 +12,7 @@ use crate::uci::Session;
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]
-    chips: thinker::Options,
+    pub chips: thinker::Options,
 }
 
 /// Runs the command.
