@@ -230,6 +230,31 @@ fn the_fifty_moves_end_in_a_draw() {
     assert_eq!(drawn.lines[0].score, Score(-20));
 }
 
+/// Of two draws the one with more material, and the capture comes first where moves are ordered.
+#[test]
+fn a_draw_with_a_rook_is_better_than_one_without() {
+    let game = played("8/8/4k3/3n4/8/8/3R4/3K4 w - - 99 80", &[]);
+    let thought = think(&plain(), &to_depth(6), &game);
+    assert_eq!(thought.lines[0].score, Score(0));
+    assert_ne!(thought.best().unwrap().to_string(), "d2d5");
+}
+
+/// Who thinks repeats rather than wait for the fifty moves, unless that draw leaves more material.
+#[test]
+fn a_repetition_is_better_than_a_draw_with_less() {
+    let shuffle = ["d1e1", "g8g7", "e1d1", "g7g8"];
+    for (pieces, repeats) in [("R", "r", true), ("N", "r", true), ("R", "n", false)]
+        .map(|(own, other, repeats)| (format!("{other}5k1/8/8/8/8/8/7{own}/3K4"), repeats))
+    {
+        let game = played(&format!("{pieces} w - - 94 80"), &shuffle);
+        let thought = think(&plain(), &to_depth(6), &game);
+        assert_eq!(thought.lines[0].score, Score(0), "{pieces}");
+        let mut after = game.clone();
+        after.play(&thought.best().unwrap().to_string()).unwrap();
+        assert_eq!(after.repetitions() > 0, repeats, "{pieces}");
+    }
+}
+
 #[test]
 fn bare_kings_are_a_draw() {
     let found = think(

@@ -4,7 +4,7 @@ use super::control::Shared;
 use super::desk::{Broken, Deck, Desk, RankOf, Reply};
 use super::node::{Searcher, Task};
 use super::played::Played;
-use super::score::{MATE_BEYOND, from_root};
+use super::score::{MATE_BEYOND, POINT, from_root, points_reaching, points_within};
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Answer;
@@ -171,7 +171,7 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
 
     /// A position in check has no quiescence: it is searched a ply deep.
     async fn ask(&self, game: &Played, task: &Task, rank: &P::Rank) -> Result<Reply, Broken> {
-        let bound = from_root(task.beta, task.ply);
+        let bound = points_reaching(from_root(task.beta, task.ply));
         if bound > MATE_SCORE {
             return Ok(Reply::Fails);
         }
@@ -213,7 +213,7 @@ pub(super) struct Exact {
     pub(super) best: Option<MoveWord>,
 }
 
-/// What is known of a score: it is at least `low`, and less than `high`; only what has been asked is known.
+/// What is known of a value in points: it is at least `low`, and less than `high`; only what has been asked is known.
 struct Bisection {
     low: i32,
     high: i32,
@@ -225,7 +225,7 @@ struct Bisection {
 
 impl Bisection {
     fn is_done(&self, resolution: i32) -> bool {
-        let is_mate = self.low.abs() >= MATE_BEYOND || self.high.abs() >= MATE_BEYOND;
+        let is_mate = self.low.abs().max(self.high.abs()) * POINT >= MATE_BEYOND;
         let is_near = self.high - self.low <= resolution && !is_mate;
         self.low + 1 >= self.high || self.asked_low && self.asked_high && is_near
     }
@@ -288,7 +288,7 @@ impl Bisection {
 }
 
 impl<D: Desk> Searcher<'_, D> {
-    /// The score of the position in the task's window, by bisection from a guess: `alpha` where it is no more, `beta` where it is no less.
+    /// The score of the position in the task's window, by bisection from a guess in points: `alpha` where it is no more, `beta` where it is no less.
     /// Where there is somebody to answer, several bounds are asked at the same time; those that another answer settles are taken back.
     /// None if the node limit came first.
     pub(super) async fn exact(
@@ -298,9 +298,10 @@ impl<D: Desk> Searcher<'_, D> {
         guess: i32,
         rank: &RankOf<D>,
     ) -> Result<Option<Exact>, Broken> {
+        let [low, high] = [points_within(task.alpha), points_reaching(task.beta)];
         let mut known = Bisection {
-            low: task.alpha,
-            high: task.beta + 1,
+            low,
+            high: high + 1,
             asked_low: false,
             asked_high: false,
             best: None,
@@ -311,8 +312,8 @@ impl<D: Desk> Searcher<'_, D> {
             let mut open = known.bounds(guess, spare);
             let ask = |bound: i32| async move {
                 let task = Task {
-                    alpha: bound - 1,
-                    beta: bound,
+                    alpha: bound * POINT - 1,
+                    beta: bound * POINT,
                     ..*task
                 };
                 Ok::<_, Broken>((bound, self.desk.ask(game, &task, rank).await?))
@@ -331,7 +332,11 @@ impl<D: Desk> Searcher<'_, D> {
             }
         }
         Ok(Some(Exact {
-            score: known.low,
+            score: match known.low {
+                found if found <= low => task.alpha,
+                found if found >= high => task.beta,
+                found => found * POINT,
+            },
             best: known.best,
         }))
     }

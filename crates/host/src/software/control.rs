@@ -183,10 +183,15 @@ impl<'a> Shared<'a> {
         self.in_trouble.load(Relaxed)
     }
 
-    /// What a draw is worth to a side.
+    /// Whether a side is the one that thinks.
+    pub(super) fn is_thinker(&self, side: Color) -> bool {
+        side == self.thinker
+    }
+
+    /// What a draw is worth to a side, in points.
     pub(super) fn draw(&self, side: Color) -> i32 {
         let contempt = self.settings.contempt;
-        if side == self.thinker {
+        if self.is_thinker(side) {
             -contempt
         } else {
             contempt

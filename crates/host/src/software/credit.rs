@@ -4,7 +4,7 @@ use super::desk::{Broken, Deck, Desk, RankOf};
 use super::node::{Searcher, Task, Trial};
 use super::ordering::cozy_square;
 use super::played::{Played, is_far, moves};
-use super::score::MATE_BEYOND;
+use super::score::{MATE_BEYOND, POINT};
 use cozy_chess::Move;
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -71,7 +71,7 @@ impl<D: Desk> Searcher<'_, D> {
         if sources.legal_moves == 1 {
             earned += credit.absolute_singular;
         } else if task.depth - task.chip_depth >= 2 {
-            let near = score - credit.margin;
+            let near = score - credit.margin * POINT;
             earned += match self.good_others(game, task, mv, near, rank).await? {
                 0 => credit.singular,
                 1 => credit.binary,
@@ -162,7 +162,7 @@ impl<D: Desk> Searcher<'_, D> {
         if credit.threat.max(credit.mate_threat) == 0 || !game.pass() {
             return Ok(0);
         }
-        let bound = score - credit.margin;
+        let bound = score - credit.margin * POINT;
         let passed = Task {
             credits: [0; 2],
             may_pass: false,

@@ -9,7 +9,7 @@ use super::credit::Sources;
 use super::desk::{Broken, Deck, Desk, RankOf, Reply};
 use super::ordering::{Ordering, Ranked, has_pieces};
 use super::played::{Played, moves, word};
-use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, mated};
+use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
 use super::table::{Bound, Known};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
@@ -25,6 +25,9 @@ use std::task::{Context, Poll, Waker};
 
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
+
+/// Points of material for one of a tie-breaker: less than the most there is for a queen.
+const MATERIAL: i32 = 8;
 
 /// A host's search, on one desk.
 pub(super) struct Searcher<'a, D> {
@@ -109,7 +112,7 @@ pub(super) struct Trial<'t> {
     pub(super) alpha: &'t Cell<i32>,
     pub(super) index: usize,
     pub(super) ranked: Ranked,
-    /// Points that the move is worth beside what the search finds.
+    /// What the move is worth beside what the search finds.
     pub(super) bonus: i32,
 }
 
@@ -133,7 +136,7 @@ impl<D: Desk> Searcher<'_, D> {
         self.shared.count(1);
         self.deck().count_node();
         if game.is_drawn() || game.repetitions() > 0 {
-            return Ok(Found::scored(self.shared.draw(game.side())));
+            return Ok(Found::scored(self.drawn(game, ply)));
         }
         // Nothing here is better than a mate next move, or worse than being mated now.
         task.alpha = task.alpha.max(mated(ply));
@@ -191,6 +194,18 @@ impl<D: Desk> Searcher<'_, D> {
         Box::pin(self.expand(game, task, best, rank)).await
     }
 
+    /// The score of a draw for the side to move. What breaks ties is the number of plies to a repetition, as who thinks would rather wait
+    /// for a mistake, and in other draws the material, in place of the paper's static evaluation.
+    fn drawn(&self, game: &Played, ply: i32) -> i32 {
+        let side = game.side();
+        let tie = match game.repetitions() {
+            0 => game.balance() / MATERIAL,
+            _ if self.shared.is_thinker(side) => ply,
+            _ => -ply,
+        };
+        score(self.shared.draw(side), tie)
+    }
+
     /// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
     /// only positions behind one of these are looked up.
     fn known_ending(&self, game: &Played, task: &Task) -> Option<i32> {
@@ -201,9 +216,9 @@ impl<D: Desk> Searcher<'_, D> {
         let wdl = self.shared.tablebases?.wdl(board)?;
         self.shared.count_tablebase_hit();
         Some(match wdl {
-            Wdl::Win => KNOWN_WIN - task.ply,
-            Wdl::Loss => task.ply - KNOWN_WIN,
-            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.shared.draw(game.side()),
+            Wdl::Win => (KNOWN_WIN - task.ply) * POINT,
+            Wdl::Loss => (task.ply - KNOWN_WIN) * POINT,
+            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.drawn(game, task.ply),
         })
     }
 
@@ -242,7 +257,7 @@ impl<D: Desk> Searcher<'_, D> {
             }
         } else {
             let known = self.shared.table.get(board.hash(), task.ply);
-            let guess = known.map_or(0, |known| known.score);
+            let guess = known.map_or(0, |known| points(known.score));
             match self.exact(game, task, guess, rank).await? {
                 Some(found) => (found.score, found.best),
                 None => return Ok(None),
@@ -277,7 +292,7 @@ impl<D: Desk> Searcher<'_, D> {
         }
         let near = task.depth - task.chip_depth;
         if pruning.futility > 0 && near <= 3 {
-            let bound = task.beta + pruning.futility * near;
+            let bound = task.beta + pruning.futility * near * POINT;
             if self.reaches(game, task, bound, rank).await? {
                 return Ok(true);
             }
@@ -328,7 +343,7 @@ impl<D: Desk> Searcher<'_, D> {
         let ranked = self.ordering.borrow().ranked(&board, task.ply, best);
         if ranked.is_empty() {
             return Ok(Found::scored(match board.checkers().is_empty() {
-                true => self.shared.draw(game.side()),
+                true => self.drawn(game, task.ply),
                 false => mated(task.ply),
             }));
         }

@@ -100,7 +100,8 @@ pub(super) fn taken(board: &Board, mv: Move) -> Option<Piece> {
     passes.then_some(Piece::Pawn)
 }
 
-fn worth(piece: Option<Piece>) -> i32 {
+/// What a piece is worth, in points.
+pub(super) fn worth(piece: Option<Piece>) -> i32 {
     match piece {
         None => 0,
         Some(Piece::Pawn) => 100,

@@ -1,5 +1,6 @@
 //! A game as the host's own board knows it: the moves, what the rules say of the position, and what a chip is told of both.
 
+use super::ordering::worth;
 use crate::error::HostError;
 use chess::{Color, MoveWord, Piece, PieceType, Position, Square, castling};
 use cozy_chess::{BitBoard, Board, File, Move, Piece as CozyPiece, Rank};
@@ -265,6 +266,15 @@ impl Played {
             .step_by(2)
             .filter_map(|age| self.board_before(age))
             .any(|before| leads_to(before, board))
+    }
+
+    /// Material of the side to move beyond the other's, in points.
+    pub(super) fn balance(&self) -> i32 {
+        let board = self.board();
+        let own = board.side_to_move();
+        let count = |color, kind| board.colored_pieces(color, kind).len() as i32;
+        let of = |kind| (count(own, kind) - count(!own, kind)) * worth(Some(kind));
+        CozyPiece::ALL.into_iter().map(of).sum()
     }
 
     /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty counts.

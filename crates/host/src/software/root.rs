@@ -6,7 +6,7 @@ use super::desk::{Broken, Deck, Desk, RankOf};
 use super::node::{Found, Searcher, Task, Trial};
 use super::ordering::{Ordering, Ranked};
 use super::played::{Played, word};
-use super::score::{INFINITE, MATE_BEYOND};
+use super::score::{INFINITE, MATE_BEYOND, POINT, points};
 use super::think::{Info, Limits, Line};
 use crate::search::Score;
 use chess::MoveWord;
@@ -15,22 +15,22 @@ use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-/// Half width of the first window around the score before, in points.
-const WINDOW: i32 = 30;
+/// Half width of the first window around the score before.
+const WINDOW: i32 = 30 * POINT;
 /// A score that has dropped so far is trouble \[C §8\].
-const DROP: i32 = 15;
+const DROP: i32 = 15 * POINT;
 
 /// What a move is worth beside what the search finds.
 fn bonus(limits: &Limits, mv: MoveWord) -> i32 {
     let found = (limits.bonuses.iter()).find(|(of, _)| of.key() == mv.key());
-    found.map_or(0, |&(_, bonus)| bonus)
+    found.map_or(0, |&(_, points)| points * POINT)
 }
 
 /// A move of the root.
 #[derive(Clone)]
 struct RootMove {
     ranked: Ranked,
-    /// Points beside what the search finds.
+    /// What it is worth beside what the search finds.
     bonus: i32,
     score: i32,
     line: Vec<MoveWord>,
@@ -135,17 +135,16 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
     /// shorter mate, nor a longer defence.
     fn plies_to_mate(&self) -> Option<i32> {
         let score = self.moves[0].score.abs();
-        (score > MATE_BEYOND).then_some(MATE_SCORE - score)
+        (score > MATE_BEYOND).then_some(MATE_SCORE - points(score))
     }
 
     fn lines(&self) -> Vec<Line> {
         (self.moves.iter().take(self.limits.lines.max(1)))
             .map(|root| Line {
                 // 0 where the search was broken off before it knew.
-                score: Score(if root.score == -INFINITE {
-                    0
-                } else {
-                    root.score
+                score: Score(match root.score {
+                    score if score == -INFINITE => 0,
+                    score => points(score),
                 }),
                 moves: root.line.clone(),
             })

@@ -54,6 +54,8 @@ struct Slot {
 const WAYS: usize = 4;
 /// Slots looked at to tell how full the table is.
 const SAMPLE: usize = 1000;
+/// More plies than this are not remembered.
+const DEPTH_MAX: i32 = 127;
 /// More credit than this is not remembered.
 const CREDIT_MAX: i32 = 15;
 
@@ -137,38 +139,39 @@ impl Table {
     }
 }
 
-/// Bits 15–0 move, 31–16 score, 39–32 depth, 41–40 bound, 45–42 and 49–46 credits, 63–58 age.
+/// Bits 14–0 move, 38–15 score, 45–39 depth, 47–46 bound, 51–48 and 55–52 credits, 63–58 age.
 fn pack(known: &Known, ply: i32) -> u64 {
     let best = known.best.map_or(0, pack_move);
-    let score = from_root(known.score, ply) as u16;
+    let score = from_root(known.score, ply) as u64 & 0xFF_FFFF;
     let credits = known
         .credits
         .map(|credit| credit.clamp(0, CREDIT_MAX) as u64);
-    best | u64::from(score) << 16
-        | (known.depth.clamp(0, 255) as u64) << 32
-        | (known.bound as u64) << 40
-        | credits[0] << 42
-        | credits[1] << 46
+    best | score << 15
+        | (known.depth.clamp(0, DEPTH_MAX) as u64) << 39
+        | (known.bound as u64) << 46
+        | credits[0] << 48
+        | credits[1] << 52
 }
 
 fn unpack(data: u64, ply: i32) -> Option<Known> {
-    let bound = match data >> 40 & 3 {
+    let bound = match data >> 46 & 3 {
         1 => Bound::Upper,
         2 => Bound::Lower,
         3 => Bound::Exact,
         _ => return None,
     };
     Some(Known {
-        best: unpack_move(data & 0xFFFF),
-        score: to_root(i32::from((data >> 16) as u16 as i16), ply),
+        best: unpack_move(data & 0x7FFF),
+        // The shifts extend its sign.
+        score: to_root(((data << 25) as i64 >> 40) as i32, ply),
         bound,
         depth: depth_of(data),
-        credits: [data >> 42 & 0xF, data >> 46 & 0xF].map(|credit| credit as i32),
+        credits: [data >> 48 & 0xF, data >> 52 & 0xF].map(|credit| credit as i32),
     })
 }
 
 fn depth_of(data: u64) -> i32 {
-    (data >> 32 & 0xFF) as i32
+    (data >> 39) as i32 & DEPTH_MAX
 }
 
 fn age_of(data: u64) -> u64 {
@@ -195,6 +198,7 @@ fn unpack_move(bits: u64) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::score::{POINT, score};
     use super::*;
 
     fn known(depth: i32, score: i32) -> Known {
@@ -212,7 +216,14 @@ mod tests {
         let table = Table::new(1);
         let key = 0x0123_4567_89AB_CDEF;
         assert_eq!(table.get(key, 0), None);
-        for (depth, score) in [(3, 25), (12, -31_000), (1, 31_990), (255, -31_990)] {
+        for (depth, value, tie) in [
+            (3, 25, 0),
+            (12, -31_000, 127),
+            (1, 31_990, -127),
+            (127, -31_990, -1),
+            (0, 0, 1),
+        ] {
+            let score = score(value, tie);
             table.put(key, 4, &known(depth, score));
             assert_eq!(table.get(key, 4), Some(known(depth, score)));
         }
@@ -225,8 +236,8 @@ mod tests {
     fn mates_are_counted_from_the_position() {
         let table = Table::new(1);
         // A mate five plies from the root, two from the position.
-        table.put(99, 3, &known(2, 31_995));
-        assert_eq!(table.get(99, 7).unwrap().score, 31_991);
+        table.put(99, 3, &known(2, 31_995 * POINT));
+        assert_eq!(table.get(99, 7).unwrap().score, 31_991 * POINT);
     }
 
     #[test]

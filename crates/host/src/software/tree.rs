@@ -1,6 +1,7 @@
 //! What a search has left in its table: the first plies of its tree.
 
 use super::played::{Played, moves, word};
+use super::score::points;
 use super::table::{Bound, Table};
 use crate::search::Score;
 use chess::MoveWord;
@@ -48,7 +49,7 @@ fn grow(game: &mut Played, table: &Table, ply: i32, plies: u32, width: usize) ->
             let branch = Branch {
                 mv: mv_word,
                 san,
-                score: Score(-known.score),
+                score: Score(-points(known.score)),
                 bound: known.bound.reversed(),
                 depth: known.depth as u32,
                 branches: Vec::new(),
@@ -78,6 +79,7 @@ fn grow(game: &mut Played, table: &Table, ply: i32, plies: u32, width: usize) ->
 
 #[cfg(test)]
 mod tests {
+    use super::super::score::POINT;
     use super::super::table::Known;
     use super::*;
     use chess::Position;
@@ -93,7 +95,7 @@ mod tests {
             }
             let known = Known {
                 best: None,
-                score,
+                score: score * POINT,
                 bound,
                 depth,
                 credits: [0; 2],
