@@ -92,4 +92,47 @@ impl Effect {
             }
         }
     }
+
+    /// The literals that it is made of.
+    pub(crate) fn literals(&self) -> impl Iterator<Item = Literal> {
+        let literals = match *self {
+            Effect::Plain(literal) => [Some(literal), None, None, None],
+            Effect::If(condition, literal) => [Some(condition), Some(literal), None, None],
+            Effect::Register {
+                present,
+                next,
+                enable,
+                reset,
+            } => [
+                Some(present),
+                Some(next),
+                enable,
+                reset.map(|(when, _)| when),
+            ],
+        };
+        literals.into_iter().flatten()
+    }
+
+    /// Its value as an expression of Verilog, by those of the literals.
+    pub(crate) fn verilog(&self, of: impl Fn(Literal) -> String) -> String {
+        match *self {
+            Effect::Plain(literal) => of(literal),
+            Effect::If(condition, literal) => format!("({} & {})", of(condition), of(literal)),
+            Effect::Register {
+                present,
+                next,
+                enable,
+                reset,
+            } => {
+                let mut value = of(next);
+                if let Some(enable) = enable {
+                    value = format!("({} ? {value} : {})", of(enable), of(present));
+                }
+                if let Some((when, to)) = reset {
+                    value = format!("({} ? 1'b{} : {value})", of(when), u8::from(to));
+                }
+                value
+            }
+        }
+    }
 }

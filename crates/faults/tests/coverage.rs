@@ -1,6 +1,8 @@
 //! Circuits of a few gates, whose faults can be counted by hand.
 
-use faults::{Error, FaultList, Recorder, Vectors, coverage, shows_in_some_state};
+use faults::{
+    Error, FaultList, Recorder, Vectors, coverage, miter, shows_in_some_state, testbench,
+};
 use netlist::flat::{
     Clock, ClockId, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal,
     SignalKind, Type,
@@ -117,6 +119,7 @@ fn all_inputs_detect_every_fault_but_that_of_the_redundant_gate() {
         .collect();
     let shows = shows_in_some_state(&netlist, &list, &others, 8, 1);
     assert_eq!(shows, vec![true; others.len()]);
+    assert!(miter(&netlist, &list, fault, "m").starts_with("module m("));
 }
 
 #[test]
@@ -167,4 +170,15 @@ fn vectors_of_another_circuit_are_refused() {
         error.to_string(),
         "without a fault, `consensus` does not answer as expected by vector 1"
     );
+}
+
+#[test]
+fn vectors_become_a_test_bench() {
+    let text = testbench(&vectors(&[3]), &consensus(), "top");
+    assert!(
+        text.contains("top dut(.clock(edges), .a(a), .b(b), .c(c), .y(y));"),
+        "{text}"
+    );
+    assert!(text.contains("if ((y & 64'h1) !== 64'h1)"), "{text}");
+    assert!(text.contains("$display(\"2 vectors\");"), "{text}");
 }
