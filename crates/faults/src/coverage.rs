@@ -1,13 +1,17 @@
 //! Which faults a set of vectors detects.
 
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use netlist::flat::{FlatNetlist, SignalKind};
-use simulator::{BatchSimulation, SignalHandle};
+use rayon::prelude::*;
+use simulator::{BatchOptions, BatchSimulation, SignalHandle};
 
 use crate::injection::{DETECTED, OBSERVE, expected_of, inject, is_settable, mask_of, switch};
 use crate::{Fault, FaultList, Vectors};
 
-/// Lanes of a pass: a fault each, and the first without one.
-const LANES: usize = 1024;
+/// Lanes of a pass: a fault each, and the first without one. Passes run in parallel, each on one thread.
+const LANES: usize = 512;
 /// Vectors after which a pass looks whether all its faults have been detected.
 const INTERVAL: usize = 128;
 /// Most faults show early: all are tried with this part of the vectors, the rest with this of those, and so on.
@@ -61,12 +65,12 @@ impl Coverage {
 }
 
 /// Runs vectors on a circuit with each fault of its list, and finds out which of them an output shows. `progress` is told how many
-/// faults have been dealt with.
+/// faults have been dealt with, from any thread.
 pub fn coverage(
     netlist: &FlatNetlist,
     list: &FaultList,
     vectors: &Vectors,
-    mut progress: impl FnMut(usize),
+    progress: impl Fn(usize) + Sync,
 ) -> Result<Coverage, Error> {
     let mut detected = vec![None; list.faults().len()];
     for share in SHARES {
@@ -82,19 +86,20 @@ pub fn coverage(
         let left: Vec<usize> = (0..detected.len())
             .filter(|&at| detected[at].is_none())
             .collect();
-        for places in left.chunks(LANES - 1) {
+        let done = AtomicUsize::new(detected.len() - left.len());
+        let passes = left.par_chunks(LANES - 1).map(|places| {
             let faults: Vec<Fault> = places.iter().map(|&at| list.faults()[at]).collect();
             let found = pass(netlist, list, &faults, vectors, prefix)?;
-            for (&at, found) in places.iter().zip(found) {
-                detected[at] = found;
-            }
-            let open = detected.iter().filter(|found| found.is_none()).count();
-            let to_come = places.last().map_or(0, |&last| {
-                (detected[last + 1..].iter())
-                    .filter(|found| found.is_none())
-                    .count()
-            });
-            progress(detected.len() - if last { to_come } else { open });
+            let dealt_with = match last {
+                true => found.len(),
+                false => found.iter().flatten().count(),
+            };
+            progress(done.fetch_add(dealt_with, Ordering::Relaxed) + dealt_with);
+            Ok(found)
+        });
+        let found = passes.collect::<Result<Vec<_>, Error>>()?;
+        for (at, found) in left.into_iter().zip(found.into_iter().flatten()) {
+            detected[at] = found;
         }
     }
     Ok(Coverage { detected })
@@ -119,7 +124,12 @@ fn pass(
     vectors: &Vectors,
     prefix: usize,
 ) -> Result<Vec<Option<usize>>, Error> {
-    let mut batch = BatchSimulation::new(inject(netlist, list, faults), faults.len() + 1)?;
+    let options = BatchOptions {
+        threads: Some(NonZeroUsize::MIN),
+        ..BatchOptions::default()
+    };
+    let circuit = inject(netlist, list, faults);
+    let mut batch = BatchSimulation::with_options(circuit, faults.len() + 1, options)?;
     for (place, lane) in (0..faults.len()).zip(1..) {
         batch.set(lane, &*switch(place), 1)?;
     }
