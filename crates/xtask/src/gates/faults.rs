@@ -4,16 +4,23 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use cosim::progress::spinner;
-use faults::{coverage, shows_in_some_state};
+use cosim::proof::{Proof, never_differ};
+use cosim::tools::Tools;
+use faults::{Fault, FaultList, coverage, miter, shows_in_some_state};
+use netlist::flat::FlatNetlist;
 use serde::Serialize;
 use testbenches::{Bench, RunOptions};
 
-use super::netlist;
+use super::netlist::synthesised;
 use crate::synth::Target;
 use crate::tops;
 
 /// Blocks of 64 random states in which a fault that no vector has detected may show.
 const STATES: usize = 64;
+/// Seconds for one proof.
+const PROOF_SECONDS: u32 = 20;
+/// Proofs in one call of Yosys.
+const PROOFS: usize = 64;
 
 /// The faults of a block and its bench.
 #[derive(Debug, Serialize)]
@@ -30,7 +37,9 @@ pub struct Block {
     pub faults: usize,
     /// Those that the vectors detect.
     pub detected: usize,
-    /// Those that have changed nothing from any of many random states.
+    /// Those that no vectors detect, as no state lets them change anything in a clock: proven by Yosys.
+    pub redundant: usize,
+    /// Without proofs: those that changed nothing in random states.
     pub silent: usize,
     /// The rest by block of the hierarchy, in words. Some of them need a state that the block never gets into.
     pub missed: BTreeMap<String, Vec<String>>,
@@ -39,20 +48,20 @@ pub struct Block {
 }
 
 impl Block {
-    /// The rest: faults that change something from some state, but are not detected.
+    /// The rest: faults that are not detected, though some state may show them.
     pub fn missed(&self) -> usize {
         self.missed.values().map(Vec::len).sum()
     }
 
-    /// Detected faults in percent of those that some state shows.
+    /// Detected faults in percent of those that are not known to be undetectable.
     pub fn coverage(&self) -> f64 {
-        let detectable = self.faults - self.silent;
+        let detectable = self.faults - self.redundant - self.silent;
         100.0 * self.detected as f64 / detectable.max(1) as f64
     }
 }
 
 /// Runs a bench, and its vectors on the faults of its block.
-pub fn of(bench: &'static Bench, target: Option<Target>) -> anyhow::Result<Block> {
+pub fn of(bench: &'static Bench, target: Option<Target>, prove: bool) -> anyhow::Result<Block> {
     let bar = spinner(&format!("faults: {}", bench.name));
     let start = Instant::now();
     let vectors = bench.vectors(&RunOptions::default())?;
@@ -60,8 +69,8 @@ pub fn of(bench: &'static Bench, target: Option<Target>) -> anyhow::Result<Block
         None => ("netlist".to_owned(), bench.netlist()?),
         Some(target) => {
             let sources = tops::verilog(tops::find(bench.top_name())?)?;
-            let netlist = netlist::synthesised(bench.name, &sources, target)?;
-            (target.to_string(), netlist)
+            let gates = synthesised(bench.name, &sources, target)?;
+            (target.to_string(), gates.netlist)
         }
     };
     let list = bench.faults(&netlist)?;
@@ -71,11 +80,24 @@ pub fn of(bench: &'static Bench, target: Option<Target>) -> anyhow::Result<Block
     })?;
     let undetected = coverage.undetected(&list);
     let shows = shows_in_some_state(&netlist, &list, &undetected, STATES, 1);
-    let (missed, silent): (Vec<_>, Vec<_>) =
+    let (open, mut silent): (Vec<_>, Vec<_>) =
         (undetected.into_iter().zip(shows)).partition(|(_, shows)| *shows);
+    let mut missed: Vec<Fault> = open.into_iter().map(|(fault, _)| fault).collect();
+    let mut redundant = 0;
+    if prove {
+        bar.set_message(format!("proofs: {}, {} faults", bench.name, silent.len()));
+        let faults: Vec<Fault> = silent.iter().map(|&(fault, _)| fault).collect();
+        let proofs = proved(&Tools::ensure()?, &netlist, &list, &faults)?;
+        redundant = proofs
+            .iter()
+            .filter(|&proof| *proof == Proof::Proven)
+            .count();
+        let unproven = (silent.drain(..).zip(proofs)).filter(|(_, proof)| *proof != Proof::Proven);
+        missed.extend(unproven.map(|((fault, _), _)| fault));
+    }
     bar.finish_and_clear();
     let mut by_block: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for (fault, _) in missed {
+    for fault in missed {
         let block = by_block.entry(list.block(fault).to_owned()).or_default();
         block.push(list.describe(fault).to_string());
     }
@@ -86,8 +108,62 @@ pub fn of(bench: &'static Bench, target: Option<Target>) -> anyhow::Result<Block
         uncollapsed: list.uncollapsed(),
         faults,
         detected: coverage.count(),
+        redundant,
         silent: silent.len(),
         missed: by_block,
         seconds: start.elapsed().as_secs_f64(),
     })
+}
+
+/// What Yosys says of each of some faults: a proof is one that no state lets it change anything.
+fn proved(
+    tools: &Tools,
+    netlist: &FlatNetlist,
+    list: &FaultList,
+    faults: &[Fault],
+) -> anyhow::Result<Vec<Proof>> {
+    let mut proofs = Vec::new();
+    for chunk in faults.chunks(PROOFS) {
+        let names: Vec<String> = (0..chunk.len()).map(|at| format!("miter{at}")).collect();
+        let text: String = (chunk.iter().zip(&names))
+            .map(|(&fault, name)| miter(netlist, list, fault, name))
+            .collect();
+        proofs.extend(never_differ(tools, &text, &names, PROOF_SECONDS)?);
+    }
+    Ok(proofs)
+}
+
+#[cfg(test)]
+mod tests {
+    use cosim::yosys;
+    use netlist::verilog::File;
+
+    use super::*;
+
+    /// Few enough inputs for random states to be all there are: what none of them shows is proved, and nothing else.
+    #[test]
+    fn what_no_state_shows_is_proved_redundant() {
+        let text = "module block(input clock, input [2:0] a, input hold, output reg y, output z);
+            wire common = a[1] & a[2];
+            always @(posedge clock) if (!hold) y <= a[0] & a[1] | ~a[0] & a[2] | common;
+            assign z = y | (y & a[0]); endmodule";
+        let tools = Tools::ensure().unwrap();
+        let files = [File::new("block.v", text)];
+        let netlist = yosys::design(&tools, &files, "block")
+            .unwrap()
+            .flatten()
+            .unwrap();
+        let list = FaultList::of(&netlist);
+        let faults = list.faults();
+        let shows = shows_in_some_state(&netlist, &list, faults, 16, 1);
+        let proofs = proved(&tools, &netlist, &list, faults).unwrap();
+        assert!(shows.contains(&true) && shows.contains(&false));
+        for ((&fault, shows), proof) in faults.iter().zip(shows).zip(proofs) {
+            let expected = match shows {
+                true => Proof::Failed(Vec::new()),
+                false => Proof::Proven,
+            };
+            assert_eq!(proof, expected, "{}", list.describe(fault));
+        }
+    }
 }

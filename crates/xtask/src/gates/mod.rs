@@ -1,16 +1,21 @@
-//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, and tried with faults.
+//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal, and tried with faults.
 
+mod equivalence;
 mod faults;
+mod icarus;
 mod netlist;
 mod regressions;
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::ensure;
+use chip::Top;
 use clap::Args;
 use serde_json::json;
 
+use self::equivalence::Verdict;
 use crate::outcome::Outcome;
 use crate::synth::Target;
 use crate::tops;
@@ -21,26 +26,41 @@ pub struct Options {
     /// The FPGA whose gates to run [default: ecp5]; with --faults, those of the netlist itself unless given.
     #[arg(long)]
     target: Option<Target>,
-    /// The top: generator, small or chip; with --faults any block [default: generator, small on an iCE40, every
+    /// The top: generator, small or chip; with --equivalence and --faults any block [default: generator, small on an iCE40, every
     /// block].
     #[arg(long)]
     top: Option<String>,
     /// Run this netlist, JSON of Yosys, which has the bus of the top, instead of synthesising it.
-    #[arg(long, value_name = "FILE", conflicts_with = "faults")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["equivalence", "faults"])]
     netlist: Option<PathBuf>,
     /// Chips at once, each with a position of its own.
     #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u16).range(1..=4096))]
     lanes: u16,
-    /// Moves ahead that a generator counts.
+    /// Moves ahead whose leaves are counted.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
+    /// Run the first standard positions in Icarus as well (iCE40 only: Yosys has no model of the ECP5's block RAM).
+    #[arg(long)]
+    icarus: bool,
+    /// Let Yosys prove that gates and Verilog of blocks are the same.
+    #[arg(long, conflicts_with = "faults")]
+    equivalence: bool,
     /// Try every stuck-at fault of blocks with the vectors of their benches.
     #[arg(long)]
     faults: bool,
+    /// With --faults, let Yosys prove which faults nothing can detect.
+    #[arg(long, requires = "faults")]
+    prove: bool,
+    /// With --equivalence, seconds for a block.
+    #[arg(long, default_value_t = 120, value_name = "SECONDS")]
+    limit: u64,
 }
 
 /// Runs the command.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    if options.equivalence {
+        return prove(options);
+    }
     if options.faults {
         return try_faults(options);
     }
@@ -55,35 +75,85 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         "{} is a block: generator, small and chip have a bus",
         top.name
     );
-    let netlist = match &options.netlist {
+    let gates = match &options.netlist {
         Some(path) => netlist::read(path, None)?,
         None => netlist::synthesised(top.name, &tops::verilog(top)?, target)?,
     };
     let mut text = format!("{} as gates of {target}\n", top.name);
-    let found = regressions::run(
-        netlist,
+    let opinion = match options.icarus {
+        true => Some(icarus::compare(&gates, target, icarus::SECOND_OPINIONS)?),
+        false => None,
+    };
+    let regressions = regressions::run(
+        &gates.netlist,
         &top.configuration(),
         options.lanes.into(),
         options.depth,
     )?;
-    let _ = writeln!(
-        text,
-        "  {} on {} chips at once: {} nodes in {} clocks, {:.1} s; {} of {} differ from the reference",
-        found.task,
-        found.lanes,
-        found.nodes,
-        found.clocks,
-        found.seconds,
-        found.differences.len(),
-        found.lanes
-    );
-    for difference in &found.differences {
-        let _ = writeln!(text, "    {difference}");
+    for found in &regressions {
+        let _ = writeln!(
+            text,
+            "  {} on {} chips at once: {} nodes in {} clocks, {:.1} s; {} of {} differ from the reference",
+            found.task,
+            found.lanes,
+            found.nodes,
+            found.clocks,
+            found.seconds,
+            found.differences.len(),
+            found.lanes
+        );
+        for difference in &found.differences {
+            let _ = writeln!(text, "    {difference}");
+        }
     }
+    if let Some(opinion) = &opinion {
+        let _ = writeln!(
+            text,
+            "  Icarus: {} leaves in {} clocks, {:.1} s; {} differences",
+            opinion.leaves,
+            opinion.clocks,
+            opinion.seconds,
+            opinion.differences.len()
+        );
+        for difference in &opinion.differences {
+            let _ = writeln!(text, "    {difference}");
+        }
+    }
+    let agrees = (regressions.iter().map(|found| &found.differences))
+        .chain(opinion.as_ref().map(|opinion| &opinion.differences))
+        .all(Vec::is_empty);
     Ok(Outcome::new(
-        found.differences.is_empty(),
+        agrees,
         text,
-        json!({ "top": top.name, "target": target, "regressions": found }),
+        json!({ "top": top.name, "target": target, "regressions": regressions, "icarus": opinion }),
+    ))
+}
+
+fn prove(options: &Options) -> anyhow::Result<Outcome> {
+    let target = options.target.unwrap_or(Target::Ecp5);
+    let tops: Vec<&'static Top> = match &options.top {
+        Some(name) => vec![tops::find(name)?],
+        None => chip::tops()
+            .iter()
+            .filter(|top| !chip::is_whole(top))
+            .collect(),
+    };
+    let mut text = String::from("block                 nodes  seconds  Verilog and gates\n");
+    let mut blocks = Vec::new();
+    for (_, top) in equivalence::by_size(&tops)? {
+        let block = equivalence::prove(top, target, "", Duration::from_secs(options.limit))?;
+        let _ = writeln!(
+            text,
+            "{:20}{:7}{:9.1}  {}",
+            block.name, block.nodes, block.seconds, block.result
+        );
+        blocks.push(block);
+    }
+    let good = (blocks.iter()).all(|block| !matches!(block.result, Verdict::Failed(_)));
+    Ok(Outcome::new(
+        good,
+        text,
+        json!({ "target": target, "blocks": blocks }),
     ))
 }
 
@@ -94,19 +164,20 @@ fn try_faults(options: &Options) -> anyhow::Result<Outcome> {
     };
     let one = benches.len() == 1;
     let mut text = String::from(
-        "block                 gates of  vectors   faults detected  silent  missed  coverage\n",
+        "block                 gates of  vectors   faults detected redundant  silent  missed  coverage\n",
     );
     let mut blocks = Vec::new();
     for bench in benches {
-        let block = faults::of(bench, options.target)?;
+        let block = faults::of(bench, options.target, options.prove)?;
         let _ = writeln!(
             text,
-            "{:22}{:8}{:9}{:9}{:9}{:8}{:8}{:8.2} %",
+            "{:22}{:8}{:9}{:9}{:9}{:10}{:8}{:8}{:8.2} %",
             block.name,
             block.gates,
             block.vectors,
             block.faults,
             block.detected,
+            block.redundant,
             block.silent,
             block.missed(),
             block.coverage()

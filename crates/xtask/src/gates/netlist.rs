@@ -13,8 +13,18 @@ use netlist::verilog::Sources;
 
 use crate::synth::Target;
 
+/// A top as the gates of an FPGA.
+pub struct Gates {
+    /// Its module's name.
+    pub module: String,
+    /// What Yosys has written.
+    pub json: String,
+    /// The circuit.
+    pub netlist: FlatNetlist,
+}
+
 /// Synthesises a top, or takes what was made of the same text with the same tools before: `target/gates/TOP-TARGET-HASH.json`.
-pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<FlatNetlist> {
+pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
     let tools = Tools::ensure()?;
     let passes = format!("{} -top {}", target.synthesis(), sources.top);
     let mut hasher = DefaultHasher::new();
@@ -38,9 +48,15 @@ pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Res
 }
 
 /// Reads a netlist of Yosys from a file.
-pub fn read(path: &Path, top: Option<&str>) -> anyhow::Result<FlatNetlist> {
+pub fn read(path: &Path, top: Option<&str>) -> anyhow::Result<Gates> {
     let place = || path.display().to_string();
     let json = fs::read_to_string(path).with_context(place)?;
     let design = yosys_netlist::read(&json, top).with_context(place)?;
-    design.flatten().with_context(place)
+    let module = design.modules[design.top.0 as usize].name.clone();
+    let netlist = design.flatten().with_context(place)?;
+    Ok(Gates {
+        module,
+        json,
+        netlist,
+    })
 }

@@ -37,40 +37,55 @@ pub struct Regressions {
 /// What a chip answers, or why it does not.
 type Answer = Result<Vec<u64>, String>;
 
-/// Gives each of many chips a position. A chip with a search searches it with random parameters; a generator counts its leaves.
+/// Gives each of many chips a position whose leaves it counts; if it has a search, then another that it searches with random
+/// parameters.
 pub fn run(
-    netlist: FlatNetlist,
+    netlist: &FlatNetlist,
     configuration: &Configuration,
     lanes: usize,
     depth: u32,
-) -> anyhow::Result<Regressions> {
+) -> anyhow::Result<Vec<Regressions>> {
     ensure!(lanes > 0, "no lanes: at least one is needed");
-    let mut chips = BatchChips::of(BatchSimulation::new(netlist, lanes)?)
+    let mut all = vec![answers(netlist, "perft", &perfts(lanes, depth))?];
+    if configuration.search().is_some() {
+        all.push(answers(
+            netlist,
+            "search",
+            &searches_of(configuration, lanes)?,
+        )?);
+    }
+    Ok(all)
+}
+
+/// Gives each task to a chip of its own.
+fn answers(
+    netlist: &FlatNetlist,
+    task: &'static str,
+    tasks: &[Task],
+) -> anyhow::Result<Regressions> {
+    let mut chips = BatchChips::of(BatchSimulation::new(netlist.clone(), tasks.len())?)
         .context("the netlist has not the pins of a chip's bus")?;
     let start = Instant::now();
-    let searches = configuration.search().is_some();
-    let tasks = match searches {
-        true => searches_of(configuration, lanes)?,
-        false => perfts(lanes, depth),
-    };
     let found = chips.drive(|lane, chip| tasks[lane].answer(chip))?;
-    let mut nodes = 0;
-    let mut differences = Vec::new();
-    for (task, found) in tasks.iter().zip(found) {
-        nodes += task.nodes;
-        if found.as_ref() != Ok(&task.expected) {
-            differences.push(format!(
-                "{}: {found:?} instead of {:?}",
-                task.position, task.expected
-            ));
-        }
-    }
+    let seconds = start.elapsed().as_secs_f64();
+    let differing = tasks
+        .iter()
+        .zip(found)
+        .filter(|(task, found)| found.as_ref() != Ok(&task.expected));
+    let differences = differing
+        .map(|(task, found)| {
+            let Task {
+                position, expected, ..
+            } = task;
+            format!("{position}: {found:?} instead of {expected:?}")
+        })
+        .collect();
     Ok(Regressions {
-        task: if searches { "search" } else { "perft" },
-        lanes,
-        nodes,
+        task,
+        lanes: tasks.len(),
+        nodes: tasks.iter().map(|task| task.nodes).sum(),
         clocks: chips.batch().cycle(),
-        seconds: start.elapsed().as_secs_f64(),
+        seconds,
         differences,
     })
 }

@@ -33,6 +33,14 @@ impl Target {
         }
     }
 
+    /// What Yosys calls its family.
+    pub fn family(self) -> &'static str {
+        match self {
+            Target::Ecp5 => "ecp5",
+            Target::Ice40 => "ice40",
+        }
+    }
+
     /// Its place and route program.
     pub fn placer(self) -> Program {
         match self {
