@@ -14,7 +14,7 @@ use super::machine;
 use super::memory::LaneMemory;
 use super::planes::{Bits, Planes, run};
 use super::program::{Plane, Program, StatePlanes, Step, Target};
-use super::transpose::{gather, scatter};
+use super::transpose::{for_each_lane, gather, scatter};
 use crate::state::{MemoryState, State};
 
 /// What a processor has for running many lanes at once.
@@ -291,13 +291,17 @@ impl<const W: usize> Lanes<W> {
                 shared.read(&port.address, &port.due, &mut planes[output]);
                 continue;
             }
+            let left = memory.read(&port.address, &port.due, &mut planes[output.clone()]);
+            if left == [0; W] {
+                continue;
+            }
             let bits: [Plane; 64] = std::array::from_fn(|bit| bit as Plane);
             let width = port.address.len();
-            gather(&port.address, &bits[..width], &port.due, &mut self.values);
-            super::transpose::for_each_lane(&port.due, |lane| {
+            gather(&port.address, &bits[..width], &left, &mut self.values);
+            for_each_lane(&left, |lane| {
                 self.values[lane] = memory.word(lane, self.values[lane]);
             });
-            scatter(&mut planes[output], &port.due, &self.values);
+            scatter(&mut planes[output], &left, &self.values);
         }
         for (write, pending) in edge.writes.iter().zip(&self.pending) {
             if pending.lanes != [0; W] {

@@ -7,6 +7,8 @@
 
 mod assembler;
 mod block;
+#[cfg(target_arch = "x86_64")]
+mod bytes;
 mod cover;
 mod edge;
 mod machine;

@@ -3,6 +3,8 @@
 
 use netlist::flat::Memory;
 
+#[cfg(target_arch = "x86_64")]
+use super::bytes;
 use super::planes::Bits;
 
 /// Words that one instruction chooses among.
@@ -68,10 +70,7 @@ impl SharedTable {
     ) {
         use std::arch::x86_64::*;
         let (low, high) = address.split_at(address.len().min(ROW_BITS));
-        let mut row = _mm512_setzero_si512();
-        for (bit, plane) in low.iter().enumerate() {
-            row = _mm512_mask_add_epi8(row, plane[word], row, _mm512_set1_epi8(1 << bit));
-        }
+        let row = bytes::from_planes(low, word);
         // The lanes whose address is in each block.
         let mut inside = [0; BLOCKS];
         for (block, inside) in inside[..self.blocks].iter_mut().enumerate() {
@@ -89,22 +88,16 @@ impl SharedTable {
         }
         let columns = self.columns.chunks(self.blocks);
         for (column, planes) in columns.zip(output.chunks_mut(8)) {
-            let mut bytes = _mm512_setzero_si512();
+            let mut chosen = _mm512_setzero_si512();
             for (rows, &inside) in column.iter().zip(&inside) {
                 let half = |at: usize| {
                     // SAFETY: each half of the rows is as long as a vector.
                     unsafe { _mm512_loadu_si512(rows[at..][..ROWS / 2].as_ptr().cast()) }
                 };
                 let found = _mm512_permutex2var_epi8(half(0), row, half(ROWS / 2));
-                bytes = _mm512_mask_mov_epi8(bytes, inside, found);
+                chosen = _mm512_mask_mov_epi8(chosen, inside, found);
             }
-            for (bit, plane) in planes.iter_mut().enumerate() {
-                let ones = _mm512_test_epi8_mask(
-                    bytes,
-                    _mm512_set1_epi8(1u8.wrapping_shl(bit as u32) as i8),
-                );
-                plane[word] = plane[word] & !lanes | ones & lanes;
-            }
+            bytes::into_planes(chosen, planes, word, lanes);
         }
     }
 }
