@@ -20,12 +20,13 @@ fn batch(
     block: usize,
     threads: usize,
 ) -> BatchSimulation {
-    let options = BatchOptions {
-        threads: NonZeroUsize::new(threads),
-        block: NonZeroUsize::new(block),
-        ..BatchOptions::default()
+    let shape = Shape {
+        lanes,
+        block,
+        threads,
+        steady: false,
     };
-    BatchSimulation::with_options(netlist.clone(), lanes, options).unwrap()
+    shape.batch(netlist)
 }
 
 /// How many lanes, and how they are run.
@@ -34,15 +35,30 @@ struct Shape {
     lanes: usize,
     block: usize,
     threads: usize,
+    /// Much stays as it is for many cycles.
+    steady: bool,
+}
+
+impl Shape {
+    fn batch(self, netlist: &Arc<FlatNetlist>) -> BatchSimulation {
+        let options = BatchOptions {
+            threads: NonZeroUsize::new(self.threads),
+            block: NonZeroUsize::new(self.block),
+            eager: self.steady,
+            ..BatchOptions::default()
+        };
+        BatchSimulation::with_options(netlist.clone(), self.lanes, options).unwrap()
+    }
 }
 
 fn shape() -> impl Strategy<Value = Shape> {
     let lanes = prop_oneof![Just(1usize), 2..20usize, 60..70usize, 120..135usize];
     let block = prop_oneof![Just(64usize), Just(128), Just(256), Just(512)];
-    (lanes, block, 1..3usize).prop_map(|(lanes, block, threads)| Shape {
+    (lanes, block, 1..3usize, any::<bool>()).prop_map(|(lanes, block, threads, steady)| Shape {
         lanes,
         block,
         threads,
+        steady,
     })
 }
 
@@ -54,7 +70,7 @@ fn compare(
     shape: Shape,
 ) -> Result<(), TestCaseError> {
     let netlist = Arc::new(netlist);
-    let mut batch = batch(&netlist, shape.lanes, shape.block, shape.threads);
+    let mut batch = shape.batch(&netlist);
     let mut singles: Vec<Simulation> = (0..shape.lanes)
         .map(|_| Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap())
         .collect();
@@ -67,6 +83,9 @@ fn compare(
     let mut stimulus = Stimulus(seed);
     for cycle in 0..cycles {
         for input in &netlist.inputs {
+            if shape.steady && stimulus.next(2) != 0 {
+                continue;
+            }
             // Now and then all lanes get the same, as when tables are loaded.
             let common = (stimulus.next(2) == 0).then(|| stimulus.next(input.width));
             if let Some(value) = common {
@@ -78,7 +97,9 @@ fn compare(
                 single.poke(&input.name, value).unwrap();
             }
         }
-        change_state(&netlist, &mut stimulus, &mut batch, &mut singles);
+        if !shape.steady || stimulus.next(2) == 0 {
+            change_state(&netlist, &mut stimulus, &mut batch, &mut singles);
+        }
         for (signal, &handle) in netlist.signals.iter().zip(&signals) {
             for (lane, single) in singles.iter_mut().enumerate() {
                 prop_assert_eq!(
@@ -96,7 +117,7 @@ fn compare(
         }
         if let [_] = clocks[..] {
             // Some cycles at once, too.
-            let times = 1 + stimulus.next(1);
+            let times = 1 + stimulus.next(if shape.steady { 5 } else { 1 });
             batch.run(times);
             singles.iter_mut().for_each(|single| single.run(times));
         } else {
@@ -440,4 +461,69 @@ fn lanes_with_a_bit_set() {
     batch.set(129, "enable", 0).unwrap();
     let lanes = batch.lanes_set("enable").unwrap();
     assert_eq!(lanes, [!8, u64::MAX, 1]);
+}
+
+/// A counter that goes up by a parameter, which a strobe loads.
+fn counter() -> Arc<FlatNetlist> {
+    let mut maker = Maker::new("counter");
+    let strobe = maker.input("strobe", 1);
+    let data = maker.input("data", 8);
+    let by = maker.register("by", 8, 0);
+    let count = maker.register("count", 32, 0);
+    let wide = maker.node(Op::ZeroExtend(by), 32);
+    let sum = maker.node(Op::Add(count, wide), 32);
+    maker.netlist.registers[0].next = data;
+    maker.netlist.registers[0].enable = Some(strobe);
+    maker.netlist.registers[1].next = sum;
+    Arc::new(maker.finish())
+}
+
+/// A parameter that all lanes have is taken as known, until one lane has another; and so is a strobe that nobody gives.
+#[test]
+fn what_is_steady_may_change() {
+    let netlist = counter();
+    let shape = Shape {
+        lanes: 70,
+        block: 64,
+        threads: 1,
+        steady: true,
+    };
+    let mut batch = shape.batch(&netlist);
+    let mut expected: Vec<u64> = (0..70).collect();
+    let mut by = [3; 70];
+    for lane in 0..70 {
+        batch.set(lane, "count", lane as u64).unwrap();
+    }
+    batch.set_all("by", 3).unwrap();
+    let mut run = |batch: &mut BatchSimulation, by: &[u64; 70], cycles: u64, steady: bool| {
+        let before = batch.steady_cycles();
+        batch.run(cycles);
+        assert_eq!(batch.steady_cycles() > before, steady);
+        for (lane, count) in expected.iter_mut().enumerate() {
+            *count += cycles * by[lane];
+            assert_eq!(batch.get(lane, "count").unwrap(), *count, "lane {lane}");
+        }
+    };
+    run(&mut batch, &by, 100, true);
+    // What differs anyway may change.
+    batch.set_all("data", 9).unwrap();
+    run(&mut batch, &by, 20, true);
+    // One lane takes the new parameter, first by itself and then by the strobe; the others go on as they were.
+    batch.set(17, "by", 200).unwrap();
+    by[17] = 200;
+    run(&mut batch, &by, 10, false);
+    batch.set(17, "strobe", 1).unwrap();
+    run(&mut batch, &by, 1, false);
+    by[17] = 9;
+    batch.set(17, "strobe", 0).unwrap();
+    run(&mut batch, &by, 15, false);
+    // What the others have is not known of this one.
+    run(&mut batch, &by, 100, true);
+    batch.set(17, "by", 3).unwrap();
+    by[17] = 3;
+    run(&mut batch, &by, 100, true);
+    // The strobe that nobody gave comes to all lanes.
+    batch.set_all("strobe", 1).unwrap();
+    run(&mut batch, &by, 1, false);
+    run(&mut batch, &[9; 70], 50, true);
 }

@@ -3,29 +3,32 @@
 use std::sync::Mutex;
 
 use chess::Position;
-use chips::{BatchChips, Design};
+use chips::{BatchChips, Design, SimulatedChip};
 use host::Driver;
 use memory_map::{ChessChip, Configuration, EvaluationParameters, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE, search_parameters};
-use simulator::BatchSimulation;
+use simulator::{BatchOptions, BatchSimulation};
 use testbenches::traffic::{Statistics, Traffic};
 
 use crate::search::searches_equal;
 use crate::{cases, complete, load_evaluation};
 
-/// Lanes in searches and in random traffic at once: what is written and read there is the compiled engine's, and so is the
-/// whole state, in every clock. The lanes start from snapshots of the compiled engine.
-#[test]
-fn lanes_are_the_compiled_engine_in_every_clock() {
-    const LANES: usize = 6;
+/// The lanes of a batch that are compared with chips by themselves.
+const COMPARED: usize = 6;
+const APART: usize = 25;
+
+/// A batch, some of whose lanes are in the middle of searches, and compiled chips in the same states.
+fn in_searches(options: BatchOptions) -> (BatchSimulation, Vec<SimulatedChip>) {
     let mut chip = complete();
     load_evaluation(&mut chip, &EvaluationParameters::standard());
-    let mut batch = BatchSimulation::new(chip.device().netlist().clone(), 130).unwrap();
+    let netlist = chip.device().netlist().clone();
+    let mut batch = BatchSimulation::with_options(netlist, 130, options).unwrap();
+    batch.restore_all(&chip.device().save()).unwrap();
     let mut singles = Vec::new();
-    for (lane, position) in SUITE.iter().enumerate().take(LANES) {
+    for (lane, position) in SUITE.iter().enumerate().take(COMPARED) {
         let mut driver = Driver::new(&mut chip).unwrap();
         driver.load(&position.fen.parse().unwrap()).unwrap();
         for (address, word) in
@@ -38,35 +41,87 @@ fn lanes_are_the_compiled_engine_in_every_clock() {
         let state = chip.device().save();
         let mut single = complete();
         single.device().restore(&state).unwrap();
-        batch.restore(lane * 25, &state).unwrap();
+        batch.restore(lane * APART, &state).unwrap();
         singles.push(single);
         chip.write(address::ABORT, 0).unwrap();
         chip.idle(1 << 12).unwrap();
     }
+    (batch, singles)
+}
+
+/// Puts something on the pins of every lane. Half of the lanes are left to search.
+fn access(
+    random: &mut SmallRng,
+    often: f64,
+    batch: &mut BatchSimulation,
+    singles: &mut [SimulatedChip],
+) {
+    for (lane, single) in singles.iter_mut().enumerate() {
+        let accesses = lane % 2 == 1 && random.random_bool(often);
+        for (pin, value) in [
+            ("write", u64::from(accesses && random.random())),
+            ("read", u64::from(accesses && random.random())),
+            ("address", random.random_range(0..1 << 17)),
+            ("write_data", random.random::<u32>().into()),
+        ] {
+            single.device().poke(pin, value).unwrap();
+            batch.set(lane * APART, pin, value).unwrap();
+        }
+    }
+}
+
+/// Lanes in searches and in random traffic at once: what is written and read there is the compiled engine's, and so is the
+/// whole state, in every clock. The lanes start from snapshots of the compiled engine.
+#[test]
+fn lanes_are_the_compiled_engine_in_every_clock() {
+    let (mut batch, mut singles) = in_searches(BatchOptions::default());
     let mut random = SmallRng::seed_from_u64(5);
     for clock in 0..cases(1_500) {
-        for (lane, single) in singles.iter_mut().enumerate() {
-            // Half of the lanes are left to search.
-            let accesses = lane % 2 == 1 && random.random_bool(0.2);
-            for (pin, value) in [
-                ("write", u64::from(accesses && random.random())),
-                ("read", u64::from(accesses && random.random())),
-                ("address", random.random_range(0..1 << 17)),
-                ("write_data", random.random::<u32>().into()),
-            ] {
-                single.device().poke(pin, value).unwrap();
-                batch.set(lane * 25, pin, value).unwrap();
-            }
-            single.device().step();
-        }
+        access(&mut random, 0.2, &mut batch, &mut singles);
+        singles.iter_mut().for_each(|single| single.device().step());
         batch.step();
-        let lane = random.random_range(0..LANES);
+        let lane = random.random_range(0..COMPARED);
         let (found, expected) = (
-            batch.save(lane * 25).unwrap(),
+            batch.save(lane * APART).unwrap(),
             singles[lane].device().save(),
         );
         assert!(found.has_state_of(&expected), "lane {lane}, clock {clock}");
     }
+}
+
+/// The same where hosts come now and then, and what is the same in all lanes is taken as known in between.
+#[test]
+fn lanes_left_alone_are_the_compiled_engine() {
+    let (mut batch, mut singles) = in_searches(BatchOptions {
+        eager: true,
+        ..BatchOptions::default()
+    });
+    let mut random = SmallRng::seed_from_u64(6);
+    for round in 0..cases(50) {
+        let often = if round % 10 == 9 { 0.5 } else { 0.0 };
+        for often in [often, often, 0.0] {
+            access(&mut random, often, &mut batch, &mut singles);
+            let clocks = if often > 0.0 {
+                1
+            } else {
+                random.random_range(1..100)
+            };
+            batch.run(clocks);
+            for single in &mut singles {
+                single.device().run(clocks);
+            }
+        }
+        for (lane, single) in singles.iter_mut().enumerate() {
+            let (found, expected) = (batch.save(lane * APART).unwrap(), single.device().save());
+            assert!(found.has_state_of(&expected), "lane {lane}, round {round}");
+        }
+    }
+    assert!(
+        2 * batch.steady_cycles() > batch.cycle(),
+        "{} of {}",
+        batch.steady_cycles(),
+        batch.cycle()
+    );
 }
 
 /// Searches of random positions with random parameters, in lanes.

@@ -31,6 +31,11 @@ impl Literal {
         self.0 & 1 == 1
     }
 
+    /// The literal that stands for it, where one stands for every gate.
+    pub fn within(self, gates: &[Literal]) -> Literal {
+        gates[self.gate()].invert_if(self.is_inverted())
+    }
+
     /// Inverted if so told.
     fn invert_if(self, condition: bool) -> Literal {
         Literal(self.0 ^ u32::from(condition))
@@ -167,6 +172,36 @@ impl GateGraph {
             next
         });
         self.share(Gate::Lookup { lookup: index, bit })
+    }
+
+    /// The same gates where some bits of the state are known, and what each of these gates is there.
+    pub fn assuming(&self, known: impl Fn(Source) -> Option<bool>) -> (GateGraph, Vec<Literal>) {
+        let mut graph = GateGraph::new();
+        let mut found: Vec<Literal> = Vec::with_capacity(self.gates.len());
+        for &gate in &self.gates {
+            let of = |literal: Literal| literal.within(&found);
+            let literal = match gate {
+                Gate::False => Literal::FALSE,
+                Gate::Source(source) => match known(source) {
+                    Some(value) => Literal::constant(value),
+                    None => graph.source(source),
+                },
+                Gate::Lookup { lookup, bit } => {
+                    let Lookup { memory, address } = &self.lookups[lookup as usize];
+                    let address: Vec<Literal> = address.iter().map(|&bit| of(bit)).collect();
+                    graph.lookup(*memory, &address, bit)
+                }
+                Gate::And(a, b) => graph.and(of(a), of(b)),
+                Gate::Xor(a, b) => graph.xor(of(a), of(b)),
+                Gate::Mux {
+                    condition,
+                    then,
+                    otherwise,
+                } => graph.mux(of(condition), of(then), of(otherwise)),
+            };
+            found.push(literal);
+        }
+        (graph, found)
     }
 
     /// Both.

@@ -84,6 +84,8 @@ pub(crate) trait Block: Send {
     fn value(&self, lane: usize, bits: &[Plane]) -> u64;
     /// 64 lanes of a plane.
     fn lanes(&self, word: usize, plane: Plane) -> u64;
+    /// The bit that all lanes have in a plane, if they have the same.
+    fn common(&self, plane: Plane) -> Option<bool>;
     /// Changes consecutive planes of a lane.
     fn set(&mut self, lane: usize, planes: Range<Plane>, value: u64);
     /// Changes consecutive planes of all lanes.
@@ -376,6 +378,20 @@ impl<const W: usize> Block for Lanes<W> {
 
     fn lanes(&self, word: usize, plane: Plane) -> u64 {
         self.planes.get(plane as usize)[word] & self.alive[word]
+    }
+
+    fn common(&self, plane: Plane) -> Option<bool> {
+        let bits = self.planes.get(plane as usize);
+        let (mut any, mut all) = (0, u64::MAX);
+        for word in 0..W {
+            any |= bits[word] & self.alive[word];
+            all &= bits[word] | !self.alive[word];
+        }
+        match (any, all) {
+            (0, _) => Some(false),
+            (_, u64::MAX) => Some(true),
+            _ => None,
+        }
     }
 
     fn set(&mut self, lane: usize, planes: Range<Plane>, value: u64) {

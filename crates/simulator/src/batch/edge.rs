@@ -1,9 +1,10 @@
 //! What an edge of some clocks does.
 
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
-use netlist::gates::{Gates, Literal};
+use netlist::gates::{GateGraph, Gates, Literal};
 
 use super::program::{Goal, Plane, Program, StatePlanes, Target};
 use crate::clocks::Edges;
@@ -13,9 +14,12 @@ pub(crate) struct Edge {
     pub(crate) program: Program,
     pub(crate) reads: Vec<Read>,
     pub(crate) writes: Vec<Write>,
+    /// How long it took to make.
+    pub(crate) took: Duration,
 }
 
 /// A synchronous read.
+#[derive(Clone)]
 pub(crate) struct Read {
     /// Index of the port among all of the netlist.
     pub(crate) port: usize,
@@ -27,6 +31,7 @@ pub(crate) struct Read {
 }
 
 /// A write.
+#[derive(Clone)]
 pub(crate) struct Write {
     pub(crate) memory: MemoryId,
     pub(crate) address: Vec<Plane>,
@@ -34,13 +39,20 @@ pub(crate) struct Write {
     pub(crate) enable: Plane,
 }
 
-impl Edge {
+/// What an edge is to do, whose planes are not known yet: in their place stand those of what the goal captures.
+#[derive(Clone)]
+pub(crate) struct EdgeGoal {
+    pub(crate) goal: Goal,
+    reads: Vec<Read>,
+    writes: Vec<Write>,
+}
+
+impl EdgeGoal {
     pub(crate) fn new(
         netlist: &FlatNetlist,
         gates: &mut Gates,
         state: &StatePlanes,
         edges: Edges,
-        target: Target,
     ) -> Self {
         let mut goal = Goal::default();
         for (index, register) in netlist.registers.iter().enumerate() {
@@ -85,7 +97,56 @@ impl Edge {
                 });
             }
         }
-        let program = Program::new(gates.graph(), state, &goal, target);
+        EdgeGoal {
+            goal,
+            reads,
+            writes,
+        }
+    }
+}
+
+impl EdgeGoal {
+    /// Leaves out ports that are never enabled.
+    pub(crate) fn drop_idle(&mut self) {
+        let captured = &mut self.goal.captured;
+        let is_idle = |enable: Option<Plane>, captured: &[Literal]| {
+            enable.is_some_and(|at| captured[at as usize] == Literal::FALSE)
+        };
+        let mut unused: Vec<Plane> = Vec::new();
+        self.reads.retain(|read| {
+            let idle = is_idle(read.enable, captured);
+            if idle {
+                unused.extend(&read.address);
+            }
+            !idle
+        });
+        self.writes.retain(|write| {
+            let idle = is_idle(Some(write.enable), captured);
+            if idle {
+                unused.extend(write.address.iter().chain(&write.data));
+            }
+            !idle
+        });
+        for at in unused {
+            captured[at as usize] = Literal::FALSE;
+        }
+    }
+}
+
+impl Edge {
+    pub(crate) fn new(
+        graph: &GateGraph,
+        state: &StatePlanes,
+        goal: EdgeGoal,
+        target: Target,
+    ) -> Self {
+        let start = Instant::now();
+        let EdgeGoal {
+            goal,
+            mut reads,
+            mut writes,
+        } = goal;
+        let program = Program::new(graph, state, &goal, target);
         let place = |plane: &mut Plane| *plane = program.captured[*plane as usize];
         for read in &mut reads {
             read.address
@@ -102,6 +163,7 @@ impl Edge {
             program,
             reads,
             writes,
+            took: start.elapsed(),
         }
     }
 }

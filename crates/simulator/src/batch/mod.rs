@@ -17,6 +17,7 @@ mod plan;
 mod planes;
 mod program;
 mod shared;
+mod steady;
 mod table;
 mod transpose;
 
@@ -24,6 +25,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use netlist::eval::mask;
 use netlist::flat::{FlatNetlist, MemoryId, Op};
@@ -36,8 +38,9 @@ use crate::{
     ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, WaveFiles, WaveFilter,
 };
 use block::{Block, Instructions, Lanes};
-use edge::Edge;
+use edge::{Edge, EdgeGoal};
 use program::{Goal, Plane, Program, StatePlanes, Target};
+use steady::{SteadyEdge, Turn, WORTH};
 
 /// How a batch is run. It changes no bit of any value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -49,6 +52,8 @@ pub struct BatchOptions {
     pub block: Option<NonZeroUsize>,
     /// Runs lists of operations even where the processor could run machine code.
     pub interpreted: bool,
+    /// Takes what has stayed the same in all lanes as known without waiting until that is worth its time.
+    pub eager: bool,
 }
 
 /// Many copies of one circuit, simulated in lockstep.
@@ -99,11 +104,14 @@ pub struct BatchSimulation {
     threads: Option<rayon::ThreadPool>,
     /// What each set of clocks that has risen does.
     edges: HashMap<Edges, Edge>,
+    /// What its only clock does where much is steady.
+    steady: SteadyEdge,
     /// How to compute each signal that has been asked for.
     probes: HashMap<u32, Probe>,
     /// Which probe each block has run last since its state changed.
     probed: Vec<Option<u32>>,
     cycle: u64,
+    steady_cycles: u64,
     schedule: Schedule,
     recorded: Option<Recorded>,
 }
@@ -206,8 +214,10 @@ impl BatchSimulation {
             block,
             threads,
             edges: HashMap::new(),
+            steady: SteadyEdge::new(options.eager),
             probes: HashMap::new(),
             cycle: 0,
+            steady_cycles: 0,
             recorded: None,
             netlist,
         })
@@ -238,6 +248,11 @@ impl BatchSimulation {
         self.cycle
     }
 
+    /// Steps with what is the same in all lanes taken as known.
+    pub fn steady_cycles(&self) -> u64 {
+        self.steady_cycles
+    }
+
     /// The signal of that hierarchical name.
     pub fn signal(&self, path: &str) -> Result<SignalHandle, Error> {
         SignalHandle::find(&self.netlist, self.fingerprint, path)
@@ -260,6 +275,7 @@ impl BatchSimulation {
         let planes = self.pokable(signal.find(self)?, value)?;
         let at = lane / self.block;
         self.probed[at] = None;
+        self.steady.disturb(planes.clone(), value);
         self.blocks[at].set(lane % self.block, planes, value);
         Ok(())
     }
@@ -268,6 +284,7 @@ impl BatchSimulation {
     pub fn set_all(&mut self, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
         let planes = self.pokable(signal.find(self)?, value)?;
         self.probed.fill(None);
+        self.steady.disturb(planes.clone(), value);
         for block in &mut self.blocks {
             block.set_all(planes.clone(), value);
         }
@@ -337,11 +354,7 @@ impl BatchSimulation {
     pub fn run(&mut self, cycles: u64) {
         // With one clock all edges are the same, and no lane waits for another.
         if self.netlist.clocks.len() == 1 && self.recorded.is_none() && cycles > 0 {
-            let mut edges = Edges::NONE;
-            for _ in 0..cycles {
-                edges = self.schedule.advance();
-            }
-            self.rise(edges, cycles);
+            self.run_alike(cycles);
             return;
         }
         for _ in 0..cycles {
@@ -380,6 +393,7 @@ impl BatchSimulation {
         self.check_lane(lane)?;
         self.check_snapshot(snapshot)?;
         self.probed[lane / self.block] = None;
+        self.steady.unsettle();
         let block = &mut self.blocks[lane / self.block];
         block.restore(lane % self.block, &self.state, &snapshot.state);
         Ok(())
@@ -389,6 +403,7 @@ impl BatchSimulation {
     pub fn restore_all(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_snapshot(snapshot)?;
         self.probed.fill(None);
+        self.steady.unsettle();
         for block in &mut self.blocks {
             block.restore_all(&self.state, &snapshot.state);
         }
@@ -432,28 +447,49 @@ impl BatchSimulation {
         }
     }
 
-    fn rise(&mut self, edges: Edges, times: u64) {
-        let edge = self.edges.entry(edges).or_insert_with(|| {
-            Edge::new(
-                &self.netlist,
-                &mut self.gates,
-                &self.state,
-                edges,
-                self.target,
-            )
-        });
-        let edge = &*edge;
-        match &self.threads {
-            None => self
-                .blocks
-                .iter_mut()
-                .for_each(|block| block.step(edge, times)),
-            Some(threads) => threads.install(|| {
-                self.blocks
-                    .par_iter_mut()
-                    .for_each(|block| block.step(edge, times));
-            }),
+    /// Many edges of the only clock.
+    fn run_alike(&mut self, cycles: u64) {
+        let mut left = cycles;
+        while left > 0 {
+            let Turn { clocks, edge } = self.steady.turn(left, &self.blocks);
+            let mut edges = Edges::NONE;
+            for _ in 0..clocks {
+                edges = self.schedule.advance();
+            }
+            if let Some(edge) = edge {
+                step(&mut self.blocks, self.threads.as_ref(), edge, clocks);
+                self.steady_cycles += clocks;
+                self.risen(clocks);
+            } else {
+                let began = Instant::now();
+                let took = self.rise(edges, clocks);
+                if left >= WORTH
+                    && self
+                        .steady
+                        .watch(clocks, began.elapsed(), took, &self.state, &self.blocks)
+                {
+                    let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
+                    (self.steady).make(self.gates.graph(), &self.state, &goal, self.target);
+                }
+            }
+            left -= clocks;
         }
+    }
+
+    /// An edge, many times; and how long it once took to make it.
+    fn rise(&mut self, edges: Edges, times: u64) -> Duration {
+        let edge = self.edges.entry(edges).or_insert_with(|| {
+            let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
+            Edge::new(self.gates.graph(), &self.state, goal, self.target)
+        });
+        step(&mut self.blocks, self.threads.as_ref(), edge, times);
+        let took = edge.took;
+        self.steady.unsettle();
+        self.risen(times);
+        took
+    }
+
+    fn risen(&mut self, times: u64) {
         self.probed.fill(None);
         self.cycle += times;
     }
@@ -555,6 +591,21 @@ impl BatchSimulation {
             path: signal.path.clone(),
             width: self.netlist.width(signal),
         }
+    }
+}
+
+/// Edges in all blocks.
+fn step(
+    blocks: &mut [Box<dyn Block>],
+    threads: Option<&rayon::ThreadPool>,
+    edge: &Edge,
+    times: u64,
+) {
+    match threads {
+        None => blocks.iter_mut().for_each(|block| block.step(edge, times)),
+        Some(threads) => threads.install(|| {
+            (blocks.par_iter_mut()).for_each(|block| block.step(edge, times));
+        }),
     }
 }
 

@@ -134,7 +134,7 @@ pub(crate) struct LookupStep {
 }
 
 /// What a program computes.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Goal {
     /// What is to stand in planes when memories are captured.
     pub(crate) captured: Vec<Literal>,

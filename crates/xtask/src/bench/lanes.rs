@@ -70,6 +70,7 @@ pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measur
 fn started(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<BatchSimulation> {
     let options = BatchOptions {
         threads: Some(crowd.threads),
+        eager: true,
         ..BatchOptions::default()
     };
     let mut batch = BatchSimulation::with_options(netlist.clone(), crowd.lanes, options)?;
