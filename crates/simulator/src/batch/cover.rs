@@ -171,22 +171,52 @@ pub(crate) fn by_gates(graph: &GateGraph) -> Vec<Option<Cut>> {
     gates.iter().map(own).collect()
 }
 
-/// Functions of three inputs for every gate, chosen so that few are needed to compute some gates, the roots.
-pub(crate) fn by_tables(graph: &GateGraph, roots: &[usize]) -> Vec<Option<Cut>> {
+/// The gates that some gates, the roots, are computed from. Addresses of look-ups among them become roots as well.
+fn cone(graph: &GateGraph, roots: &mut Vec<usize>) -> Vec<bool> {
+    let mut needed = vec![false; graph.gates().len()];
+    for &root in roots.iter() {
+        needed[root] = true;
+    }
+    let mut looked_up = vec![false; graph.lookups().len()];
+    for (index, gate) in graph.gates().iter().enumerate().rev() {
+        if !needed[index] {
+            continue;
+        }
+        for argument in gate.arguments() {
+            needed[argument.gate()] = true;
+        }
+        if let Gate::Lookup { lookup, .. } = *gate
+            && !std::mem::replace(&mut looked_up[lookup as usize], true)
+        {
+            for bit in &graph.lookups()[lookup as usize].address {
+                needed[bit.gate()] = true;
+                roots.push(bit.gate());
+            }
+        }
+    }
+    needed
+}
+
+/// Functions of three inputs for every gate that some gates, the roots, are computed from, chosen so that few are needed.
+pub(crate) fn by_tables(graph: &GateGraph, mut roots: Vec<usize>) -> Vec<Option<Cut>> {
     let gates = graph.gates();
+    let needed = cone(graph, &mut roots);
     let mut cover = Cover {
         cuts: Vec::with_capacity(gates.len()),
         chosen: vec![None; gates.len()],
         flow: vec![0.0; gates.len()],
         references: vec![0; gates.len()],
     };
-    for gate in gates {
+    for (gate, _) in gates.iter().zip(&needed).filter(|(_, needed)| **needed) {
         for argument in gate.arguments() {
             cover.references[argument.gate()] += 1;
         }
     }
     for (index, &gate) in gates.iter().enumerate() {
-        let mut cuts = cuts_of(gate, |argument| &cover.cuts[argument]);
+        let mut cuts = match needed[index] {
+            true => cuts_of(gate, |argument| &cover.cuts[argument]),
+            false => Vec::new(),
+        };
         cuts.sort_by(|a, b| cover.flow_of(a).total_cmp(&cover.flow_of(b)));
         cuts.truncate(CUTS);
         // It is a leaf of those that read it.
@@ -196,10 +226,10 @@ pub(crate) fn by_tables(graph: &GateGraph, roots: &[usize]) -> Vec<Option<Cut>> 
     }
     let [by_flow, by_area] = PASSES;
     for _ in 1..by_flow {
-        cover.refer(roots);
+        cover.refer(&roots);
         (0..gates.len()).for_each(|index| cover.choose_by_flow(index));
     }
-    cover.refer(roots);
+    cover.refer(&roots);
     for _ in 0..by_area {
         (0..gates.len()).for_each(|index| cover.choose_by_area(index));
     }

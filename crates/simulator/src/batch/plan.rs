@@ -119,10 +119,7 @@ impl Tasks<'_> {
         let cover = match style {
             Style::Alike => cover::by_gates(self.graph),
             Style::DepthFirst => {
-                let addresses = self.graph.lookups().iter().flat_map(|l| &l.address);
-                let roots = literals().chain(addresses.copied());
-                let roots: Vec<usize> = roots.map(Literal::gate).collect();
-                cover::by_tables(self.graph, &roots)
+                cover::by_tables(self.graph, literals().map(Literal::gate).collect())
             }
         };
         let (uses, wanted_bits) = self.uses(&cover, literals());
