@@ -178,9 +178,19 @@ impl<C: ChessChip> Driver<C> {
 
     /// Reads the chip's position back.
     pub fn position(&mut self) -> Result<Position, HostError> {
-        let mut squares = [None; 64];
+        let mut addresses = [0; 64 + 4];
         for square in Square::all() {
-            let code = self.chip.read(address::SQUARE + square.code())?;
+            addresses[square.index()] = address::SQUARE + square.code();
+        }
+        addresses[64..].copy_from_slice(&[
+            address::SIDE,
+            address::CASTLING,
+            address::EN_PASSANT,
+            address::FIFTY,
+        ]);
+        let [codes @ .., side, castling, en_passant, fifty] = self.read_words(addresses)?;
+        let mut squares = [None; 64];
+        for (square, code) in Square::all().zip(codes) {
             squares[square.index()] = match (code, Piece::from_code(code)) {
                 (0, _) => None,
                 (_, Some(piece)) => Some(piece),
@@ -189,10 +199,10 @@ impl<C: ChessChip> Driver<C> {
         }
         let position = Position {
             squares,
-            side: self.side()?,
-            castling: self.chip.read(address::CASTLING)?,
-            en_passant: en_passant::decode(self.chip.read(address::EN_PASSANT)?),
-            fifty: self.chip.read(address::FIFTY)?,
+            side: side_of(side)?,
+            castling,
+            en_passant: en_passant::decode(en_passant),
+            fifty,
             fullmove: self.fullmove,
         };
         self.check_error()?;
@@ -212,7 +222,7 @@ impl<C: ChessChip> Driver<C> {
 
     /// Counts the legal leaves to a depth.
     pub fn perft(&mut self, depth: u32) -> Result<Perft, HostError> {
-        self.perft_with_progress(depth, &mut |_| {})
+        self.perft_watched(depth, &mut |_| Ok(ControlFlow::Continue(())))
     }
 
     /// Counts the legal leaves to a depth and tells how far it is from time to time.
@@ -221,19 +231,39 @@ impl<C: ChessChip> Driver<C> {
         depth: u32,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Perft, HostError> {
-        self.chip.write(address::PERFT, depth)?;
-        self.wait_long("PERFT", &mut |driver| {
+        self.perft_watched(depth, &mut |driver| {
             progress(Progress {
                 nodes: driver.nodes()?,
                 cycles: driver.cycles()?,
             });
             Ok(ControlFlow::Continue(()))
-        })?;
+        })
+    }
+
+    fn perft_watched(&mut self, depth: u32, watch: &mut Watch<C>) -> Result<Perft, HostError> {
+        self.chip.write(address::PERFT, depth)?;
+        self.wait_long("PERFT", watch)?;
         self.check_error()?;
         Ok(Perft {
             nodes: self.nodes()?,
             cycles: self.cycles()?,
         })
+    }
+
+    /// The legal moves, and the position after each.
+    pub(crate) fn followers(&mut self) -> Result<Vec<(Listed, Position)>, HostError> {
+        let mut followers = Vec::new();
+        self.start_generation(Mode::All, true)?;
+        while let Some(mut found) = self.next_move()? {
+            self.loaded = None;
+            found.cycles += self.command("MAKE", address::MAKE, 0)?;
+            let position = self.position()?;
+            // The chip goes on behind the move taken back.
+            found.cycles += self.command("UNMAKE", address::UNMAKE, 0)?;
+            followers.push((found, position));
+            check_count(followers.len())?;
+        }
+        Ok(followers)
     }
 
     /// Counts the legal leaves to a depth (1 or more) below each legal move, telling of each move as soon as it is done.
@@ -329,8 +359,7 @@ impl<C: ChessChip> Driver<C> {
     }
 
     fn side(&mut self) -> Result<Color, HostError> {
-        let code = self.chip.read(address::SIDE)?;
-        Color::from_code(code).ok_or_else(|| nonsense(format!("side to move {code}")))
+        side_of(self.chip.read(address::SIDE)?)
     }
 
     fn start_generation(&mut self, mode: Mode, legal_only: bool) -> Result<(), HostError> {
@@ -427,8 +456,8 @@ impl<C: ChessChip> Driver<C> {
     /// Breaks off what runs; the chip stands where it stood before.
     pub fn abort(&mut self) -> Result<(), HostError> {
         self.chip.write(address::ABORT, 0)?;
-        // Room to go back to the position it began with.
-        Ok(self.chip.idle(COMMAND_BOUND)?)
+        // It goes back to the position it began with.
+        Ok(self.chip.idle_while_busy(COMMAND_BOUND)?)
     }
 
     pub(crate) fn busy(&mut self) -> Result<bool, HostError> {
@@ -445,13 +474,18 @@ impl<C: ChessChip> Driver<C> {
 
     /// A 64-bit value, even if the low word overflows between the reads.
     fn read_pair(&mut self, address: u32) -> Result<u64, HostError> {
-        let before = self.chip.read(address + 1)?;
-        let mut low = self.chip.read(address)?;
-        let high = self.chip.read(address + 1)?;
+        let [before, mut low, high] = self.read_words([address + 1, address, address + 1])?;
         if high != before {
             low = self.chip.read(address)?;
         }
         Ok(u64::from(high) << 32 | u64::from(low))
+    }
+
+    /// Reads words one after the other, all in one go.
+    fn read_words<const N: usize>(&mut self, addresses: [u32; N]) -> Result<[u32; N], HostError> {
+        let words = self.chip.read_all(&addresses)?;
+        <[u32; N]>::try_from(words)
+            .map_err(|words| nonsense(format!("{} words where {N} were read", words.len())))
     }
 
     /// Turns the ERROR register into an error and clears it.
@@ -479,6 +513,10 @@ fn registers(position: &Position) -> [(u32, u32); 3] {
         (address::CASTLING, position.castling),
         (address::EN_PASSANT, en_passant::encode(position.en_passant)),
     ]
+}
+
+fn side_of(code: u32) -> Result<Color, HostError> {
+    Color::from_code(code).ok_or_else(|| nonsense(format!("side to move {code}")))
 }
 
 fn nonsense(what: String) -> HostError {

@@ -9,6 +9,7 @@ pub mod books;
 mod driver;
 mod error;
 pub mod generator;
+mod many;
 mod search;
 pub mod software;
 mod tablebases;
@@ -16,6 +17,7 @@ mod tablebases;
 pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
+pub use many::divide_among;
 pub use search::{
     Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Observer, OverlayError,
     ParameterSet, Score, UnknownSet, Work, laid_over, overlaid,

@@ -152,7 +152,7 @@ fn clock_exact_perft() {
         driver.perft(2).unwrap();
         driver.analyse().unwrap();
     }
-    assert_clocks(chip, expect!["16805 clocks, 2b270936430f8395"]);
+    assert_clocks(chip, expect!["16805 clocks, 844dfd9afa129c3d"]);
 }
 
 #[test]

@@ -1,0 +1,117 @@
+//! A perft that many chips share.
+
+use crate::driver::{Divided, Driver, Perft};
+use crate::error::HostError;
+use chess::Position;
+use memory_map::ChessChip;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::channel;
+use std::thread;
+
+/// Positions for each chip, at least, if there are so many: some are counted sooner than others.
+const JOBS: usize = 16;
+
+/// A perft has no less than this to count where positions are divided for more of them.
+const LEAST_DEPTH: u32 = 2;
+
+/// A position below a root move.
+struct Job {
+    root_move: usize,
+    position: Position,
+}
+
+/// Counts the legal leaves to a depth below each legal move of a position. Chips first find the positions a few plies from
+/// there; then each counts below one of them, and takes the next when it is done. `done` is told of the positions counted,
+/// and of how many there are. The clocks of all chips count together.
+///
+/// # Errors
+/// The first that a chip has; without chips, nothing is found.
+pub fn divide_among<C: ChessChip + Send>(
+    chips: &mut [Driver<C>],
+    position: &Position,
+    depth: u32,
+    done: &mut dyn FnMut(usize, usize),
+) -> Result<Vec<Divided>, HostError> {
+    let root = [Job {
+        root_move: 0,
+        position: position.clone(),
+    }];
+    let mut moves: Vec<Divided> = Vec::new();
+    let mut jobs = Vec::new();
+    each(chips, &root, Driver::followers, &mut |_, followers| {
+        for (root_move, (found, position)) in followers.into_iter().enumerate() {
+            moves.push(Divided {
+                move_word: found.move_word,
+                nodes: u64::from(depth == 1),
+                cycles: found.cycles,
+            });
+            jobs.push(Job {
+                root_move,
+                position,
+            });
+        }
+    })?;
+    let mut left = depth.saturating_sub(1);
+    while left > LEAST_DEPTH && jobs.len() < JOBS * chips.len() && !jobs.is_empty() {
+        let mut below = Vec::new();
+        each(chips, &jobs, Driver::followers, &mut |job, followers| {
+            let root_move = job.root_move;
+            for (found, position) in followers {
+                moves[root_move].cycles += found.cycles;
+                below.push(Job {
+                    root_move,
+                    position,
+                });
+            }
+        })?;
+        jobs = below;
+        left -= 1;
+    }
+    if left == 0 {
+        return Ok(moves);
+    }
+    let mut counted = 0;
+    let count = |driver: &mut Driver<C>| driver.perft(left);
+    each(chips, &jobs, count, &mut |job, found: Perft| {
+        moves[job.root_move].nodes += found.nodes;
+        moves[job.root_move].cycles += found.cycles;
+        counted += 1;
+        done(counted, jobs.len());
+    })?;
+    Ok(moves)
+}
+
+/// Lets chips do the same for each position, as soon as one of them is free.
+fn each<C: ChessChip + Send, T: Send>(
+    chips: &mut [Driver<C>],
+    jobs: &[Job],
+    work: impl Fn(&mut Driver<C>) -> Result<T, HostError> + Sync,
+    done: &mut dyn FnMut(&Job, T),
+) -> Result<(), HostError> {
+    let next = AtomicUsize::new(0);
+    let (send, results) = channel();
+    thread::scope(|scope| {
+        for driver in &mut chips[..] {
+            let (send, next, work) = (send.clone(), &next, &work);
+            scope.spawn(move || {
+                while let Some(job) = jobs.get(next.fetch_add(1, Relaxed)) {
+                    let result = driver.load(&job.position).and_then(|()| work(driver));
+                    if send.send((job, result)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for (job, result) in results {
+            match result {
+                Ok(result) => done(job, result),
+                Err(error) => {
+                    next.store(jobs.len(), Relaxed);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    })
+}
