@@ -6,23 +6,20 @@ use std::sync::Arc;
 use std::thread;
 
 use chess::MoveWord;
-use chips::{Design, Engine};
+use chips::{Chip, Design, Engine};
 use clap::{Args, ValueEnum};
 use host::books::{Book, ExtendedBook};
 use host::software::{
     Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
 };
 use host::{Driver, Generator, RootMoves, Tablebases, Weights, Work};
-use memory_map::ChessChip;
 
 #[cfg(feature = "mpi")]
 use crate::cluster;
-use crate::engines::start;
+use crate::engines::{self, CHIPS_MAX, in_range, start_all};
 use crate::error::{Error, Result};
 use crate::numbers::grouped;
 
-/// Chips that a machine may have at most: as many as Deep Blue.
-pub const CHIPS_MAX: usize = 480;
 /// Mebibytes of the transposition table unless told otherwise, and at most.
 pub const HASH: usize = 64;
 pub const HASH_MAX: usize = 65_536;
@@ -62,11 +59,11 @@ impl Style {
 #[derive(Clone, Debug, Args)]
 #[group(id = "thinking")]
 pub struct Options {
-    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     pub engine: Engine,
-    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores].
-    #[arg(long, value_name = "N", value_parser = chips)]
+    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch].
+    #[arg(long, value_name = "N", value_parser = engines::chips)]
     pub chips: Option<usize>,
     /// The process is a rank of an MPI job: the first searches, on the chips of the others.
     #[cfg(feature = "mpi")]
@@ -95,7 +92,7 @@ pub struct Options {
 impl Options {
     /// The number of chips.
     pub fn chip_count(&self) -> usize {
-        self.chips.unwrap_or_else(cores)
+        (self.chips).unwrap_or_else(|| engines::usual_chips(self.engine, cores()))
     }
 
     /// The chips that are searched on.
@@ -106,27 +103,13 @@ impl Options {
             return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
         }
         let design = Design::deep_blue();
-        (0..self.chip_count())
-            .map(|_| Ok(start(&design, self.engine)?.driver))
-            .collect()
+        Ok(start_all(&design, self.engine, self.chip_count())?.drivers)
     }
-}
-
-/// A number of chips.
-fn chips(text: &str) -> std::result::Result<usize, String> {
-    in_range(text, CHIPS_MAX)
 }
 
 /// A size of the table.
 fn hash(text: &str) -> std::result::Result<usize, String> {
     in_range(text, HASH_MAX)
-}
-
-fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
-    match text.parse() {
-        Ok(number) if (1..=most).contains(&number) => Ok(number),
-        _ => Err(format!("not a number from 1 to {most}")),
-    }
 }
 
 /// Cores of this machine.
@@ -136,7 +119,7 @@ pub fn cores() -> usize {
 
 /// Chips and what is above them.
 pub struct Thinker {
-    chips: Vec<Driver<Box<dyn ChessChip + Send>>>,
+    chips: Vec<Driver<Chip>>,
     weights: Weights,
     table: Table,
     knowledge: Knowledge,

@@ -10,7 +10,10 @@ use reference::ReferenceChip;
 use simulator::EngineKind;
 
 use crate::serial::{BadAddress, SCHEME};
-use crate::{ChipError, Design, SerialAddress, SerialChip};
+use crate::{BatchChips, ChipError, Design, SerialAddress, SerialChip};
+
+/// A chip on whatever engine.
+pub type Chip = Box<dyn ChessChip + Send>;
 
 /// What a chip or a block of it runs on.
 ///
@@ -30,6 +33,8 @@ pub enum Engine {
     Interpreted,
     /// The netlist as machine code.
     Compiled,
+    /// Many copies of the netlist at once, as gates: the chips of [`Engine::chips`] are lanes of one batch.
+    Batch,
     /// The emitted Verilog in Verilator.
     Verilator,
     /// A board behind a serial port; the text is that of a [`SerialAddress`].
@@ -38,10 +43,11 @@ pub enum Engine {
 
 impl Engine {
     /// Every engine but boards, of which there is no list.
-    pub const ALL: [Engine; 4] = [
+    pub const ALL: [Engine; 5] = [
         Engine::Reference,
         Engine::Interpreted,
         Engine::Compiled,
+        Engine::Batch,
         Engine::Verilator,
     ];
 
@@ -51,6 +57,7 @@ impl Engine {
             Engine::Reference => "reference",
             Engine::Interpreted => EngineKind::Interpreted.name(),
             Engine::Compiled => EngineKind::Compiled.name(),
+            Engine::Batch => "batch",
             Engine::Verilator => "verilator",
             Engine::Serial(address) => address,
         }
@@ -64,7 +71,7 @@ impl Engine {
     /// Whether it runs single blocks, and not only whole chips.
     pub fn runs_blocks(self) -> bool {
         match self {
-            Engine::Reference | Engine::Serial(_) => false,
+            Engine::Reference | Engine::Batch | Engine::Serial(_) => false,
             Engine::Interpreted | Engine::Compiled | Engine::Verilator => true,
         }
     }
@@ -74,7 +81,7 @@ impl Engine {
         match self {
             Engine::Interpreted => Some(EngineKind::Interpreted),
             Engine::Compiled => Some(EngineKind::Compiled),
-            Engine::Reference | Engine::Verilator | Engine::Serial(_) => None,
+            Engine::Reference | Engine::Batch | Engine::Verilator | Engine::Serial(_) => None,
         }
     }
 
@@ -86,15 +93,33 @@ impl Engine {
         }
     }
 
-    /// A chip at power-on; that of a board is as its last user left it.
-    pub fn chip(self, design: &Design) -> Result<Box<dyn ChessChip + Send>, ChipError> {
+    /// So many chips at power-on; that of a board is as its last user left it. Each can be driven by a thread of its own; no
+    /// chip waits for the host of another.
+    pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {
+        let each =
+            |chip: &dyn Fn() -> Result<Chip, ChipError>| (0..count).map(|_| chip()).collect();
         match self {
-            Engine::Reference => Ok(Box::new(ReferenceChip::new(design.configuration()))),
-            Engine::Interpreted => Ok(Box::new(design.simulated(EngineKind::Interpreted)?)),
-            Engine::Compiled => Ok(Box::new(design.simulated(EngineKind::Compiled)?)),
-            Engine::Verilator => Ok(Box::new(design.verilated()?)),
-            Engine::Serial(address) => Ok(Box::new(SerialChip::open(&address.parse()?)?)),
+            Engine::Reference => each(&|| Ok(Box::new(ReferenceChip::new(design.configuration())))),
+            Engine::Interpreted => {
+                each(&|| Ok(Box::new(design.simulated(EngineKind::Interpreted)?)))
+            }
+            Engine::Compiled => each(&|| Ok(Box::new(design.simulated(EngineKind::Compiled)?))),
+            Engine::Batch => {
+                let chips = BatchChips::new(design, count)?.into_chips();
+                Ok(chips
+                    .into_iter()
+                    .map(|chip| Box::new(chip) as Chip)
+                    .collect())
+            }
+            Engine::Verilator => each(&|| Ok(Box::new(design.verilated()?))),
+            Engine::Serial(address) => each(&|| Ok(Box::new(SerialChip::open(&address.parse()?)?))),
         }
+    }
+
+    /// One chip.
+    pub fn chip(self, design: &Design) -> Result<Chip, ChipError> {
+        let mut chips = self.chips(design, 1)?;
+        Ok(chips.pop().expect("there is one"))
     }
 }
 

@@ -29,7 +29,7 @@ pub use bus::{BusChip, pin};
 #[cfg(feature = "mpi")]
 pub use cluster::{Cluster, ClusterError};
 pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
-pub use engine::{Engine, ToolsMissing, UnknownEngine};
+pub use engine::{Chip, Engine, ToolsMissing, UnknownEngine};
 #[cfg(unix)]
 pub use pseudo_terminal::{PseudoTerminal, ServeError, Way, serve, serve_board};
 pub use serial::{BadAddress, SerialAddress, SerialChip, SerialError};

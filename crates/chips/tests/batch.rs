@@ -1,9 +1,12 @@
 //! Many chips at once: each does what it would do alone.
 
+use std::sync::mpsc::channel;
+use std::thread;
+
 use chess::Position;
-use chips::{Access, BatchChips, Design};
+use chips::{Access, BatchChips, Design, Engine};
 use host::Driver;
-use memory_map::{ID_VALUE, address};
+use memory_map::{ChessChip, ID_VALUE, address};
 use reference::testing::STANDARD;
 
 /// Perft of other positions to other depths in every lane, by hosts that know of one chip each.
@@ -64,9 +67,49 @@ fn lists_of_accesses_are_answered_in_order() {
         ])
         .unwrap();
     assert_eq!(words, [vec![ID_VALUE, 1, 0], vec![2], vec![]]);
-    let no_lane = chips.begin(3, Access::Idle(1)).unwrap_err();
+    let no_lane = chips.begin(3, [Access::Idle(1)]).unwrap_err();
     assert_eq!(
         no_lane.to_string(),
         "no lane 3: the batch has 3 lane(s), from 0"
+    );
+}
+
+/// Chips that are given away: a host that waits for another one holds nobody up, one that is gone even less.
+#[test]
+fn hosts_wait_for_each_other() {
+    let mut chips = Engine::Batch.chips(&Design::generator(), 5).unwrap();
+    drop(chips.remove(3));
+    let (tell, told) = channel();
+    let (first, rest) = chips.split_first_mut().unwrap();
+    thread::scope(|scope| {
+        for (lane, chip) in rest.iter_mut().enumerate() {
+            let tell = tell.clone();
+            scope.spawn(move || {
+                let position = &STANDARD[lane];
+                let mut driver = Driver::new(chip).unwrap();
+                driver.load(&position.fen.parse().unwrap()).unwrap();
+                for depth in 1..=2 {
+                    let nodes = driver.perft(depth).unwrap().nodes;
+                    tell.send((lane, depth as usize, nodes)).unwrap();
+                }
+            });
+        }
+        drop(tell);
+        let square = address::SQUARE + 9;
+        let mut heard = 0;
+        for (lane, depth, nodes) in &told {
+            assert_eq!(nodes, STANDARD[lane].counts[depth - 1]);
+            // In between it goes on with its own chip; the write comes before the read.
+            first.write(square, nodes as u32 & 3).unwrap();
+            assert_eq!(first.read(square).unwrap(), nodes as u32 & 3);
+            heard += 1;
+        }
+        assert_eq!(heard, 6);
+    });
+    assert_eq!(
+        first
+            .read_all(&[address::ID, address::SQUARE + 10])
+            .unwrap(),
+        [ID_VALUE, 0]
     );
 }

@@ -9,11 +9,11 @@ use clap::Args;
 use host::{Answer, Driver, Evaluations};
 use memory_map::{ChessChip, SearchParameters};
 use reference::ReferenceChip;
-use reference::testing::{STANDARD, SUITE};
+use reference::testing::{STANDARD, SUITE, SuitePosition};
 use serde_json::{Value, json};
 use simulator::EngineKind;
 
-use crate::engines::{ReadyChip, start};
+use crate::engines::{ReadyChips, each, start_all};
 use crate::error::{Error, Result};
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
@@ -29,7 +29,7 @@ const PROFILED: usize = 6;
 /// Measure an engine on the built-in positions: clocks a second, nodes a second, clocks per node.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
@@ -64,6 +64,8 @@ struct Measurement {
     /// What is counted: one of them, and many.
     units: [&'static str; 2],
     positions: Vec<Measured>,
+    /// Of all positions, which may have been measured at once.
+    seconds: f64,
     setup_seconds: f64,
 }
 
@@ -153,75 +155,99 @@ fn simulator(options: &Options) -> Result<Option<EngineKind>> {
     }
 }
 
+/// How many positions are measured at once. The chips of a batch share their clocks: alone none of them would be fast.
+fn chips(engine: Engine, positions: usize) -> usize {
+    match engine {
+        Engine::Batch => positions,
+        _ => 1,
+    }
+}
+
 fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
-    let mut chip = start(&Design::generator(), engine)?;
+    let count = chips(engine, STANDARD.len());
+    let ReadyChips { mut drivers, setup } = start_all(&Design::generator(), engine, count)?;
     let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
-    for position in &STANDARD {
-        chip.driver.load(&parsed(position.name, position.fen)?)?;
+    let mut seconds = 0.0;
+    for standard in STANDARD.chunks(count) {
+        each(drivers.iter_mut().zip(standard), |(driver, position)| {
+            Ok(driver.load(&parsed(position.name, position.fen)?)?)
+        })?;
         let started = Instant::now();
-        let perft = chip.driver.perft(depth)?;
-        let seconds = started.elapsed().as_secs_f64();
-        let published = position.counts[depth as usize - 1];
-        if perft.nodes != published {
-            return Err(Error::Failed(format!(
-                "{} has {published} leaves at depth {depth}, but the chip counted {}",
-                position.name, perft.nodes
-            )));
-        }
-        positions.push(Measured {
-            name: position.name,
-            fen: position.fen,
-            nodes: perft.nodes,
-            taken_back: None,
-            evaluations: None,
-            cycles: perft.cycles,
-            seconds,
-        });
-        progress.step();
+        let counted = each(drivers.iter_mut().zip(standard), |(driver, position)| {
+            let perft = driver.perft(depth)?;
+            let published = position.counts[depth as usize - 1];
+            if perft.nodes != published {
+                return Err(Error::Failed(format!(
+                    "{} has {published} leaves at depth {depth}, but the chip counted {}",
+                    position.name, perft.nodes
+                )));
+            }
+            Ok(Measured {
+                name: position.name,
+                fen: position.fen,
+                nodes: perft.nodes,
+                taken_back: None,
+                evaluations: None,
+                cycles: perft.cycles,
+                seconds: started.elapsed().as_secs_f64(),
+            })
+        })?;
+        seconds += started.elapsed().as_secs_f64();
+        positions.extend(counted);
+        standard.iter().for_each(|_| progress.step());
     }
     Ok(Measurement {
         title: format!("perft {depth} on {engine}, all counts as published"),
         units: ["leaf", "leaves"],
         positions,
-        setup_seconds: chip.setup.as_secs_f64(),
+        seconds,
+        setup_seconds: setup.as_secs_f64(),
     })
 }
 
 fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Measurement> {
     let (engine, depth) = (options.engine, parameters.depth);
-    let ReadyChip { mut driver, setup } = start(&Design::deep_blue(), engine)?;
+    let count = chips(engine, SUITE.len());
+    let ReadyChips { mut drivers, setup } = start_all(&Design::deep_blue(), engine, count)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
-    for position in &SUITE {
-        let fen = parsed(position.name, position.fen)?;
-        let values = values::default(&fen);
-        reference.load_evaluation(&values)?;
-        driver.load_evaluation(&values)?;
-        let (expected, _) = ask(&mut reference, &fen, parameters)?;
-        let (found, seconds) = ask(&mut driver, &fen, parameters)?;
-        // Evaluations count too; clocks only the chip has.
-        let unclocked = |answer: Answer| Answer {
-            cycles: 0,
-            ..answer
-        };
-        if unclocked(found) != unclocked(expected) {
-            return Err(Error::Failed(format!(
-                "{}: the chip searched {} nodes to depth {depth}, the reference {}, or their answers differ",
-                position.name, found.nodes, expected.nodes
-            )));
+    let mut seconds = 0.0;
+    for suite in SUITE.chunks(count) {
+        each(drivers.iter_mut().zip(suite), |(driver, position)| {
+            question(driver, position, parameters)
+        })?;
+        let started = Instant::now();
+        let answers = each(drivers.iter_mut().zip(suite), |(driver, _)| {
+            Ok((answer(driver)?, started.elapsed().as_secs_f64()))
+        })?;
+        seconds += started.elapsed().as_secs_f64();
+        for (position, (found, seconds)) in suite.iter().zip(answers) {
+            question(&mut reference, position, parameters)?;
+            let expected = answer(&mut reference)?;
+            // Evaluations count too; clocks only the chip has.
+            let unclocked = |answer: Answer| Answer {
+                cycles: 0,
+                ..answer
+            };
+            if unclocked(found) != unclocked(expected) {
+                return Err(Error::Failed(format!(
+                    "{}: the chip searched {} nodes to depth {depth}, the reference {}, or their answers differ",
+                    position.name, found.nodes, expected.nodes
+                )));
+            }
+            positions.push(Measured {
+                name: position.name,
+                fen: position.fen,
+                nodes: found.nodes,
+                taken_back: Some(found.taken_back),
+                evaluations: Some(found.evaluations),
+                cycles: found.cycles,
+                seconds,
+            });
+            progress.step();
         }
-        positions.push(Measured {
-            name: position.name,
-            fen: position.fen,
-            nodes: found.nodes,
-            taken_back: Some(found.taken_back),
-            evaluations: Some(found.evaluations),
-            cycles: found.cycles,
-            seconds,
-        });
-        progress.step();
     }
     Ok(Measurement {
         title: format!(
@@ -230,21 +256,26 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
         ),
         units: ["node", "nodes"],
         positions,
+        seconds,
         setup_seconds: setup.as_secs_f64(),
     })
 }
 
-/// Asks whether a position reaches its fast score, and takes the time.
-fn ask<C: ChessChip>(
+/// Loads a position and all else for the question whether it reaches its fast score.
+fn question<C: ChessChip>(
     driver: &mut Driver<C>,
-    position: &Position,
+    position: &SuitePosition,
     parameters: &SearchParameters,
-) -> Result<(Answer, f64)> {
-    let bound = prepare(driver, position, parameters)?;
-    ask_for(driver.chip(), bound)?;
-    let started = Instant::now();
-    let answer = driver.ask(&mut || ControlFlow::Continue(()))?;
-    Ok((answer, started.elapsed().as_secs_f64()))
+) -> Result<()> {
+    let fen = parsed(position.name, position.fen)?;
+    driver.load_evaluation(&values::default(&fen))?;
+    let bound = prepare(driver, &fen, parameters)?;
+    ask_for(driver.chip(), bound)
+}
+
+/// Puts the question.
+fn answer<C: ChessChip>(driver: &mut Driver<C>) -> Result<Answer> {
+    Ok(driver.ask(&mut || ControlFlow::Continue(()))?)
 }
 
 /// Searches once more, clock by clock.
@@ -254,10 +285,7 @@ fn profile(engine: EngineKind, parameters: &SearchParameters) -> Result<Profile>
     let mut profiler = Profiler::new(driver.chip().device())?;
     let mut progress = Progress::of(PROFILED as u64, "profile");
     for position in &SUITE[..PROFILED] {
-        let fen = parsed(position.name, position.fen)?;
-        driver.load_evaluation(&values::default(&fen))?;
-        let bound = prepare(&mut driver, &fen, parameters)?;
-        ask_for(driver.chip(), bound)?;
+        question(&mut driver, position, parameters)?;
         profiler.run(driver.chip(), (memory_map::address::SEARCH, 0))?;
         progress.step();
     }
@@ -280,10 +308,6 @@ impl Measurement {
 
     fn cycles(&self) -> u64 {
         self.positions.iter().map(|m| m.cycles).sum()
-    }
-
-    fn seconds(&self) -> f64 {
-        self.positions.iter().map(|m| m.seconds).sum()
     }
 
     fn lines(&self, engine: Engine) -> Vec<String> {
@@ -312,7 +336,7 @@ impl Measurement {
                 .iter()
                 .map(|m| row(m.name, m.nodes, m.cycles, m.seconds)),
         );
-        rows.push(row("in all", self.nodes(), self.cycles(), self.seconds()));
+        rows.push(row("in all", self.nodes(), self.cycles(), self.seconds));
         let mut lines = [vec![self.title.clone(), String::new()], table(&rows)].concat();
         if let Some(taken_back) = self.taken_back() {
             lines.push(String::new());
@@ -359,7 +383,7 @@ impl Measurement {
                 })
             })
             .collect();
-        let (nodes, cycles, seconds) = (self.nodes(), clocked(self.cycles()), self.seconds());
+        let (nodes, cycles, seconds) = (self.nodes(), clocked(self.cycles()), self.seconds);
         let evaluations = self.evaluations();
         let count = |of: fn(Evaluations) -> u32| evaluations.map(of);
         json!({

@@ -24,7 +24,7 @@ pub struct Options {
     /// The position.
     #[arg(long, default_value = START_FEN)]
     fen: Position,
-    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
     /// List every feature with its register or table entry, its value, and what it adds to White's score; they must add up to what

@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use chess::{Mode, Position, START_FEN};
-use chips::{Design, Engine};
+use chess::{Position, START_FEN};
+use chips::{Chip, Design, Engine};
 use clap::Args;
-use host::Divided;
+use host::{Divided, Driver};
 use serde_json::json;
 
-use crate::engines::{ReadyChip, start};
+use crate::engines::{self, ReadyChips, start_all, usual_chips};
 use crate::error::Result;
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
@@ -24,9 +24,12 @@ pub struct Options {
     /// Moves ahead, 1 to 64.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
-    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
+    /// Chips that share the count, 1 to 480 [default: 1, 480 of the engine batch].
+    #[arg(long, value_name = "N", value_parser = engines::chips)]
+    chips: Option<usize>,
     /// Tell the count below each move.
     #[arg(long)]
     divide: bool,
@@ -34,19 +37,29 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let mut chip = start(&Design::generator(), options.engine)?;
-    chip.driver.load(&options.fen)?;
+    let count = (options.chips).unwrap_or_else(|| usual_chips(options.engine, 1));
+    let ReadyChips { mut drivers, setup } = start_all(&Design::generator(), options.engine, count)?;
     let started = Instant::now();
-    let (nodes, cycles, moves) = if options.divide {
-        let moves = divide(&mut chip, options, output)?;
-        let nodes = moves.iter().map(|divided| divided.nodes).sum();
-        let cycles = moves.iter().map(|divided| divided.cycles).sum();
-        (nodes, cycles, Some(moves))
-    } else {
-        let counted = count(&mut chip, options)?;
-        (counted.nodes, counted.cycles, None)
+    let (nodes, cycles, moves) = match &mut drivers[..] {
+        [driver] if !options.divide => {
+            let counted = count_leaves(driver, options)?;
+            (counted.nodes, counted.cycles, None)
+        }
+        drivers => {
+            let moves = divide(drivers, options)?;
+            let nodes = moves.iter().map(|divided| divided.nodes).sum();
+            let cycles = moves.iter().map(|divided| divided.cycles).sum();
+            (nodes, cycles, options.divide.then_some(moves))
+        }
     };
     let elapsed = started.elapsed();
+    for divided in moves.iter().flatten() {
+        output.line(format!(
+            "{:<6} {:>12}",
+            divided.move_word,
+            grouped(divided.nodes)
+        ))?;
+    }
     let clocked = options.engine.has_clock().then_some(cycles);
     let per_node = clocked.and_then(|cycles| ratio(cycles, nodes));
     let per_second = clocked.and_then(|cycles| rate(cycles, elapsed.as_secs_f64()));
@@ -63,7 +76,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             ratio_text(per_node)
         ))?;
     }
-    output.line(timing(options.engine, elapsed, chip.setup, per_second))?;
+    output.line(timing(options.engine, count, elapsed, setup, per_second))?;
 
     let mut object = json!({
         "fen": options.fen.to_string(),
@@ -73,8 +86,9 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         "cycles_per_node": per_node,
         "cycles_per_second": per_second,
         "engine": options.engine.name(),
+        "chips": count,
         "seconds": elapsed.as_secs_f64(),
-        "setup_seconds": chip.setup.as_secs_f64(),
+        "setup_seconds": setup.as_secs_f64(),
     });
     if let Some(moves) = moves {
         object["moves"] = moves
@@ -91,40 +105,56 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-fn count(chip: &mut ReadyChip, options: &Options) -> Result<host::Perft> {
+fn count_leaves(driver: &mut Driver<Chip>, options: &Options) -> Result<host::Perft> {
+    driver.load(&options.fen)?;
     let what = format!("perft {}", options.depth);
     let mut progress = Progress::open(&what);
-    Ok(chip
-        .driver
-        .perft_with_progress(options.depth, &mut |so_far| {
-            progress.say(format!(
-                "{what}: {} leaves, {} clocks",
-                grouped(so_far.nodes),
-                grouped(so_far.cycles)
-            ));
-        })?)
+    Ok(driver.perft_with_progress(options.depth, &mut |so_far| {
+        progress.say(format!(
+            "{what}: {} leaves, {} clocks",
+            grouped(so_far.nodes),
+            grouped(so_far.cycles)
+        ));
+    })?)
 }
 
-fn divide(chip: &mut ReadyChip, options: &Options, output: &mut Output) -> Result<Vec<Divided>> {
-    let moves = chip.driver.list_moves(Mode::All, true)?.len();
-    let mut progress = Progress::of(moves as u64, "divide");
-    let divided = chip
-        .driver
-        .divide(options.depth, &mut |_| progress.step())?;
-    drop(progress);
-    for divided in &divided {
-        output.line(format!(
-            "{:<6} {:>12}",
-            divided.move_word,
-            grouped(divided.nodes)
-        ))?;
-    }
-    Ok(divided)
+fn divide(drivers: &mut [Driver<Chip>], options: &Options) -> Result<Vec<Divided>> {
+    let mut progress = Progress::open("divide");
+    Ok(match drivers {
+        [driver] => {
+            driver.load(&options.fen)?;
+            driver.divide(options.depth, &mut |divided| {
+                progress.say(format!(
+                    "{}: {} leaves",
+                    divided.move_word,
+                    grouped(divided.nodes)
+                ));
+            })?
+        }
+        _ => host::divide_among(
+            drivers,
+            &options.fen,
+            options.depth,
+            &mut |done, positions| {
+                progress.say(format!("{done} of {positions} positions"));
+            },
+        )?,
+    })
 }
 
-fn timing(engine: Engine, elapsed: Duration, setup: Duration, per_second: Option<f64>) -> String {
+fn timing(
+    engine: Engine,
+    chips: usize,
+    elapsed: Duration,
+    setup: Duration,
+    per_second: Option<f64>,
+) -> String {
+    let chips = match chips {
+        1 => String::new(),
+        _ => format!(", {chips} chips"),
+    };
     let speed = per_second.map_or(String::new(), |speed| {
         format!(", {} clocks a second", rate_text(Some(speed)))
     });
-    format!("{engine}: {elapsed:.2?}{speed}, after {setup:.2?} to set up")
+    format!("{engine}{chips}: {elapsed:.2?}{speed}, after {setup:.2?} to set up")
 }

@@ -19,7 +19,7 @@ pub struct Options {
     /// Plies of full width, 0 to 60, before quiescence.
     #[arg(long, value_name = "N", value_parser = input::search_depth)]
     depth: u32,
-    /// reference, interpreted, compiled, verilator, or a board at serial:PORT.
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
     /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use chips::Engine;
 
+use crate::engines::CHIPS_MAX;
 use crate::numbers::grouped;
 use crate::thinker::{
-    self, CHIPS_MAX, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book,
-    read_extended_book, read_weights,
+    self, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book, read_extended_book,
+    read_weights,
 };
 
 /// Greatest contempt in either direction, in points.

@@ -111,6 +111,18 @@ fn fens() {
 }
 
 #[test]
+fn numbers_of_chips() {
+    refused(
+        &["perft", "--depth", "1", "--engine", "batch", "--chips", "0"],
+        expect!["error: invalid value '0' for '--chips <N>': not a number from 1 to 480"],
+    );
+    refused(
+        &["go", "--engine", "batch", "--chips", "481"],
+        expect!["error: invalid value '481' for '--chips <N>': not a number from 1 to 480"],
+    );
+}
+
+#[test]
 fn depths() {
     for command in ["perft", "trace", "bench"] {
         let out: &[&str] = if command == "trace" {
@@ -197,7 +209,7 @@ fn searches() {
     refused(
         &["search", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator, serial:PORT"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
         ],
     );
     refused(
@@ -255,7 +267,7 @@ fn names_of_things() {
     refused(
         &["perft", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator, serial:PORT"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
         ],
     );
     refused(

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::run::{assert_keys, bluechip, folder, json, names, run, text};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-const PERFT_KEYS: [&str; 9] = [
+const PERFT_KEYS: [&str; 10] = [
     "fen",
     "depth",
     "nodes",
@@ -18,6 +18,7 @@ const PERFT_KEYS: [&str; 9] = [
     "cycles_per_node",
     "cycles_per_second",
     "engine",
+    "chips",
     "seconds",
     "setup_seconds",
 ];
@@ -171,6 +172,7 @@ fn perft_counts_on_every_engine() {
         ("reference", "4", 197_281),
         ("interpreted", "2", 400),
         ("compiled", "3", 8_902),
+        ("batch", "4", 197_281),
     ] {
         let object = json(
             folder.path(),
@@ -210,6 +212,29 @@ fn verilator_counts_too_or_says_what_is_missing() {
     } else {
         assert_eq!(output.status.code(), Some(1));
         assert!(complaints.contains("cargo xtask tools"), "{complaints}");
+    }
+}
+
+/// Chips share what one counts alone, those of a batch and those of other engines.
+#[test]
+fn chips_share_a_perft() {
+    let folder = folder();
+    let divided = |engine: &[&str]| {
+        let arguments = ["perft", "--depth", "4", "--fen", ENDING, "--divide"];
+        let object = json(folder.path(), &[&arguments[..], engine].concat());
+        let moves = object["moves"].as_array().unwrap().iter();
+        let mut counts: Vec<(String, Value)> = moves
+            .map(|entry| (entry["move"].to_string(), entry["nodes"].clone()))
+            .collect();
+        counts.sort_by(|a, b| a.0.cmp(&b.0));
+        (object["chips"].clone(), counts)
+    };
+    let (one, alone) = divided(&["--engine", "compiled"]);
+    assert_eq!(one, 1);
+    for (engine, chips) in [("batch", "67"), ("compiled", "2"), ("reference", "480")] {
+        let (count, shared) = divided(&["--engine", engine, "--chips", chips]);
+        assert_eq!(count.to_string(), chips);
+        assert_eq!(shared, alone, "{chips} chips on {engine}");
     }
 }
 
@@ -541,7 +566,7 @@ const BENCH_KEYS: [&str; 15] = [
 #[test]
 fn bench_reports_clocks_and_leaves() {
     let folder = folder();
-    for engine in ["compiled", "reference"] {
+    for engine in ["compiled", "batch", "reference"] {
         let object = json(
             folder.path(),
             &["bench", "--perft", "--depth", "2", "--engine", engine],
@@ -566,7 +591,19 @@ fn bench_reports_clocks_and_nodes_of_searches() {
         folder.path(),
         &["bench", "--depth", "2", "--engine", "reference"],
     );
-    for object in [&compiled, &reference] {
+    let batch = json(
+        folder.path(),
+        &["bench", "--depth", "2", "--engine", "batch"],
+    );
+    for (found, expected) in batch["positions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .zip(compiled["positions"].as_array().unwrap())
+    {
+        assert_eq!(found["cycles"], expected["cycles"], "{}", found["name"]);
+    }
+    for object in [&compiled, &batch, &reference] {
         assert_keys(object, &[&BENCH_KEYS[..], &["set"]].concat());
         assert_eq!(object["measured"], "search");
         assert_eq!(object["set"], "deep-blue");

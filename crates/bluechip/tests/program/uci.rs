@@ -337,7 +337,7 @@ fn bad_lines_are_told_and_ignored() {
         ("setoption name Hash", "option Hash: the value is missing"),
         (
             "setoption name Engine value fritz",
-            "option Engine: `fritz` is none of reference, interpreted, compiled, verilator",
+            "option Engine: `fritz` is none of reference, interpreted, compiled, batch, verilator",
         ),
         (
             "setoption name Style value wild",

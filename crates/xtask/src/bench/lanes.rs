@@ -45,9 +45,11 @@ const ROUND: u64 = 200;
 
 /// Searches for a while. A chip whose search has come to its end by the end of a round counts no clocks of that round.
 pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measured> {
-    let mut batch = started(netlist, crowd)?;
-    batch.run(BEFORE);
-    let mut chips = BatchChips::of(batch)?;
+    let mut chips = BatchChips::of(started(netlist, crowd)?)?;
+    // What hosts ask and what is looked at before makes the code for that, and leaves the pins as they will be.
+    nodes(&mut chips)?;
+    chips.batch().lanes_set("busy")?;
+    chips.batch().run(BEFORE);
     let before = nodes(&mut chips)?;
     let mut cycles = 0;
     let start = Instant::now();
