@@ -300,36 +300,30 @@ impl GateGraph {
         }
     }
 
-    /// All of them, as a balanced tree.
+    /// All of them, one after the other: functions of three inputs cover a chain with fewer than a balanced tree.
     pub fn all(&mut self, literals: &[Literal]) -> Literal {
-        self.tree(literals, Literal::TRUE, Self::and)
+        self.chain(literals, Literal::TRUE, Self::and)
     }
 
     /// Any of them.
     pub fn any(&mut self, literals: &[Literal]) -> Literal {
-        self.tree(literals, Literal::FALSE, Self::or)
+        self.chain(literals, Literal::FALSE, Self::or)
     }
 
     /// Whether an odd number of them is 1.
     pub fn parity(&mut self, literals: &[Literal]) -> Literal {
-        self.tree(literals, Literal::FALSE, Self::xor)
+        self.chain(literals, Literal::FALSE, Self::xor)
     }
 
-    fn tree(
+    fn chain(
         &mut self,
         literals: &[Literal],
         none: Literal,
         join: fn(&mut Self, Literal, Literal) -> Literal,
     ) -> Literal {
-        match literals {
-            [] => none,
-            [one] => *one,
-            _ => {
-                let (low, high) = literals.split_at(literals.len() / 2);
-                let (low, high) = (self.tree(low, none, join), self.tree(high, none, join));
-                join(self, low, high)
-            }
-        }
+        let mut literals = literals.iter().copied();
+        let first = literals.next().unwrap_or(none);
+        literals.fold(first, |joined, literal| join(self, joined, literal))
     }
 
     fn share(&mut self, gate: Gate) -> Literal {
