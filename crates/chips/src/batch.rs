@@ -37,7 +37,7 @@ const LOOK: u64 = 16;
 
 /// How long the clocks wait for hosts that have just been answered, or that may all be about to begin, since one of them was
 /// last heard of.
-const PATIENCE: Duration = Duration::from_micros(500);
+const PATIENCE: Duration = Duration::from_micros(100);
 
 /// Chips that are simulated together, clock by clock. While one has nothing to do, it idles.
 pub struct BatchChips {
@@ -400,11 +400,11 @@ impl Clients {
     }
 }
 
-/// One chip of a batch, in the hands of a host of its own; see [`BatchChips::drive`] and [`BatchChips::into_chips`]. What is
-/// written goes to the chip with the next read or pause, all at once.
+/// One chip of a batch, in the hands of a host of its own; see [`BatchChips::drive`] and [`BatchChips::into_chips`]. Writes and
+/// pauses go to the chip with the next read, all at once.
 pub struct LaneChip {
     lane: usize,
-    /// Writes that have not gone yet.
+    /// Writes and pauses that have not gone yet.
     pending: Vec<Access>,
     requests: Sender<Request>,
     answers: Receiver<Vec<u32>>,
@@ -458,12 +458,12 @@ impl ChessChip for LaneChip {
     }
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        self.access([Access::Idle(cycles)])?;
+        self.pending.push(Access::Idle(cycles));
         Ok(())
     }
 
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
-        self.access([Access::IdleWhileBusy(most)])?;
+        self.pending.push(Access::IdleWhileBusy(most));
         Ok(())
     }
 }

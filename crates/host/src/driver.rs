@@ -244,9 +244,17 @@ impl<C: ChessChip> Driver<C> {
         self.chip.write(address::PERFT, depth)?;
         self.wait_long("PERFT", watch)?;
         self.check_error()?;
+        // The counters stand still now.
+        let [nodes, nodes_high, cycles, cycles_high] = self.read_words([
+            address::NODES,
+            address::NODES + 1,
+            address::CYCLES,
+            address::CYCLES + 1,
+        ])?;
+        let wide = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
         Ok(Perft {
-            nodes: self.nodes()?,
-            cycles: self.cycles()?,
+            nodes: wide(nodes, nodes_high),
+            cycles: wide(cycles, cycles_high),
         })
     }
 

@@ -594,6 +594,9 @@ impl BatchSimulation {
     }
 }
 
+/// Edges that are over before threads have woken up.
+const SHORT: u64 = 3;
+
 /// Edges in all blocks.
 fn step(
     blocks: &mut [Box<dyn Block>],
@@ -601,7 +604,7 @@ fn step(
     edge: &Edge,
     times: u64,
 ) {
-    match threads {
+    match threads.filter(|_| times > SHORT) {
         None => blocks.iter_mut().for_each(|block| block.step(edge, times)),
         Some(threads) => threads.install(|| {
             (blocks.par_iter_mut()).for_each(|block| block.step(edge, times));

@@ -46,9 +46,12 @@ const ROUND: u64 = 200;
 /// Searches for a while. A chip whose search has come to its end by the end of a round counts no clocks of that round.
 pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measured> {
     let mut chips = BatchChips::of(started(netlist, crowd)?)?;
-    // What hosts ask and what is looked at before makes the code for that, and leaves the pins as they will be.
-    nodes(&mut chips)?;
-    chips.batch().lanes_set("busy")?;
+    // The second time the pins and what serves the host are as they will be, and all code is made.
+    for _ in 0..2 {
+        chips.batch().run(BEFORE);
+        nodes(&mut chips)?;
+        chips.batch().lanes_set("busy")?;
+    }
     chips.batch().run(BEFORE);
     let before = nodes(&mut chips)?;
     let mut cycles = 0;
