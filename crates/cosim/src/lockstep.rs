@@ -1,6 +1,7 @@
 //! Verilator and the project's own engines side by side on the same stimuli, every output compared in every cycle.
 
 use netlist::flat::{FlatNetlist, SignalKind};
+use num_bigint::BigUint;
 use rand::RngExt;
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 
@@ -36,9 +37,9 @@ pub enum LockstepError {
         /// The output.
         output: String,
         /// What Verilator says.
-        verilator: u64,
+        verilator: BigUint,
         /// What the engine says.
-        simulation: u64,
+        simulation: BigUint,
         /// The engine.
         engine: &'static str,
     },
@@ -50,6 +51,13 @@ struct Shared {
     width: u16,
     port: PortHandle,
     signal: SignalHandle,
+}
+
+impl Shared {
+    /// Whether it has more than 64 bits.
+    fn is_wide(&self) -> bool {
+        self.width > 64
+    }
 }
 
 /// A Verilator model and simulations of the same design.
@@ -124,11 +132,25 @@ impl Lockstep {
 
     /// Sets an input on all sides. Bits above its width are dropped.
     pub fn poke(&mut self, input: usize, value: u64) -> Result<(), LockstepError> {
-        let input = &self.inputs[input];
-        let value = value & (u64::MAX >> (64 - input.width));
-        self.model.poke(input.port, value);
+        let shared = &self.inputs[input];
+        if shared.is_wide() {
+            return self.poke_wide(input, &value.into());
+        }
+        let value = value & (u64::MAX >> (64 - shared.width));
+        self.model.poke(shared.port, value);
         for simulation in &mut self.simulations {
-            simulation.poke(input.signal, value)?;
+            simulation.poke(shared.signal, value)?;
+        }
+        Ok(())
+    }
+
+    /// Sets an input of any width on all sides. Bits above its width are dropped.
+    pub fn poke_wide(&mut self, input: usize, value: &BigUint) -> Result<(), LockstepError> {
+        let input = &self.inputs[input];
+        let value = value & ((BigUint::from(1_u32) << input.width) - 1_u32);
+        self.model.poke_wide(input.port, &value);
+        for simulation in &mut self.simulations {
+            simulation.poke_wide(input.signal, value.clone())?;
         }
         Ok(())
     }
@@ -136,15 +158,19 @@ impl Lockstep {
     /// Compares every output, settled.
     pub fn compare(&mut self) -> Result<(), LockstepError> {
         for output in &self.outputs {
-            let verilator = self.model.peek(output.port);
+            let Shared { port, signal, .. } = *output;
             for simulation in &mut self.simulations {
-                let value = simulation.peek(output.signal)?;
-                if value != verilator {
+                // Most ports are numbers, and numbers are compared without an allocation.
+                let agree = match output.is_wide() {
+                    true => self.model.peek_wide(port) == simulation.peek_wide(signal)?,
+                    false => self.model.peek(port) == simulation.peek(signal)?,
+                };
+                if !agree {
                     return Err(LockstepError::Mismatch {
                         cycle: self.model.cycle(),
                         output: output.name.clone(),
-                        verilator,
-                        simulation: value,
+                        verilator: self.model.peek_wide(port),
+                        simulation: simulation.peek_wide(signal)?,
                         engine: simulation.kind().name(),
                     });
                 }
@@ -172,14 +198,15 @@ impl Lockstep {
         for _ in 0..cycles {
             for input in 0..self.inputs.len() {
                 let rare = self.inputs[input].name == "reset";
+                let words = usize::from(self.inputs[input].width.div_ceil(32));
                 let value = match random.random_range(0..4) {
-                    _ if rare => u64::from(random.random_ratio(1, 64)),
-                    0 => random.random(),
-                    1 => random.random_range(0..16),
+                    _ if rare => vec![u32::from(random.random_ratio(1, 64))],
+                    0 => (0..words).map(|_| random.random()).collect(),
+                    1 => vec![random.random_range(0..16)],
                     // Kept: what takes several cycles gets the time for it.
                     _ => continue,
                 };
-                self.poke(input, value)?;
+                self.poke_wide(input, &BigUint::new(value))?;
             }
             self.step()?;
         }
@@ -192,8 +219,8 @@ impl Lockstep {
     }
 
     /// The settled value of a port in Verilator.
-    pub fn peek(&mut self, name: &str) -> Result<u64, LockstepError> {
-        Ok(self.model.peek(self.model.port(name)?))
+    pub fn peek(&mut self, name: &str) -> Result<BigUint, LockstepError> {
+        Ok(self.model.peek_wide(self.model.port(name)?))
     }
 }
 
@@ -233,7 +260,7 @@ impl Device for Lockstep {
             LockstepPort::Input(input) => self.inputs[input].port,
             LockstepPort::Output(output) => self.outputs[output].port,
         };
-        Ok(self.model.peek(port))
+        Ok(Device::peek(&mut self.model, port)?)
     }
 
     fn step(&mut self) -> Result<(), LockstepError> {
@@ -243,16 +270,11 @@ impl Device for Lockstep {
 
 /// The netlist's signal for a port of the Verilog.
 fn check<'a>(port: &'a Port, netlist: &FlatNetlist) -> Result<&'a str, LockstepError> {
-    let width = match port.direction {
-        Direction::Input => netlist
-            .inputs
-            .iter()
-            .find(|input| input.name == port.name)
-            .map(|input| input.width),
-        Direction::Output => outputs(netlist)
-            .find(|(name, _)| *name == port.name)
-            .map(|(_, width)| width),
+    let kind = match port.direction {
+        Direction::Input => SignalKind::Input,
+        Direction::Output => SignalKind::Output,
     };
+    let width = (ports(netlist, kind).find(|(name, _)| *name == port.name)).map(|(_, width)| width);
     match width {
         Some(width) if width == port.width => Ok(&port.name),
         width => Err(LockstepError::Port {
@@ -270,12 +292,9 @@ fn all_there<'a>(
 ) -> Result<(), LockstepError> {
     let known: std::collections::HashSet<&str> =
         shared.map(|shared| shared.name.as_str()).collect();
-    let inputs = netlist
-        .inputs
-        .iter()
-        .map(|input| (input.name.as_str(), input.width));
+    let inputs = ports(netlist, SignalKind::Input);
     match inputs
-        .chain(outputs(netlist))
+        .chain(ports(netlist, SignalKind::Output))
         .find(|(name, _)| !known.contains(name))
     {
         None => Ok(()),
@@ -287,10 +306,8 @@ fn all_there<'a>(
     }
 }
 
-fn outputs(netlist: &FlatNetlist) -> impl Iterator<Item = (&str, u16)> {
-    netlist
-        .signals
-        .iter()
-        .filter(|signal| signal.kind == SignalKind::Output)
+fn ports(netlist: &FlatNetlist, kind: SignalKind) -> impl Iterator<Item = (&str, u16)> {
+    (netlist.signals.iter())
+        .filter(move |signal| signal.kind == kind)
         .map(|signal| (signal.path.as_str(), netlist.width(signal)))
 }

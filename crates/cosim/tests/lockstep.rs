@@ -1,12 +1,17 @@
 //! The comparison itself: equal designs run on, a difference is found in the cycle where it first shows.
 
+use cosim::emitted::Emitted;
 use cosim::lockstep::{Lockstep, LockstepError};
-use cosim::verilator::{Effort, File, Library, Source};
+use cosim::verilator::{Effort, File, Library, Model, Source, VerilatorError};
+use netlist::builder::ModuleBuilder;
+use netlist::design::{Design, Direction, Pad, Port};
 use netlist::flat::{
     Clock, ClockId, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal,
     SignalKind, Type,
 };
-use simulator::EngineKind;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use simulator::{BigUint, Device, EngineKind};
 
 /// An accumulator: `total <= total + amount`.
 fn accumulator() -> FlatNetlist {
@@ -109,4 +114,112 @@ fn ports_of_different_widths_are_refused() {
         error.to_string(),
         "port total has 9 bits in Verilog and 8 in the netlist"
     );
+}
+
+/// Two pads on a bus that goes out, the second of which drives what it reads, one more, while it is not driven by the
+/// first; and a register that keeps the last value of 100 bits.
+fn bus_and_wide_ports() -> Design {
+    let mut module = ModuleBuilder::new("ports");
+    let clock = module.clock("clock");
+    let value = module.input("value", 8);
+    let drives = module.input("drives", 1);
+    let echoes = module.input("echoes", 1);
+    let bus = module.net("output", 8, Type::Bits);
+    let last = module.net("last", 8, Type::Bits);
+    module.module.ports.push(Port {
+        net: bus,
+        direction: Direction::InOut,
+        heading: None,
+    });
+    let read = module.read(bus);
+    let seen = module.wire("seen", read);
+    let held = module.read(last);
+    let not_first = module.add(Op::Not(drives), 1);
+    let second = module.add(Op::And(echoes, not_first), 1);
+    let pads = [("first", value, drives), ("second", held, second)];
+    for (name, value, enable) in pads {
+        let value = module.wire(&format!("{name}_value"), value);
+        let enable = module.wire(&format!("{name}_enable"), enable);
+        module.module.pads.push(Pad {
+            net: bus,
+            value,
+            enable,
+        });
+    }
+    let wide = module.input("wide", 100);
+    let inverted = module.add(Op::Not(wide), 100);
+    let kept = module.net("kept", 100, Type::Bits);
+    for (next, output) in [(seen, last), (module.wire("inverted", inverted), kept)] {
+        module.module.registers.push(netlist::design::Register {
+            name: format!("register_{}", output.0),
+            clock,
+            next,
+            output,
+            initial: 0_u32.into(),
+            enable: None,
+            reset: None,
+        });
+    }
+    let (read, kept) = (module.read(bus), module.read(kept));
+    module.output("reads", read);
+    module.output("was", kept);
+    module.into_design()
+}
+
+#[test]
+fn buses_and_wide_ports_agree_in_every_cycle() {
+    let emitted = Emitted::new(&bus_and_wide_ports()).unwrap().quick();
+    let mut lockstep = emitted.lockstep(&EngineKind::ALL).unwrap();
+    let mut inputs: Vec<_> = lockstep.inputs().collect();
+    inputs.sort();
+    // `output` is a word of Verilog, so the text calls the port otherwise.
+    let expected = [
+        ("drives", 1),
+        ("echoes", 1),
+        ("output.input", 8),
+        ("value", 8),
+        ("wide", 100),
+    ];
+    assert_eq!(inputs, expected);
+    let mut random = StdRng::seed_from_u64(7);
+    lockstep.run_random(2_000, &mut random).unwrap();
+}
+
+#[test]
+fn what_is_driven_from_outside_is_read_where_nothing_inside_drives() {
+    let emitted = Emitted::new(&bus_and_wide_ports()).unwrap().quick();
+    let mut model = Model::new(&emitted.library().unwrap());
+    let port = |name| model.port(name).unwrap();
+    let [outside, value, drives, echoes, reads, enable, wide, was] = [
+        "output.input",
+        "value",
+        "drives",
+        "echoes",
+        "reads",
+        "output.enable",
+        "wide",
+        "was",
+    ]
+    .map(port);
+    model.poke(outside, 5);
+    model.poke(value, 9);
+    assert_eq!((model.peek(reads), model.peek(enable)), (5, 0));
+    model.poke(drives, 1);
+    assert_eq!((model.peek(reads), model.peek(enable)), (9, 1));
+    model.poke(value, 12);
+    // The edge comes before anybody looks: what is read at it has settled all the same.
+    model.step(1);
+    model.poke(drives, 0);
+    model.poke(echoes, 1);
+    assert_eq!((model.peek(reads), model.peek(enable)), (12, 1));
+
+    let number = BigUint::from(3_u32) << 98;
+    model.poke_wide(wide, &number);
+    model.step(1);
+    let all = (BigUint::from(1_u32) << 100) - 1_u32;
+    assert_eq!(model.peek_wide(was), all - number);
+    let error = Device::peek(&mut model, was).unwrap_err();
+    assert_eq!(error.to_string(), "port was has more than 64 bits");
+    let error = Device::poke(&mut model, wide, 1).unwrap_err();
+    assert!(matches!(error, VerilatorError::TooWide(name) if name == "wide"));
 }

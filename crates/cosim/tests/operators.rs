@@ -6,9 +6,9 @@ use cosim::emitted::Emitted;
 use cosim::lockstep::Lockstep;
 use cosim::tools::{Program, Tools};
 use netlist::builder::ModuleBuilder;
-use netlist::design::{Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, NetId};
-use netlist::eval::{limb, wide_mask};
-use netlist::flat::{LIMB, NodeId, Op, Type};
+use netlist::design::{Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, NetId, Port};
+use netlist::eval::wide_mask;
+use netlist::flat::{LIMB, NodeId, Type};
 use netlist::operators;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -31,25 +31,10 @@ fn prefix(width: u16, signed: bool) -> String {
     format!("{}{width}", if signed { "s" } else { "u" })
 }
 
-/// The lowest bit and the width of the pieces in which the ports of a model take and give a value.
-fn pieces(width: u16) -> impl Iterator<Item = (u16, u16)> {
-    let lows = (0..width).step_by(LIMB.into());
-    lows.map(move |low| (low, LIMB.min(width - low)))
-}
-
-/// The name of the port for a piece.
-fn piece_name(name: &str, low: u16) -> String {
-    format!("{name}_{low}")
-}
-
 /// All variants side by side in one design, so that it is built once.
 fn all_operators() -> Design {
     let mut top = ModuleBuilder::new("operators");
-    let inputs = inputs().map(|(name, width)| {
-        let ports = pieces(width).map(|(low, width)| top.input(&piece_name(name, low), width));
-        let ports = ports.collect();
-        top.add(Op::Concat(ports), width)
-    });
+    let inputs = inputs().map(|(name, width)| top.input(name, width));
     let mut modules = Vec::new();
     let mut instances = Vec::new();
     for (width, signed) in variants() {
@@ -93,12 +78,12 @@ fn connections(
                 top.wire(&name, value)
             }
             Direction::Output => {
-                let net = top.net(&format!("{name}_out"), inner.width, Type::Bits);
-                let value = top.read(net);
-                for (low, width) in pieces(inner.width) {
-                    let piece = top.graph.slice(value, low, width);
-                    top.output(&piece_name(&name, low), piece);
-                }
+                let net = top.net(&name, inner.width, Type::Bits);
+                top.module.ports.push(Port {
+                    net,
+                    direction: Direction::Output,
+                    heading: None,
+                });
                 net
             }
             Direction::InOut => unreachable!("no block here has a bus"),
@@ -132,15 +117,8 @@ fn check_against_meaning(lockstep: &mut Lockstep, operands: &[BigUint; 4]) {
     for (width, signed) in variants() {
         for (name, expected) in operators::expected(width, signed, operands) {
             let output = format!("{}_{name}", prefix(width, signed));
-            // Above the last piece there is none; that they are all there is the design's doing.
-            let mut pieces = Vec::new();
-            for low in (0..MAX_WIDTH).step_by(LIMB.into()) {
-                match lockstep.peek(&piece_name(&output, low)) {
-                    Ok(piece) => pieces.extend([piece as u32, (piece >> 32) as u32]),
-                    Err(_) => break,
-                }
-            }
-            assert_eq!(BigUint::new(pieces), expected, "{output} of {operands:x?}");
+            let value = lockstep.peek(&output).unwrap();
+            assert_eq!(value, expected, "{output} of {operands:x?}");
         }
     }
 }
@@ -158,11 +136,9 @@ fn operators_mean_the_same_everywhere() {
     let mut random = StdRng::seed_from_u64(1);
     for round in 0..rounds {
         let operands = inputs().map(|(_, width)| operand(&mut random, width));
-        for ((name, width), value) in inputs().into_iter().zip(&operands) {
-            for (low, _) in pieces(width) {
-                let input = lockstep.input(&piece_name(name, low)).unwrap();
-                lockstep.poke(input, limb(value, low)).unwrap();
-            }
+        for ((name, _), value) in inputs().into_iter().zip(&operands) {
+            let input = lockstep.input(name).unwrap();
+            lockstep.poke_wide(input, value).unwrap();
         }
         lockstep
             .compare()

@@ -1,8 +1,9 @@
-//! The C++ compiler of the machine.
+//! The C++ compilers of the machine.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::ToolError;
+use super::{ToolError, run};
 
 /// The C++ compiler: `$CXX` if set, otherwise the first of the usual names that starts.
 pub fn cxx_compiler() -> Result<String, ToolError> {
@@ -24,12 +25,136 @@ fn first_that_starts(names: &[&str]) -> Result<String, ToolError> {
 }
 
 fn starts(name: &str) -> bool {
+    answers(name, "--version")
+}
+
+/// Whether a program is there and succeeds with this one argument.
+fn answers(name: &str, argument: &str) -> bool {
     Command::new(name)
-        .arg("--version")
+        .arg(argument)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success())
+}
+
+/// A C++ compiler that lets itself be guided by a profile of what its code has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProfilingCompiler {
+    /// g++, which reads the profiles that its code writes.
+    Gcc(String),
+    /// clang, which reads them from one file made by a tool of its own.
+    Clang {
+        /// The compiler.
+        compiler: String,
+        /// That tool.
+        profdata: String,
+    },
+}
+
+/// Where the code of a [`ProfilingCompiler::Clang`] leaves its profile, and where that is merged to.
+const RAW_PROFILE: &str = "model.profraw";
+const PROFILE: &str = "model.profdata";
+
+impl ProfilingCompiler {
+    /// Those of the machine, one of each kind at most: `$CXX` alone if set, otherwise the usual names.
+    pub fn all() -> Result<Vec<ProfilingCompiler>, ToolError> {
+        let names = match std::env::var("CXX") {
+            Ok(name) if !name.is_empty() => vec![name],
+            _ => ["c++", "g++", "clang++"].map(str::to_owned).to_vec(),
+        };
+        let mut all: Vec<ProfilingCompiler> = Vec::new();
+        for name in names.iter().filter(|name| starts(name)) {
+            let found = ProfilingCompiler::of(name)?;
+            if let Some(found) = found
+                && !all.iter().any(|known| known.name() == found.name())
+            {
+                all.push(found);
+            }
+        }
+        if all.is_empty() {
+            return Err(ToolError::Missing {
+                what: format!(
+                    "a C++ compiler that can be guided by a profile (tried {})",
+                    names.join(", ")
+                ),
+                hint: "install g++, or clang++ with llvm-profdata".into(),
+            });
+        }
+        Ok(all)
+    }
+
+    /// A compiler by its name; none if it is a clang without its tool for profiles.
+    fn of(compiler: &str) -> Result<Option<ProfilingCompiler>, ToolError> {
+        let version = version(compiler)?;
+        if !version.contains("clang") {
+            return Ok(Some(ProfilingCompiler::Gcc(compiler.to_owned())));
+        }
+        let number = version.split("version ").nth(1).unwrap_or_default();
+        let major = number.split('.').next().unwrap_or_default();
+        let profdata = [format!("llvm-profdata-{major}"), "llvm-profdata".to_owned()];
+        let profdata = profdata.into_iter().find(|name| answers(name, "--help"));
+        Ok(profdata.map(|profdata| ProfilingCompiler::Clang {
+            compiler: compiler.to_owned(),
+            profdata,
+        }))
+    }
+
+    /// `g++` or `clang`.
+    pub fn name(&self) -> &'static str {
+        match self {
+            ProfilingCompiler::Gcc(_) => "g++",
+            ProfilingCompiler::Clang { .. } => "clang",
+        }
+    }
+
+    /// The command that calls it.
+    pub fn command(&self) -> &str {
+        let (ProfilingCompiler::Gcc(compiler) | ProfilingCompiler::Clang { compiler, .. }) = self;
+        compiler
+    }
+
+    /// What makes code that writes a profile into a folder.
+    pub(crate) fn training_flags(&self, folder: &Path) -> Vec<String> {
+        match self {
+            ProfilingCompiler::Gcc(_) => {
+                vec!["-fprofile-generate".into(), "-DBLUECHIP_PROFILE".into()]
+            }
+            ProfilingCompiler::Clang { .. } => {
+                let raw = folder.join(RAW_PROFILE);
+                vec![
+                    format!("-fprofile-instr-generate={}", raw.display()),
+                    "-DBLUECHIP_PROFILE".into(),
+                ]
+            }
+        }
+    }
+
+    /// What makes code guided by the profile that was left in the folder.
+    pub(crate) fn guided_flags(&self, folder: &Path) -> Result<Vec<String>, ToolError> {
+        match self {
+            ProfilingCompiler::Gcc(_) => {
+                Ok(vec!["-fprofile-use".into(), "-Wno-missing-profile".into()])
+            }
+            ProfilingCompiler::Clang { profdata, .. } => {
+                run(Command::new(profdata).current_dir(folder).args([
+                    "merge",
+                    "-o",
+                    PROFILE,
+                    RAW_PROFILE,
+                ]))?;
+                let profile = folder.join(PROFILE);
+                Ok(vec![format!("-fprofile-instr-use={}", profile.display())])
+            }
+        }
+    }
+}
+
+/// What a compiler says of itself: the first line.
+pub fn version(compiler: &str) -> Result<String, ToolError> {
+    let output = run(Command::new(compiler).arg("--version"))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    Ok(text.lines().next().unwrap_or_default().to_owned())
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-pub use compiler::cxx_compiler;
+pub use compiler::{ProfilingCompiler, cxx_compiler, version};
 pub use icarus::Icarus;
 pub use source::SourcePackage;
 

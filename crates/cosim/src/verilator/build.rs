@@ -10,9 +10,10 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
-use super::{Effort, Port, Source, VerilatorError, header};
+use super::header::{self, Form};
+use super::{Effort, Port, Source, VerilatorError};
 use crate::file_list;
-use crate::tools::{ToolError, Tools, cxx_compiler, run, workspace_root};
+use crate::tools::{ProfilingCompiler, ToolError, Tools, cxx_compiler, run, workspace_root};
 
 const HARNESS: &str = include_str!("../../../../sim/harness.cpp");
 const VERILATOR_FLAGS: &[&str] = &[
@@ -25,6 +26,7 @@ const VERILATOR_FLAGS: &[&str] = &[
     "--x-initial",
     "fast",
     "--no-timing",
+    "--pins-inout-enables",
     // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong values.
     "-Wno-lint",
     "-Wno-style",
@@ -34,6 +36,8 @@ const CXX_FLAGS: &[&str] = &[
     "-std=c++17",
     "-fPIC",
     "-fvisibility=hidden",
+    // Asserts of Verilator's own library, which need another library with some compilers.
+    "-DNDEBUG",
     "-DVERILATOR=1",
     "-DVM_COVERAGE=0",
     "-DVM_SC=0",
@@ -121,37 +125,32 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
 /// by what that has shown.
 pub(super) fn build_trained<E: From<VerilatorError>>(
     source: &Source,
+    compiler: &ProfilingCompiler,
     train: impl FnOnce(&Path, &Built) -> Result<(), E>,
 ) -> Result<(PathBuf, Built), E> {
-    const NATIVE: &str = "-march=native";
-    let compiler = cxx_compiler().map_err(VerilatorError::from)?;
-    if is_clang(&compiler)? {
-        return Err(VerilatorError::NoProfile(compiler).into());
-    }
-    let build = Build::new(source, &compiler)?;
+    let build = Build::new(source, compiler.command())?;
     let (ports, verilate) = build.verilate(source)?;
     let start = Instant::now();
-    build.compile(&[NATIVE, "-fprofile-generate", "-DBLUECHIP_PROFILE"])?;
+    let compile = |mut flags: Vec<String>| {
+        flags.push("-march=native".into());
+        build.compile(&flags)
+    };
+    compile(compiler.training_flags(build.folder()))?;
     let mut built = Built {
         ports,
         times: BuildTimes::default(),
     };
     train(build.folder(), &built)?;
-    build.compile(&[NATIVE, "-fprofile-use", "-Wno-missing-profile"])?;
+    let flags = compiler.guided_flags(build.folder());
+    compile(flags.map_err(VerilatorError::from)?)?;
     built.times = BuildTimes {
         verilate,
         compile: start.elapsed().as_secs_f64(),
     };
     let folder = cache_folder().map_err(VerilatorError::from)?;
-    let folder = folder.join(format!("{}-trained", source.top));
+    let folder = folder.join(format!("{}-trained-{}", source.top, compiler.name()));
     build.publish(&folder)?;
     Ok((folder, built))
-}
-
-/// clang keeps its profiles in another form, which only tools of its own read.
-fn is_clang(compiler: &str) -> Result<bool, VerilatorError> {
-    let version = run(Command::new(compiler).arg("--version"))?;
-    Ok(String::from_utf8_lossy(&version.stdout).contains("clang"))
 }
 
 /// Where a model is built, and with what.
@@ -205,8 +204,11 @@ impl<'a> Build<'a> {
     }
 
     /// Compiles the C++ and links the library, with some flags more.
-    fn compile(&self, flags: &[&str]) -> Result<(), VerilatorError> {
-        let files = cpp_files(self.folder())?;
+    fn compile(&self, flags: &[String]) -> Result<(), VerilatorError> {
+        let mut files = cpp_files(self.folder())?;
+        if self.effort == Effort::Quick {
+            files = joined(self.folder(), files)?;
+        }
         compile_all(
             self.folder(),
             &files,
@@ -228,11 +230,21 @@ impl<'a> Build<'a> {
 
 /// The harness's table of ports.
 fn port_list(ports: &[Port], clock: Option<&str>) -> String {
-    let mut text = String::from("#ifdef PORT\n");
-    for (index, port) in ports.iter().enumerate() {
-        text += &format!("PORT({index}, {})\n", port.member);
+    let kinds = [
+        ("PORTS", Form::Number),
+        ("WIDE_PORTS", Form::Words),
+        ("BUSES", Form::Bus),
+        ("ENABLES", Form::Enable),
+    ];
+    let mut text = String::new();
+    for (list, form) in kinds {
+        text += &format!("#define {list}(EACH)");
+        let ports = ports.iter().enumerate();
+        for (index, port) in ports.filter(|(_, port)| port.form == form) {
+            text += &format!(" \\\n    EACH({index}, {})", port.member);
+        }
+        text += "\n";
     }
-    text += "#endif\n";
     if let Some(clock) = ports.iter().find(|port| Some(port.name.as_str()) == clock) {
         text += &format!("#define BLUECHIP_CLOCK {}\n", clock.member);
     }
@@ -249,12 +261,30 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
     Ok(files)
 }
 
+/// One file that includes the others, where they are small: most of the time would go to headers that each includes.
+fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
+    const SMALL: u64 = 1 << 19;
+    const JOINED: &str = "joined.cpp";
+    let mut size = 0;
+    let mut text = String::new();
+    for file in &files {
+        let path = folder.join(file);
+        size += (fs::metadata(&path).map_err(ToolError::file(&path))?).len();
+        text += &format!("#include \"{}\"\n", file.display());
+    }
+    if size > SMALL {
+        return Ok(files);
+    }
+    write(&folder.join(JOINED), &text)?;
+    Ok(vec![JOINED.into()])
+}
+
 /// Compiles the files, as many at once as the machine has cores.
 fn compile_all(
     folder: &Path,
     files: &[PathBuf],
     effort: Effort,
-    flags: &[&str],
+    flags: &[String],
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
@@ -285,7 +315,7 @@ fn compile(
     folder: &Path,
     file: &Path,
     optimisation: &str,
-    flags: &[&str],
+    flags: &[String],
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {

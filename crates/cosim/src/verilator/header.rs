@@ -22,44 +22,78 @@ pub struct Port {
     pub member: String,
     /// Which way it goes.
     pub direction: Direction,
-    /// Its width in bits, 1–64.
+    /// Its width in bits.
     pub width: u16,
+    /// How the model has it.
+    pub(super) form: Form,
 }
 
-/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order.
+/// How a model has a port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Form {
+    /// A number of up to 64 bits.
+    Number,
+    /// An array of 32-bit words.
+    Words,
+    /// A number that the circuit reads, and may drive itself: only the builder knows what comes from outside.
+    Bus,
+    /// A number of which any bit says that the circuit drives a bus.
+    Enable,
+}
+
+/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order. A port `bus` that goes
+/// both ways is three of them, as in a flat netlist: `bus.input`, `bus.value` and `bus.enable`.
 pub(super) fn ports(header: &str) -> Result<Vec<Port>, VerilatorError> {
-    header
+    let mut ports: Vec<Port> = header
         .lines()
-        .filter_map(|line| port(line.trim()).transpose())
-        .collect()
+        .filter_map(|line| port(line.trim()))
+        .collect();
+    // No port of the text has such a member: its `__` would be spelled otherwise.
+    let buses: Vec<String> = (ports.iter())
+        .filter_map(|port| Some(port.member.strip_suffix("__en")?.to_owned()))
+        .collect();
+    for bus in buses {
+        for port in &mut ports {
+            let (part, form) = match port.member.strip_prefix(&bus) {
+                Some("") => ("input", Form::Bus),
+                Some("__out") => ("value", Form::Number),
+                Some("__en") => ("enable", Form::Enable),
+                _ => continue,
+            };
+            port.name = format!("{}.{part}", decode(&bus));
+            if port.form == Form::Words {
+                return Err(VerilatorError::WideBus(decode(&bus)));
+            }
+            if form == Form::Enable {
+                port.width = 1;
+            }
+            port.form = form;
+        }
+    }
+    Ok(ports)
 }
 
-fn port(line: &str) -> Result<Option<Port>, VerilatorError> {
+fn port(line: &str) -> Option<Port> {
     let (direction, rest) = if let Some(rest) = line.strip_prefix("VL_IN") {
         (Direction::Input, rest)
-    } else if let Some(rest) = line.strip_prefix("VL_OUT") {
-        (Direction::Output, rest)
     } else {
-        return Ok(None);
+        (Direction::Output, line.strip_prefix("VL_OUT")?)
     };
-    let Some((size, arguments)) = rest.split_once('(') else {
-        return Ok(None);
-    };
+    let (size, arguments) = rest.split_once('(')?;
     let mut arguments = arguments.trim_end_matches(");").split(',');
-    let member = arguments.next().unwrap_or_default().trim_start_matches('&');
-    if size == "W" {
-        return Err(VerilatorError::WidePort(decode(member)));
-    }
-    let mut bound = || arguments.next().and_then(|text| text.parse::<u16>().ok());
-    let (Some(msb), Some(lsb)) = (bound(), bound()) else {
-        return Ok(None);
-    };
-    Ok(Some(Port {
+    let member = arguments.next()?.trim_start_matches('&');
+    let mut bound = || arguments.next()?.parse::<u16>().ok();
+    let (msb, lsb) = (bound()?, bound()?);
+    Some(Port {
         name: decode(member),
         member: member.to_string(),
         direction,
         width: msb.abs_diff(lsb) + 1,
-    }))
+        form: match size {
+            "W" => Form::Words,
+            _ => Form::Number,
+        },
+    })
 }
 
 /// Undoes Verilator's spelling of characters as `__0` and two hexadecimal digits.
@@ -105,9 +139,33 @@ mod tests {
     }
 
     #[test]
-    fn wide_ports_are_refused() {
-        let error = ports("VL_INW(&board,255,0,8);").unwrap_err();
-        assert_eq!(error.to_string(), "port board is wider than 64 bits");
+    fn a_port_that_goes_both_ways_is_three() {
+        let header = "VL_IN8(&bus,7,0);\nVL_OUTW(&wide,99,0,4);\nVL_OUT8(&bus__out,7,0);\nVL_OUT8(&bus__en,7,0);\n";
+        let ports = ports(header).unwrap();
+        let brief: Vec<_> = ports
+            .iter()
+            .map(|port| (port.name.as_str(), port.direction, port.width, port.form))
+            .collect();
+        assert_eq!(
+            brief,
+            [
+                ("bus.input", Direction::Input, 8, Form::Bus),
+                ("wide", Direction::Output, 100, Form::Words),
+                ("bus.value", Direction::Output, 8, Form::Number),
+                ("bus.enable", Direction::Output, 1, Form::Enable),
+            ]
+        );
+    }
+
+    #[test]
+    fn wide_buses_are_refused() {
+        let header =
+            "VL_INW(&bus,99,0,4);\nVL_OUTW(&bus__out,99,0,4);\nVL_OUTW(&bus__en,99,0,4);\n";
+        let error = ports(header).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "port bus goes both ways and is wider than 64 bits"
+        );
     }
 
     #[test]

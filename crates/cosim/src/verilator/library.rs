@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::build::Built;
 use super::{BuildTimes, Port, Source, VerilatorError, build};
+use crate::tools::ProfilingCompiler;
 
 /// The functions of `sim/harness.cpp`.
 #[derive(Clone, Copy)]
@@ -15,6 +16,8 @@ pub(super) struct Functions {
     pub delete: unsafe extern "C" fn(*mut c_void),
     pub poke: unsafe extern "C" fn(*mut c_void, u32, u64),
     pub peek: unsafe extern "C" fn(*mut c_void, u32) -> u64,
+    pub poke_word: unsafe extern "C" fn(*mut c_void, u32, u32, u32),
+    pub peek_word: unsafe extern "C" fn(*mut c_void, u32, u32) -> u32,
     pub step: unsafe extern "C" fn(*mut c_void, u64),
     pub step_until: unsafe extern "C" fn(*mut c_void, u32, u64, u64) -> u64,
 }
@@ -47,10 +50,11 @@ impl Library {
         Library::load(source, true)
     }
 
-    /// Builds the model as fast as the C++ compiler can make it: for this processor, and guided by a profile of what
+    /// Builds the model as fast as a C++ compiler can make it: for this processor, and guided by a profile of what
     /// `train` does with a first build. Never taken from earlier.
     pub fn trained<E: From<VerilatorError>>(
         source: &Source,
+        compiler: &ProfilingCompiler,
         train: impl FnOnce(&Library) -> Result<(), E>,
     ) -> Result<Library, E> {
         let train = |folder: &Path, built: &Built| -> Result<(), E> {
@@ -58,7 +62,7 @@ impl Library {
             train(&library)?;
             Ok(library.write_profile()?)
         };
-        let (folder, built) = build::build_trained(source, train)?;
+        let (folder, built) = build::build_trained(source, compiler, train)?;
         Ok(Library::open(source, &folder, &built)?)
     }
 
@@ -81,9 +85,17 @@ impl Library {
     fn open(source: &Source, folder: &Path, built: &Built) -> Result<Library, VerilatorError> {
         let mut built = built.clone();
         for port in &mut built.ports {
-            let renamed = source.renamed.iter().find(|(text, _)| *text == port.name);
+            // A port that goes both ways has its parts behind a dot.
+            let (name, part) = match port.name.split_once('.') {
+                Some((name, part)) => (name, Some(part)),
+                None => (port.name.as_str(), None),
+            };
+            let renamed = source.renamed.iter().find(|(text, _)| text == name);
             if let Some((_, wanted)) = renamed {
-                port.name.clone_from(wanted);
+                port.name = match part {
+                    Some(part) => format!("{wanted}.{part}"),
+                    None => wanted.clone(),
+                };
             }
         }
         // SAFETY: the library was just built from our own harness; loading it runs only C++ static initialisers.
@@ -95,6 +107,8 @@ impl Library {
                 delete: *code.get(b"bluechip_delete")?,
                 poke: *code.get(b"bluechip_poke")?,
                 peek: *code.get(b"bluechip_peek")?,
+                poke_word: *code.get(b"bluechip_poke_word")?,
+                peek_word: *code.get(b"bluechip_peek_word")?,
                 step: *code.get(b"bluechip_step")?,
                 step_until: *code.get(b"bluechip_step_until")?,
             }

@@ -77,12 +77,10 @@ pub enum VerilatorError {
     /// A poke of something else.
     #[error("{0} is not an input port")]
     NotAnInput(String),
-    /// The C++ compiler left no profile of what a model did.
-    #[error(
-        "{0} leaves no profile that it can read itself; use g++, or name one in the variable CXX"
-    )]
-    NoProfile(String),
-    /// A port wider than 64 bits.
-    #[error("port {0} is wider than 64 bits")]
-    WidePort(String),
+    /// A wide port that goes both ways.
+    #[error("port {0} goes both ways and is wider than 64 bits")]
+    WideBus(String),
+    /// A port of more than 64 bits where a number was asked for.
+    #[error("port {0} has more than 64 bits")]
+    TooWide(String),
 }

@@ -2,15 +2,26 @@
 
 use std::ffi::c_void;
 
+use num_bigint::BigUint;
 use simulator::Device;
 
+use super::header::Form;
 use super::{Direction, Library, VerilatorError};
 
 /// A port of a model, found by name once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PortHandle {
     index: u32,
-    mask: u64,
+    width: u16,
+    form: Form,
+}
+
+impl PortHandle {
+    /// The 32-bit words that it takes, and the bits of the last one.
+    fn words(self) -> (u32, u32) {
+        let width = u32::from(self.width);
+        (width.div_ceil(32), u32::MAX >> (width.wrapping_neg() % 32))
+    }
 }
 
 /// An instance: poke inputs, step, peek outputs. A peek sees all pokes before it, settled.
@@ -46,22 +57,55 @@ impl Model {
                 name: name.to_string(),
                 known: inner.ports.iter().map(|port| port.name.clone()).collect(),
             })?;
+        let port = &inner.ports[index];
         Ok(PortHandle {
             index: index as u32,
-            mask: u64::MAX >> (64 - inner.ports[index].width),
+            width: port.width,
+            form: port.form,
         })
     }
 
-    /// Sets an input. Bits above its width are dropped.
+    /// Sets an input of up to 64 bits. Bits above its width are dropped. Wider ones have a
+    /// [`poke_wide`](Self::poke_wide); here they stay as they are.
     pub fn poke(&mut self, port: PortHandle, value: u64) {
+        let value = value & (u64::MAX >> (64 - port.width.min(64)));
         // SAFETY: the instance lives until drop; an index unknown to the harness changes nothing.
-        unsafe { (self.library.inner.functions.poke)(self.instance, port.index, value & port.mask) }
+        unsafe { (self.library.inner.functions.poke)(self.instance, port.index, value) }
     }
 
-    /// The settled value of a port.
+    /// Sets an input of any width. Bits above its width are dropped.
+    pub fn poke_wide(&mut self, port: PortHandle, value: &BigUint) {
+        let mut digits = value.iter_u32_digits();
+        if port.form != Form::Words {
+            let low = u64::from(digits.next().unwrap_or(0));
+            let high = u64::from(digits.next().unwrap_or(0));
+            return self.poke(port, low | high << 32);
+        }
+        let (words, last) = port.words();
+        for word in 0..words {
+            let mask = if word + 1 == words { last } else { u32::MAX };
+            let value = digits.next().unwrap_or(0) & mask;
+            let poke = self.library.inner.functions.poke_word;
+            // SAFETY: as for `poke`; the port has this word, for the handle was found in this model.
+            unsafe { poke(self.instance, port.index, word, value) }
+        }
+    }
+
+    /// The settled value of a port of up to 64 bits. Wider ones have a [`peek_wide`](Self::peek_wide); here they are 0.
     pub fn peek(&mut self, port: PortHandle) -> u64 {
         // SAFETY: as for `poke`.
         unsafe { (self.library.inner.functions.peek)(self.instance, port.index) }
+    }
+
+    /// The settled value of a port of any width.
+    pub fn peek_wide(&mut self, port: PortHandle) -> BigUint {
+        if port.form != Form::Words {
+            return self.peek(port).into();
+        }
+        let peek = self.library.inner.functions.peek_word;
+        // SAFETY: as for `poke_wide`.
+        let word = |word| unsafe { peek(self.instance, port.index, word) };
+        BigUint::new((0..port.words().0).map(word).collect())
     }
 
     /// Runs clock cycles.
@@ -79,6 +123,14 @@ impl Model {
         };
         self.cycle += cycles.min(bound);
         (cycles <= bound).then_some(cycles)
+    }
+
+    fn is_number(&self, port: PortHandle) -> Result<(), VerilatorError> {
+        if port.form == Form::Words {
+            let name = &self.library.ports()[port.index as usize].name;
+            return Err(VerilatorError::TooWide(name.clone()));
+        }
+        Ok(())
     }
 
     /// Clock cycles since the instance was made.
@@ -100,11 +152,13 @@ impl Device for Model {
         if known.direction != Direction::Input {
             return Err(VerilatorError::NotAnInput(known.name.clone()));
         }
+        self.is_number(port)?;
         Model::poke(self, port, value);
         Ok(())
     }
 
     fn peek(&mut self, port: PortHandle) -> Result<u64, VerilatorError> {
+        self.is_number(port)?;
         Ok(Model::peek(self, port))
     }
 
