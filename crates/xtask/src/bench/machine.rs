@@ -1,5 +1,6 @@
 //! What the figures were measured on.
 
+use cosim::tools::{ProfilingCompiler, ToolError, version};
 use serde::Serialize;
 
 /// Facts of the machine.
@@ -11,7 +12,7 @@ pub struct Machine {
     pub cores: usize,
     /// The operating system and architecture.
     pub system: String,
-    /// The C++ compiler's own words.
+    /// The C++ compilers' own words.
     pub cxx: String,
 }
 
@@ -39,17 +40,10 @@ fn model_name(cpuinfo: &str) -> Option<String> {
 }
 
 fn cxx() -> Option<String> {
-    let compiler = cosim::tools::cxx_compiler().ok()?;
-    let output = std::process::Command::new(compiler)
-        .arg("--version")
-        .output()
-        .ok()?;
-    Some(
-        String::from_utf8_lossy(&output.stdout)
-            .lines()
-            .next()?
-            .to_string(),
-    )
+    let compilers = ProfilingCompiler::all().ok()?;
+    let versions = compilers.iter().map(|compiler| version(compiler.command()));
+    let versions: Result<Vec<String>, ToolError> = versions.collect();
+    Some(versions.ok()?.join(", "))
 }
 
 #[cfg(test)]

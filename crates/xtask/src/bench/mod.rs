@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
+mod board;
 mod document;
 mod filter;
 mod lanes;
@@ -84,9 +85,10 @@ fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec
         lanes: options.lanes as usize,
         threads: options.threads,
     };
+    let runners = forms.runners();
     let mut best: Vec<Run> = Vec::new();
     for round in 1..=options.repeat {
-        for &runner in task.runners() {
+        for &runner in &runners {
             let bar = spinner(&format!(
                 "{} on {}, run {round} of {}",
                 task.top(),

@@ -62,7 +62,7 @@ pub struct TaskReport {
     pub runs: Vec<Run>,
     /// From blocks to something that runs.
     pub build: BuildTimes,
-    /// Clocks per second of the compiled engine over those of the faster model of Verilator.
+    /// Clocks per second of the compiled engine over those of the fastest model of Verilator.
     pub compiled_to_verilator: f64,
     /// Clocks per second of all chips of the batch engine over the same, if it took part.
     pub batch_to_verilator: Option<f64>,
@@ -73,13 +73,10 @@ pub struct TaskReport {
 impl TaskReport {
     /// Puts the figures together.
     pub fn new(task: Task, runs: Vec<Run>, build: BuildTimes) -> TaskReport {
-        let speed = |runner| {
-            let run = runs.iter().find(|run: &&Run| run.runner == runner);
-            run.map(Run::speed)
-        };
+        let speed = |runner| speed(&runs, runner);
         let compiled = speed(Runner::COMPILED).unwrap_or(f64::NAN);
-        let verilator = [Runner::VERILATOR, Runner::TrainedVerilator].map(speed);
-        let verilator = verilator.into_iter().flatten().fold(f64::NAN, f64::max);
+        let verilator = runs.iter().filter(|run| run.runner.is_verilator());
+        let verilator = verilator.map(Run::speed).fold(f64::NAN, f64::max);
         TaskReport {
             task,
             compiled_to_verilator: compiled / verilator,
@@ -89,6 +86,12 @@ impl TaskReport {
             build,
         }
     }
+}
+
+/// Clocks per second of a runner, if it took part.
+fn speed(runs: &[Run], runner: Runner) -> Option<f64> {
+    let run = runs.iter().find(|run| run.runner == runner);
+    run.map(Run::speed)
 }
 
 impl BenchReport {
@@ -116,6 +119,12 @@ impl fmt::Display for TaskReport {
                 "depth",
                 ["nodes", "node"],
             ),
+            Task::TwoChips => (
+                "The same on two complete chips side by side, which get the same inputs:",
+                "depth",
+                ["nodes of each", "node"],
+            ),
+            Task::FourChips => ("The same on four:", "depth", ["nodes of each", "node"]),
             Task::Sieve => (
                 "A sieve of the primes below 1,000 on PicoRV32, a RISC-V processor in Verilog, which comes by way of Yosys:",
                 "rounds",
@@ -149,7 +158,7 @@ impl fmt::Display for TaskReport {
         }
         write!(
             f,
-            "\nCompiled runs **{:.1} times** as fast as the faster model of Verilator",
+            "\nCompiled runs **{:.1} times** as fast as the fastest model of Verilator",
             self.compiled_to_verilator
         )?;
         if let Some(ratio) = self.compiled_to_rust_hdl {
@@ -170,7 +179,7 @@ impl fmt::Display for TaskReport {
         }
         let (source, first) = match self.task {
             Task::Sieve => ("Verilog", "Yosys, read and flatten"),
-            Task::Perft | Task::Search | Task::Filter => ("blocks", "elaborate and flatten"),
+            _ => ("blocks", "elaborate and flatten"),
         };
         writeln!(f, ". From the {source} to the first clock:\n")?;
         writeln!(f, "| step | seconds |\n|---|--:|")?;
@@ -195,6 +204,46 @@ impl fmt::Display for TaskReport {
     }
 }
 
+impl BenchReport {
+    /// What designs of our chips cost, by their size; nothing unless there are two to compare.
+    fn write_sizes(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let sizes: Vec<(&TaskReport, u32)> = (self.tasks.iter())
+            .filter_map(|report| Some((report, report.task.chips()?)))
+            .collect();
+        if sizes.len() < 2 {
+            return Ok(());
+        }
+        writeln!(f, "\nCost against design size:\n")?;
+        writeln!(
+            f,
+            "| design | seconds to the first clock, compiled | Verilator | clocks per second, compiled | Verilator | times as fast |"
+        )?;
+        writeln!(f, "|---|--:|--:|--:|--:|--:|")?;
+        for (report, chips) in sizes {
+            let design = match chips {
+                1 => report.task.top().to_owned(),
+                _ => format!("{chips} × {}", report.task.top()),
+            };
+            let BuildTimes {
+                elaborate,
+                compile,
+                verilate,
+                cxx,
+            } = report.build;
+            let compiled = speed(&report.runs, Runner::COMPILED).unwrap_or(f64::NAN);
+            writeln!(
+                f,
+                "| {design} | {:.2} | {:.1} | {compiled:.0} | {:.0} | {:.1} |",
+                elaborate + compile,
+                verilate + cxx,
+                compiled / report.compiled_to_verilator,
+                report.compiled_to_verilator
+            )?;
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for BenchReport {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(
@@ -209,6 +258,6 @@ impl fmt::Display for BenchReport {
         for task in &self.tasks {
             write!(f, "\n{task}")?;
         }
-        Ok(())
+        self.write_sizes(f)
     }
 }

@@ -11,7 +11,7 @@ use chips::{BusChip, Engine};
 use clap::ValueEnum;
 use cosim::emitted::Emitted;
 use cosim::riscv::{self, Core};
-use cosim::tools::{Program, Tools};
+use cosim::tools::{ProfilingCompiler, Program, Tools};
 use cosim::verilator::{Library, Model};
 use cosim::yosys;
 use host::{Driver, Generator, ParameterSet, Weights};
@@ -20,6 +20,7 @@ use reference::testing::{STANDARD, SUITE};
 use serde::{Serialize, Serializer};
 use simulator::{Device, EngineKind, Simulation};
 
+use super::board::board;
 use super::lanes::{self, Crowd};
 use super::{filter, rust_hdl};
 use crate::tops;
@@ -29,8 +30,8 @@ use crate::tops;
 pub enum Runner {
     /// One of ours, or Verilator on the emitted Verilog.
     Engine(Engine),
-    /// Verilator, compiled for this processor and by a profile of the task itself.
-    TrainedVerilator,
+    /// Verilator, compiled for this processor and by a profile of the task itself, by a compiler of this name.
+    TrainedVerilator(&'static str),
     /// Ours with many chips at once, each in a search of its own.
     Batch,
     /// rust-hdl's own simulator.
@@ -46,24 +47,33 @@ impl Runner {
     pub const VERILATOR: Runner = Runner::Engine(Engine::Verilator);
 
     /// Its name in the table.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Runner::VERILATOR => "Verilator -O3",
-            Runner::TrainedVerilator => "Verilator -O3 -march=native, by a profile",
-            Runner::Batch => "batch",
-            Runner::Engine(engine) => engine.name(),
-            Runner::RustHdl => "rust-hdl",
+            Runner::VERILATOR => "Verilator -O3".into(),
+            Runner::TrainedVerilator(compiler) => {
+                format!("Verilator -O3 -march=native, by a profile, {compiler}")
+            }
+            Runner::Batch => "batch".into(),
+            Runner::Engine(engine) => engine.name().into(),
+            Runner::RustHdl => "rust-hdl".into(),
         }
+    }
+
+    /// Whether it is Verilator, however compiled.
+    pub fn is_verilator(self) -> bool {
+        matches!(self, Runner::VERILATOR | Runner::TrainedVerilator(_))
     }
 }
 
 impl Serialize for Runner {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Runner::Engine(engine) => engine.name(),
-            Runner::TrainedVerilator => "trained-verilator",
-            Runner::Batch | Runner::RustHdl => self.name(),
-        })
+        match self {
+            Runner::Engine(engine) => serializer.serialize_str(engine.name()),
+            Runner::TrainedVerilator(compiler) => {
+                serializer.serialize_str(&format!("trained-verilator-{compiler}"))
+            }
+            Runner::Batch | Runner::RustHdl => serializer.serialize_str(&self.name()),
+        }
     }
 }
 
@@ -77,6 +87,10 @@ pub enum Task {
     /// chips search for a while.
     #[value(alias = "batch")]
     Search,
+    /// The same on two complete chips side by side.
+    TwoChips,
+    /// The same on four.
+    FourChips,
     /// Count primes on PicoRV32.
     Sieve,
     /// Filter samples with a block of rust-hdl's library.
@@ -88,41 +102,42 @@ pub const SIEVE_LIMIT: i32 = 1_000;
 
 impl Task {
     /// Every task.
-    pub const ALL: [Task; 4] = [Task::Perft, Task::Search, Task::Sieve, Task::Filter];
+    pub const ALL: [Task; 6] = [
+        Task::Perft,
+        Task::Search,
+        Task::TwoChips,
+        Task::FourChips,
+        Task::Sieve,
+        Task::Filter,
+    ];
+
+    /// How many chips of ours do it; none if others do.
+    pub fn chips(self) -> Option<u32> {
+        match self {
+            Task::Perft | Task::Search => Some(1),
+            Task::TwoChips => Some(2),
+            Task::FourChips => Some(4),
+            Task::Sieve | Task::Filter => None,
+        }
+    }
 
     /// The chip that does it.
     pub fn top(self) -> &'static str {
         match self {
             Task::Perft => "generator",
-            Task::Search => "chip",
+            Task::Search | Task::TwoChips | Task::FourChips => "chip",
             Task::Sieve => PROCESSOR.top(),
             Task::Filter => filter::TOP,
         }
     }
 
-    /// Who does it.
-    pub fn runners(self) -> &'static [Runner] {
+    /// Who does it, beside the compiled engine and Verilator.
+    fn others(self) -> &'static [Runner] {
         match self {
-            Task::Perft => &[
-                Runner::COMPILED,
-                Runner::VERILATOR,
-                Runner::TrainedVerilator,
-                Runner::INTERPRETED,
-                Runner::RustHdl,
-            ],
-            Task::Search => &[
-                Runner::COMPILED,
-                Runner::VERILATOR,
-                Runner::TrainedVerilator,
-                Runner::Batch,
-                Runner::INTERPRETED,
-            ],
-            Task::Sieve | Task::Filter => &[
-                Runner::COMPILED,
-                Runner::VERILATOR,
-                Runner::TrainedVerilator,
-                Runner::INTERPRETED,
-            ],
+            Task::Perft => &[Runner::INTERPRETED, Runner::RustHdl],
+            Task::Search => &[Runner::Batch, Runner::INTERPRETED],
+            Task::TwoChips | Task::FourChips => &[],
+            Task::Sieve | Task::Filter => &[Runner::INTERPRETED],
         }
     }
 
@@ -138,6 +153,7 @@ impl Task {
             (Task::Perft, Runner::INTERPRETED) => 3,
             (Task::Perft, Runner::RustHdl) => 2,
             (Task::Search, Runner::INTERPRETED) => 1,
+            (Task::TwoChips | Task::FourChips, _) => 3,
             (Task::Perft | Task::Search, _) => 4,
         };
         depth.min(limit)
@@ -148,7 +164,7 @@ impl Task {
         let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
         match self {
             Task::Perft => perft(driver(device)?, depth),
-            Task::Search => search(&mut driver(device)?, depth),
+            Task::Search | Task::TwoChips | Task::FourChips => search(&mut driver(device)?, depth),
             Task::Sieve => primes(device, depth),
             Task::Filter => filter::run(device, depth),
         }
@@ -208,7 +224,8 @@ pub struct Forms {
     task: Task,
     emitted: Emitted,
     library: Library,
-    trained: Library,
+    /// Models made by profiles, and the compilers that made them.
+    trained: Vec<(&'static str, Library)>,
     /// How long they took to make.
     pub times: BuildTimes,
 }
@@ -220,6 +237,8 @@ impl Forms {
             Task::Sieve => processor()?,
             Task::Filter => filter::emitted()?,
             Task::Perft | Task::Search => own(task.top())?,
+            Task::TwoChips => board_of(task.top(), 2)?,
+            Task::FourChips => board_of(task.top(), 4)?,
         };
 
         let start = Instant::now();
@@ -228,10 +247,14 @@ impl Forms {
 
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
-        let trained = Library::trained(&emitted.source(), |library| {
-            let depth = task.depth(Runner::VERILATOR, TRAINING_DEPTH);
-            task.measure(Model::new(library), depth).map(|_| ())
-        })?;
+        let mut trained = Vec::new();
+        for compiler in ProfilingCompiler::all()? {
+            let library = Library::trained(&emitted.source(), &compiler, |library| {
+                let depth = task.depth(Runner::VERILATOR, TRAINING_DEPTH);
+                task.measure(Model::new(library), depth).map(|_| ())
+            })?;
+            trained.push((compiler.name(), library));
+        }
         Ok(Forms {
             task,
             emitted,
@@ -244,6 +267,15 @@ impl Forms {
                 cxx: built.compile,
             },
         })
+    }
+
+    /// Who does the task.
+    pub fn runners(&self) -> Vec<Runner> {
+        let trained = self.trained.iter();
+        let trained = trained.map(|(compiler, _)| Runner::TrainedVerilator(compiler));
+        let first = [Runner::COMPILED, Runner::VERILATOR].into_iter();
+        let others = self.task.others().iter().copied();
+        first.chain(trained).chain(others).collect()
     }
 
     /// Has a runner do the task.
@@ -268,7 +300,12 @@ impl Forms {
                 }
                 None => self.task.measure(Model::new(&self.library), depth),
             },
-            Runner::TrainedVerilator => self.task.measure(Model::new(&self.trained), depth),
+            Runner::TrainedVerilator(compiler) => {
+                let mut trained = self.trained.iter();
+                let (_, library) =
+                    (trained.find(|(name, _)| *name == compiler)).context("no such compiler")?;
+                self.task.measure(Model::new(library), depth)
+            }
             Runner::RustHdl => rust_hdl::perft(depth),
         }
         .with_context(|| runner.name())?;
@@ -291,6 +328,16 @@ fn own(name: &str) -> anyhow::Result<(Emitted, f64)> {
     top.elaborate()?.flatten()?;
     let elaborate = start.elapsed().as_secs_f64();
     Ok((tops::emitted(top)?, elaborate))
+}
+
+/// Several of one of our tops, and the seconds that they take to become a flat netlist.
+fn board_of(name: &str, chips: u32) -> anyhow::Result<(Emitted, f64)> {
+    let top = tops::find(name)?;
+    let start = Instant::now();
+    let board = board(top.elaborate()?, chips)?;
+    board.flatten()?;
+    let elaborate = start.elapsed().as_secs_f64();
+    Ok((Emitted::new(&board)?, elaborate))
 }
 
 /// The processor that runs the sieve.
