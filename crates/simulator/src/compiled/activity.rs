@@ -30,6 +30,25 @@ impl Sampler {
         }
     }
 
+    /// What was noted earlier, from [`to_bytes`](Self::to_bytes); none if that is of another program.
+    pub(crate) fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
+        let mut sampler = Sampler::new(program);
+        let noted = sampler.changed.as_flattened_mut();
+        if bytes.len() != 8 * noted.len() {
+            return None;
+        }
+        for (word, bytes) in noted.iter_mut().zip(bytes.as_chunks().0) {
+            *word = u64::from_le_bytes(*bytes);
+        }
+        Some(sampler)
+    }
+
+    /// What was noted.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        let noted = self.changed.as_flattened().iter();
+        noted.flat_map(|word| word.to_le_bytes()).collect()
+    }
+
     /// As if words had changed at random, some more often than others: a plan must be right whatever was seen.
     pub(crate) fn of_noise(program: &Program) -> Self {
         let mut sampler = Sampler::new(program);

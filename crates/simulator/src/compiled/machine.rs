@@ -1,6 +1,7 @@
 //! What the simulations of one netlist share: where everything lives, and the code. It is made once, however many
 //! simulations there are, and what one of them learns of how to run fast holds for all.
 
+use std::io::Write as _;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use netlist::flat::FlatNetlist;
 
 use super::activity::Sampler;
+use super::cache::Cache;
 use super::code::{Code, Compiler};
 use super::gating::Gating;
 use super::layout::Layout;
@@ -27,8 +29,18 @@ const KEPT: usize = 4;
 /// Gated code that would compute more than this share of the words is not made.
 const WORTHWHILE: f64 = 0.7;
 
+/// Parts that cost no more than so many times what the best ones would are left as they are.
+const GOOD_ENOUGH: f64 = 1.15;
+
+/// Times that activity is looked at: soon, for code that is made soon; then for code that takes long to make; and once
+/// more, for what a design does first may not be what it does for long.
+pub(crate) const LOOKS: u32 = 3;
+
 /// The machines made last, by the fingerprints of their netlists.
 static MACHINES: Mutex<Vec<(u64, Kept)>> = Mutex::new(Vec::new());
+
+/// The ending of files of activity.
+const ACTIVITY: &str = "activity";
 
 /// A machine, once somebody has made it.
 type Kept = Arc<Mutex<Option<Arc<Machine>>>>;
@@ -108,10 +120,48 @@ pub(crate) struct StepCode {
 #[derive(Default)]
 struct Better {
     code: Option<Arc<BetterCode>>,
+    /// The parts of an order that it is cut into; none if it is not.
+    parts: Option<Vec<Range<usize>>>,
     /// Times that activity has been looked at.
     looks: u32,
-    /// Somebody is looking at it.
+    /// Somebody is looking at it, or making code for it.
     busy: bool,
+    /// Whether an earlier run knew has been asked.
+    recalled: bool,
+}
+
+/// How a program is best cut into parts.
+struct Plan {
+    /// By the activity seen.
+    sampler: Box<Sampler>,
+    order: Vec<Step>,
+    parts: Vec<Range<usize>>,
+    /// Of a clock, in words computed.
+    cost: f64,
+}
+
+impl Plan {
+    fn new(program: &Program, sampler: Box<Sampler>) -> Self {
+        let order = order(program);
+        let (parts, cost) = segments::cut(program, &order, &sampler);
+        Plan {
+            sampler,
+            order,
+            parts,
+            cost,
+        }
+    }
+
+    /// Whether it is worthwhile to run parts when they must, rather than everything.
+    fn gates(&self) -> bool {
+        self.cost < WORTHWHILE * self.order.len() as f64
+    }
+
+    /// Whether other parts are about as good.
+    fn is_no_better_than(&self, program: &Program, parts: &[Range<usize>]) -> bool {
+        let cost = segments::cost(program, &self.order, parts, &self.sampler);
+        cost <= GOOD_ENOUGH * self.cost
+    }
 }
 
 /// Code that runs in parts, each when it must, or else as a whole.
@@ -159,30 +209,93 @@ impl StepCode {
         lock(&self.better).busy = false;
     }
 
-    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the last look, code
-    /// for a long run: the C compiler's, where there is one.
-    pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>, is_last: bool) {
+    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the first look, code that
+    /// is made soon; then code for long runs: the C compiler's, where there is one, kept for later runs.
+    pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>) {
         let step = self.clone();
         let work = move || {
-            let order = order(&step.program);
-            let (parts, cost) = segments::cut(&step.program, &order, &sampler);
-            let gates = cost < WORTHWHILE * order.len() as f64;
-            let code = |compiler| match gates {
-                true => step.gate(steps(&order, &parts), &sampler, &compiler),
-                false => step.whole(&compiler),
+            let plan = Plan::new(&step.program, sampler);
+            let (looks, parts) = {
+                let better = lock(&step.better);
+                (better.looks, better.parts.clone())
             };
-            // What cannot be compiled goes on as it is.
-            step.learn(gates.then(|| code(Compiler::Soon).ok()).flatten());
-            let native = is_last.then(Native::find).flatten();
-            if let Some(better) =
-                native.and_then(|native| code(Compiler::Well(native.cached())).ok())
-            {
-                step.replace(better);
+            let is_last = looks + 1 == LOOKS;
+            let is_settled =
+                parts.is_some_and(|parts| is_last && plan.is_no_better_than(&step.program, &parts));
+            if !is_settled {
+                // What cannot be compiled goes on as it is.
+                step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
+                if looks > 0
+                    && let Some(native) = Native::find()
+                {
+                    step.improve_natively(&plan, native, Cache::of_user().as_ref());
+                }
             }
+            step.end(looks + 1);
         };
         let thread = std::thread::Builder::new().name("gating".to_owned());
         if thread.spawn(work).is_err() {
-            self.learn(None);
+            self.end(LOOKS);
+        }
+    }
+
+    /// Looks for code that an earlier run has kept, in a thread of its own. Returns whether it does: it does so once.
+    pub(crate) fn recall(self: Arc<Self>) -> bool {
+        {
+            let mut better = lock(&self.better);
+            if better.busy || std::mem::replace(&mut better.recalled, true) {
+                return false;
+            }
+            better.busy = true;
+        }
+        let step = self.clone();
+        let work = move || {
+            let recalled = Cache::of_user().and_then(|cache| step.recalled(&cache));
+            let looks = recalled.is_some().then_some(LOOKS - 1);
+            if let Some((plan, code)) = recalled {
+                step.replace(&plan, Some(code));
+            }
+            step.end(looks.unwrap_or_default());
+        };
+        let thread = std::thread::Builder::new().name("recall".to_owned());
+        if thread.spawn(work).is_err() {
+            self.give_up();
+        }
+        true
+    }
+
+    /// Replaces the code by that of a C compiler, and keeps what it was made from and the activity it was made for.
+    fn improve_natively(&self, plan: &Plan, native: Native, cache: Option<&Cache>) {
+        let native = match cache {
+            Some(cache) => native.kept_in(cache),
+            None => native,
+        };
+        let Ok(code) = self.code_for(plan, &Compiler::Well(native)) else {
+            return;
+        };
+        self.replace(plan, Some(code));
+        // Where nothing can be kept, the next run learns it again.
+        let _ = cache.map(|cache| -> std::io::Result<_> {
+            let mut file = cache.file()?;
+            file.write_all(&plan.sampler.to_bytes())?;
+            cache.keep(file, &self.program, ACTIVITY)
+        });
+    }
+
+    /// The code that was kept, and the plan it was made by.
+    fn recalled(&self, cache: &Cache) -> Option<(Plan, BetterCode)> {
+        let noted = std::fs::read(cache.find(&self.program, ACTIVITY)?).ok()?;
+        let sampler = Sampler::from_bytes(&self.program, &noted)?;
+        let plan = Plan::new(&self.program, Box::new(sampler));
+        let native = Native::find()?.kept_in(cache).only_kept();
+        let code = self.code_for(&plan, &Compiler::Well(native)).ok()?;
+        Some((plan, code))
+    }
+
+    fn code_for(&self, plan: &Plan, compiler: &Compiler) -> Result<BetterCode, Error> {
+        match plan.gates() {
+            true => self.gate(steps(&plan.order, &plan.parts), &plan.sampler, compiler),
+            false => self.whole(compiler),
         }
     }
 
@@ -200,7 +313,8 @@ impl StepCode {
             }
             None => self.whole(compiler),
         };
-        self.replace(code?);
+        let code = Arc::new(code?);
+        self.change(|better| better.code = Some(code));
         Ok(())
     }
 
@@ -228,17 +342,19 @@ impl StepCode {
         Ok(BetterCode { code, gating: None })
     }
 
-    /// Replaces the code after a look at activity.
-    fn learn(&self, code: Option<BetterCode>) {
+    /// Replaces the code by that for a plan, or by none.
+    fn replace(&self, plan: &Plan, code: Option<BetterCode>) {
         self.change(|better| {
             better.code = code.map(Arc::new);
-            better.looks += 1;
-            better.busy = false;
+            better.parts = plan.gates().then(|| plan.parts.clone());
         });
     }
 
-    fn replace(&self, code: BetterCode) {
-        self.change(|better| better.code = Some(Arc::new(code)));
+    /// Ends what `begin` began, with so many looks taken.
+    fn end(&self, looks: u32) {
+        let mut better = lock(&self.better);
+        better.looks = looks;
+        better.busy = false;
     }
 
     fn change(&self, change: impl FnOnce(&mut Better)) {

@@ -6,9 +6,11 @@
 //!
 //! In most designs little changes from one clock to the next. What does is looked at in a sample of the clocks
 //! ([`activity`]), the program is cut into parts that are active together ([`segments`]), and code is made in the
-//! background that runs only those parts whose operands have changed ([`gating`]).
+//! background that runs only those parts whose operands have changed ([`gating`]). In long runs the C compiler makes it
+//! ([`native`]); later runs of the same design find it and begin with it ([`cache`]).
 
 mod activity;
+mod cache;
 mod code;
 mod gating;
 mod jit;

@@ -1,33 +1,35 @@
 //! Machine code through the C compiler of the machine, where there is one: made slowly, for runs that are long.
 
 use std::fmt::Write as _;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use libloading::Library;
 use tempfile::NamedTempFile;
 
+use super::cache::Cache;
 use super::code::{Function, Functions};
 use super::gating::Gating;
 use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
 
-/// Libraries kept for later runs.
-const KEPT: usize = 16;
-
 /// A C compiler, and what it has compiled.
 #[derive(Clone, Debug)]
 pub(crate) struct Native {
     /// Its name.
     compiler: String,
-    /// Where the libraries are kept, found again by their contents; none if they are not.
-    cache: Option<PathBuf>,
+    /// Where the libraries are kept; none if they are not.
+    cache: Option<Cache>,
+    /// Nothing is compiled: what is not kept is an error.
+    only_kept: bool,
 }
 
 type Problem = Box<dyn std::error::Error>;
+
+/// What decides on the code the compiler makes.
+const FLAGS: [&str; 4] = ["-O2", "-march=native", "-fPIC", "-shared"];
 
 impl Native {
     /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that starts; none if there is
@@ -47,13 +49,22 @@ impl Native {
         Some(Native {
             compiler: names.into_iter().find(starts)?,
             cache: None,
+            only_kept: false,
         })
     }
 
-    /// The same, with the libraries kept in the user's cache folder.
-    pub(crate) fn cached(self) -> Self {
-        let cache = dirs::cache_dir().map(|folder| folder.join("netlist-simulator"));
+    /// The same, with the libraries kept for later runs.
+    pub(crate) fn kept_in(self, cache: &Cache) -> Self {
+        let cache = Some(cache.clone());
         Native { cache, ..self }
+    }
+
+    /// The same, but it compiles nothing and only finds what is kept.
+    pub(crate) fn only_kept(self) -> Self {
+        Native {
+            only_kept: true,
+            ..self
+        }
     }
 
     /// Compiles the parts of a program.
@@ -65,17 +76,19 @@ impl Native {
     ) -> Result<Functions, Problem> {
         let text = source(program, schedule, gating);
         let library = match &self.cache {
-            Some(folder) => {
-                let path = folder.join(file_name(&self.compiler, &text));
-                if !path.is_file() {
-                    std::fs::create_dir_all(folder)?;
-                    self.build(&text, folder)?.persist(&path)?;
-                    prune(folder)?;
+            Some(cache) => {
+                let made_from = (&self.compiler, FLAGS, &text);
+                match cache.find(&made_from, "so") {
+                    Some(path) => load(&path)?,
+                    None if self.only_kept => return Err("it is not kept".into()),
+                    None => {
+                        let library = self.build(&text, cache.file()?)?;
+                        load(&cache.keep(library, &made_from, "so")?)?
+                    }
                 }
-                load(&path)?
             }
             // Once it is loaded, the file is not needed any more.
-            None => load(self.build(&text, &std::env::temp_dir())?.path())?,
+            None => load(self.build(&text, NamedTempFile::new()?)?.path())?,
         };
         let mut functions = Vec::new();
         for part in 0..schedule.parts.len() {
@@ -86,13 +99,11 @@ impl Native {
         Ok((Box::new(library), functions))
     }
 
-    /// Makes a library of a text, in a folder.
-    fn build(&self, text: &str, folder: &Path) -> Result<NamedTempFile, Problem> {
-        let library = tempfile::Builder::new()
-            .suffix(".part")
-            .tempfile_in(folder)?;
+    /// Makes a library of a text, in a file.
+    fn build(&self, text: &str, library: NamedTempFile) -> Result<NamedTempFile, Problem> {
         let mut compiler = Command::new(&self.compiler)
-            .args(["-O2", "-march=native", "-fPIC", "-shared", "-w", "-o"])
+            .args(FLAGS)
+            .args(["-w", "-o"])
             .arg(library.path())
             .args(["-x", "c", "-"])
             .stdin(Stdio::piped())
@@ -111,33 +122,9 @@ impl Native {
     }
 }
 
-/// A name that tells texts and compilers apart.
-fn file_name(compiler: &str, text: &str) -> String {
-    let hash = |salt: u8| {
-        let mut hasher = DefaultHasher::new();
-        (salt, compiler, text).hash(&mut hasher);
-        hasher.finish()
-    };
-    format!("{:016x}{:016x}.so", hash(0), hash(1))
-}
-
 fn load(path: &Path) -> Result<Library, libloading::Error> {
     // SAFETY: the library was built from text that has no initialisers: loading it runs nothing.
     unsafe { Library::new(path) }
-}
-
-/// Removes the oldest libraries, so that no more are kept than some.
-fn prune(folder: &Path) -> std::io::Result<()> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let entry = entry?;
-        files.push((entry.metadata()?.modified()?, entry.path()));
-    }
-    files.sort();
-    for (_, path) in files.iter().rev().skip(KEPT) {
-        std::fs::remove_file(path)?;
-    }
-    Ok(())
 }
 
 fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> String {
@@ -256,11 +243,9 @@ mod tests {
     #[test]
     fn libraries_are_kept_and_found_again() {
         let folder = tempfile::tempdir().unwrap();
-        let native = Native {
-            cache: Some(folder.path().to_owned()),
-            ..Native::find().expect("a C compiler, as Verilator needs one too")
-        };
-        let run = |added: u64| {
+        let native = Native::find().expect("a C compiler, as Verilator needs one too");
+        let native = native.kept_in(&Cache::at(folder.path()));
+        let run = |native: &Native, added: u64| {
             let mut builder = Builder::default();
             let word = builder.load(0, u64::MAX);
             let constant = builder.constant(added);
@@ -268,19 +253,18 @@ mod tests {
             builder.store(1, sum);
             let program = builder.finish();
             let schedule = Schedule::in_chunks(&program);
-            let (_library, functions) = native.compile(&program, &schedule, None).unwrap();
+            let (_library, functions) = native.compile(&program, &schedule, None).ok()?;
             let (mut state, mut scratch) = ([40, 0], [0]);
             functions[0](state.as_mut_ptr(), scratch.as_mut_ptr());
-            state[1]
+            Some(state[1])
         };
         let kept = || std::fs::read_dir(folder.path()).unwrap().count();
-        assert_eq!((run(2), kept()), (42, 1));
-        assert_eq!((run(2), kept()), (42, 1));
-        assert_eq!((run(3), kept()), (43, 2));
-        for index in 0..2 * KEPT {
-            std::fs::write(folder.path().join(format!("{index}.so")), "").unwrap();
-        }
-        assert_eq!((run(4), kept()), (44, KEPT));
+        assert_eq!((run(&native, 2), kept()), (Some(42), 1));
+        assert_eq!((run(&native, 2), kept()), (Some(42), 1));
+        assert_eq!((run(&native, 3), kept()), (Some(43), 2));
+        let finder = native.only_kept();
+        assert_eq!((run(&finder, 3), kept()), (Some(43), 2));
+        assert_eq!((run(&finder, 4), kept()), (None, 2));
     }
 
     #[test]
@@ -288,8 +272,10 @@ mod tests {
         let native = Native {
             compiler: "cc".to_owned(),
             cache: None,
+            only_kept: false,
         };
-        let problem = native.build("no C", &std::env::temp_dir()).unwrap_err();
+        let file = NamedTempFile::new().unwrap();
+        let problem = native.build("no C", file).unwrap_err();
         assert!(problem.to_string().contains("error"), "{problem}");
     }
 }

@@ -105,7 +105,7 @@ impl Expression {
 }
 
 /// What a program leaves behind.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Effect {
     /// Fills a slot the program does not load.
     Store(Slot, Word),
@@ -121,7 +121,7 @@ pub(crate) enum Effect {
 }
 
 /// A straight-line program.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Hash)]
 pub(crate) struct Program {
     /// Arguments come before their users.
     pub(crate) words: Vec<Expression>,

@@ -67,6 +67,24 @@ pub(crate) fn cut(
     (parts, best[grains.len()].0)
 }
 
+/// What a clock costs, in words computed, with an order cut into some parts.
+pub(crate) fn cost(
+    program: &Program,
+    order: &[Step],
+    parts: &[Range<usize>],
+    sampler: &Sampler,
+) -> f64 {
+    let retired = retired(program, order);
+    let parts = parts.iter().map(|part| {
+        let clocks = sampler.active_in_any(program, &order[part.clone()]);
+        let share = f64::from(count(&clocks)) / SAMPLES as f64;
+        let retired = retired[part.clone()].iter().flatten();
+        let compared = part.len() - retired.filter(|&&made| made >= part.start).count();
+        SLEEP + share * (part.len() as f64 + CALL + COMPARE * compared as f64)
+    });
+    parts.sum()
+}
+
 /// Parts of a number of steps each, but that what belongs together stays so.
 pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     let mut parts = Vec::new();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::activity::{SAMPLES, Sampler};
 use super::code::Compiler;
 use super::gating::{Gating, Role};
-use super::machine::{BetterCode, StepCode};
+use super::machine::{BetterCode, LOOKS, StepCode};
 use super::program::{Array, Slot};
 use crate::Error;
 use crate::clocks::Edges;
@@ -13,12 +13,13 @@ use crate::clocks::Edges;
 /// Programs of fewer words run as they are: there is nothing to be gained.
 const FEWEST_WORDS: usize = 500;
 
+/// Steps before code of an earlier run is looked for: most simulations end before.
+const RECALL: u64 = 4_096;
+
 /// Steps before activity is looked at for the first time,
 const FIRST_LOOK: u64 = 32_768;
-/// and how many times as many before it is looked at again: what a design does first may not be what it does for long.
+/// and how many times as many before it is looked at again.
 const AGAIN: u64 = 8;
-/// How often it is looked at.
-const LOOKS: u32 = 2;
 
 /// Consecutive steps looked at together.
 const BURST: u64 = 16;
@@ -132,6 +133,9 @@ impl Stepper {
         if self.sampling.is_some() || self.code.program.words.len() < FEWEST_WORDS {
             return;
         }
+        if self.steps >= RECALL && self.code.clone().recall() {
+            return;
+        }
         let looks = self.code.looks();
         let first = FIRST_LOOK * AGAIN.pow(looks.min(LOOKS));
         if looks < LOOKS && self.steps >= first && self.code.begin() {
@@ -153,8 +157,7 @@ impl Stepper {
         if sampler.is_full()
             && let Some((sampler, _)) = self.sampling.take()
         {
-            let is_last = self.code.looks() + 1 == LOOKS;
-            self.code.clone().improve(sampler, is_last);
+            self.code.clone().improve(sampler);
         }
     }
 }
