@@ -70,7 +70,12 @@ pub(crate) fn compile(
             builder.block_params(block)[0],
             builder.block_params(block)[1],
         ];
-        let mut body = Body { builder, spaces };
+        let branches = Vec::new();
+        let mut body = Body {
+            builder,
+            spaces,
+            branches,
+        };
         translator.part(part, &mut body);
         body.builder.ins().return_(&[]);
         body.builder.finalize(module.target_config());
@@ -113,11 +118,19 @@ struct Body<'f> {
     builder: FunctionBuilder<'f>,
     /// State and scratch space.
     spaces: [Value; 2],
+    /// Of the branches that have not ended, what is done otherwise and what follows.
+    branches: Vec<[Block; 2]>,
 }
 
 impl Body<'_> {
     fn space(&self, space: Space) -> Value {
         self.spaces[space as usize]
+    }
+
+    /// Goes on with a block that nothing else will jump to.
+    fn enter(&mut self, block: Block) {
+        self.builder.switch_to_block(block);
+        self.builder.seal_block(block);
     }
 
     fn address(&mut self, index: Value) -> Value {
@@ -209,6 +222,29 @@ impl Assembler for Body<'_> {
 
     fn spread(&mut self, value: Value) -> Value {
         self.builder.ins().bmask(types::I64, value)
+    }
+
+    fn begin_if(&mut self, condition: Value) {
+        let [then, otherwise, after] = [(); 3].map(|()| self.builder.create_block());
+        self.builder.append_block_param(after, types::I64);
+        self.builder
+            .ins()
+            .brif(condition, then, &[], otherwise, &[]);
+        self.enter(then);
+        self.branches.push([otherwise, after]);
+    }
+
+    fn begin_else(&mut self, result: Value) {
+        let [otherwise, after] = *self.branches.last().expect("an if");
+        self.builder.ins().jump(after, &[result.into()]);
+        self.enter(otherwise);
+    }
+
+    fn end_if(&mut self, result: Value) -> Value {
+        let [_, after] = self.branches.pop().expect("an if");
+        self.builder.ins().jump(after, &[result.into()]);
+        self.enter(after);
+        self.builder.block_params(after)[0]
     }
 }
 

@@ -10,6 +10,7 @@
 //! ([`native`]); later runs of the same design find it and begin with it ([`cache`]).
 
 mod activity;
+mod arms;
 mod cache;
 mod code;
 mod gating;

@@ -143,11 +143,13 @@ fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> St
     text
 }
 
-/// A function's statements; its values are constants `v0`, `v1` and so on.
+/// A function's statements; its values are `v0`, `v1` and so on.
 #[derive(Default)]
 struct Body {
     text: String,
     values: u32,
+    /// Results of the branches that have not ended.
+    results: Vec<u32>,
 }
 
 impl Body {
@@ -232,6 +234,24 @@ impl Assembler for Body {
 
     fn spread(&mut self, value: u32) -> u32 {
         self.value(format_args!("-(u)(v{value} != 0)"))
+    }
+
+    fn begin_if(&mut self, condition: u32) {
+        let result = self.values;
+        self.values += 1;
+        self.results.push(result);
+        let _ = writeln!(self.text, "u v{result}; if (v{condition}) {{");
+    }
+
+    fn begin_else(&mut self, result: u32) {
+        let place = self.results.last().expect("an if");
+        let _ = writeln!(self.text, "v{place} = v{result}; }} else {{");
+    }
+
+    fn end_if(&mut self, result: u32) -> u32 {
+        let place = self.results.pop().expect("an if");
+        let _ = writeln!(self.text, "v{place} = v{result}; }}");
+        place
     }
 }
 

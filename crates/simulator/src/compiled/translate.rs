@@ -1,5 +1,6 @@
 //! Parts of a program as functions, in whatever language: what both code generators share.
 
+use super::arms::{Arms, PART};
 use super::gating::{Gating, PartSet, Role};
 use super::program::{Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step};
@@ -39,6 +40,12 @@ pub(crate) trait Assembler {
     ) -> Self::Value;
     /// All ones unless the value is 0.
     fn spread(&mut self, value: Self::Value) -> Self::Value;
+    /// Begins what is done only if a value is not 0. Such pieces nest.
+    fn begin_if(&mut self, condition: Self::Value);
+    /// Ends that with a result, and begins what is done otherwise.
+    fn begin_else(&mut self, result: Self::Value);
+    /// Ends that too. Returns the result of the one that was done; other values made in them are lost.
+    fn end_if(&mut self, result: Self::Value) -> Self::Value;
 }
 
 /// When the parts run that are woken.
@@ -79,19 +86,44 @@ impl<'a, V: Copy> Translator<'a, V> {
 
     /// Writes one part's function. With a gating, it compares what it leaves with what was there, and wakes who reads it.
     pub(crate) fn part(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
-        for step in &self.schedule.parts[part] {
-            self.step(step, out);
-        }
+        let arms = Arms::new(self.program, self.schedule, &self.schedule.parts[part]);
+        self.steps(PART, &arms, out);
         self.wake(part, out);
-        for word in self.made.drain(..) {
+        self.forget_since(0);
+    }
+
+    fn steps(&mut self, arm: usize, arms: &Arms, out: &mut impl Assembler<Value = V>) {
+        for step in arms.steps(arm) {
+            self.step(step, arms, out);
+        }
+    }
+
+    /// An arm of a select, which picks a word there.
+    fn arm(
+        &mut self,
+        arm: usize,
+        picked: Word,
+        arms: &Arms,
+        out: &mut impl Assembler<Value = V>,
+    ) -> V {
+        let made = self.made.len();
+        self.steps(arm, arms, out);
+        let value = self.value(picked, out);
+        self.forget_since(made);
+        value
+    }
+
+    /// Forgets the values made since there were so many.
+    fn forget_since(&mut self, made: usize) {
+        for word in self.made.drain(made..) {
             self.values[word.0 as usize] = None;
         }
     }
 
-    fn step(&mut self, step: &Step, out: &mut impl Assembler<Value = V>) {
+    fn step(&mut self, step: &Step, arms: &Arms, out: &mut impl Assembler<Value = V>) {
         match *step {
             Step::Compute(word) => {
-                let value = self.compute(word, out);
+                let value = self.compute(word, arms, out);
                 self.set(word, value);
                 if let Some(slot) = self.schedule.spills[word.0 as usize] {
                     if let Some(gating) = self.gating
@@ -104,7 +136,7 @@ impl<'a, V: Copy> Translator<'a, V> {
                 }
             }
             Step::Recompute(word) => {
-                let value = self.compute(word, out);
+                let value = self.compute(word, arms, out);
                 self.set(word, value);
             }
             Step::Effect(Effect::Store(slot, value)) => {
@@ -136,9 +168,19 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    fn compute(&mut self, word: Word, out: &mut impl Assembler<Value = V>) -> V {
+    fn compute(&mut self, word: Word, arms: &Arms, out: &mut impl Assembler<Value = V>) -> V {
         let program = self.program;
         let expression = &program.words[word.0 as usize];
+        if let Expression::Select(condition, then, otherwise) = *expression
+            && let Some([if_so, if_not]) = arms.of_select(word)
+        {
+            let condition = self.value(condition, out);
+            out.begin_if(condition);
+            let then = self.arm(if_so, then, arms, out);
+            out.begin_else(then);
+            let otherwise = self.arm(if_not, otherwise, arms, out);
+            return out.end_if(otherwise);
+        }
         let mut arguments = expression.arguments();
         let first = arguments.next().expect("cheap words are not scheduled");
         let first = self.value(first, out);
