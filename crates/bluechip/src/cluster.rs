@@ -2,8 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use chips::{Cluster, ClusterError, Design};
-use memory_map::ChessChip;
+use chips::{Chip, Cluster, ClusterError, Design};
 
 use crate::error::{Error, Result};
 use crate::thinker::Options;
@@ -30,13 +29,12 @@ pub fn join(options: &Options) -> Result<bool> {
     }
     options.engine.check_tools()?;
     let design = Design::deep_blue();
-    let chips = (0..options.chip_count()).map(|_| Ok(options.engine.chip(&design)?));
-    joined.serve(chips.collect::<Result<_>>()?)?;
+    joined.serve(options.engine.chips(&design, options.chip_count())?)?;
     Ok(false)
 }
 
 /// The chips of the other ranks.
-pub fn chips() -> Result<Vec<Box<dyn ChessChip + Send>>> {
+pub fn chips() -> Result<Vec<Chip>> {
     match cluster().as_mut() {
         Some(cluster) => Ok(cluster.chips()?),
         None => Err(ClusterError::NoChips.into()),

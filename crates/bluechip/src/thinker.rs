@@ -96,7 +96,7 @@ impl Options {
     }
 
     /// The chips that are searched on.
-    fn drivers(&self) -> Result<Vec<Driver<Box<dyn ChessChip + Send>>>> {
+    fn drivers(&self) -> Result<Vec<Driver<Chip>>> {
         #[cfg(feature = "mpi")]
         if self.mpi {
             let chips = cluster::chips()?.into_iter();
