@@ -49,7 +49,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let stack_depth = model.configuration.stack_depth();
     while device.cycle() < cycles {
         let bus = Bus::random(random);
-        let around = Surroundings::random(random, stack_depth);
+        let mut around = Surroundings::random(random, stack_depth);
+        // As many moves as just fit, or more by a power of two.
+        if random.random() {
+            let depths = [model.parameters.depth, model.parameters.offset_depth];
+            let room = stack_depth.saturating_sub(depths[random.random_range(0..2_usize)]);
+            around.height = (room + (1 << random.random_range(0..7)) / 2).min(stack_depth);
+        }
         device.context(model.bus.to_string());
         bus.set_arriving(device)?;
         device.set("data", model.bus.data)?;

@@ -47,6 +47,9 @@ pub(crate) struct Seen<'a> {
     side: Color,
 }
 
+/// A piece, and whether it is the enemy's.
+pub(crate) type Man = (PieceType, bool);
+
 /// What a piece costs: pawn 0, minor 1, rook 2, queen 3, king 4.
 pub(crate) fn cost(kind: PieceType) -> usize {
     match kind {
@@ -90,8 +93,8 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// The piece on a square, and whether it is the enemy's.
-    pub(crate) fn piece(&self, at: (i32, i32)) -> Option<(PieceType, bool)> {
+    /// The piece on a square.
+    pub(crate) fn piece(&self, at: (i32, i32)) -> Option<Man> {
         let code = self.code(at);
         let kind = (PieceType::ALL.into_iter()).find(|kind| kind.code() == code & 7)?;
         Some((kind, code & 8 != 0))
@@ -122,7 +125,7 @@ impl<'a> Seen<'a> {
     }
 
     /// The first piece in a direction of [`COMPASS`] from a square.
-    pub(crate) fn first(&self, at: (i32, i32), direction: usize) -> Option<(PieceType, bool)> {
+    pub(crate) fn first(&self, at: (i32, i32), direction: usize) -> Option<Man> {
         let step = COMPASS[direction];
         let squares = (1..8).map(|n| (at.0 + n * step.0, at.1 + n * step.1));
         squares.into_iter().find_map(|from| self.piece(from))
@@ -183,6 +186,6 @@ impl<'a> Seen<'a> {
 }
 
 /// A file bus of the codes of its ranks.
-fn bus(code: impl Fn(i32) -> u32) -> u64 {
+pub(crate) fn bus(code: impl Fn(i32) -> u32) -> u64 {
     (0..8).fold(0, |bus, rank| bus | u64::from(code(rank)) << (4 * rank))
 }

@@ -20,8 +20,19 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut breaks_off = false;
     while device.cycle() < cycles {
-        let content = random_content(random, 30);
-        let pace = random.random_range(0.05..0.9);
+        let short = random_content(random, 30);
+        let is_long = device.cycle() == 0 || random.random_bool(0.005);
+        let (content, pace) = match is_long {
+            true => (
+                short
+                    .into_iter()
+                    .cycle()
+                    .take(link::CONTENT_MAX)
+                    .collect::<Vec<u8>>(),
+                0.9,
+            ),
+            false => (short, random.random_range(0.05..0.9)),
+        };
         device.context(format!("content {content:02X?}"));
         device.set("length", content.len() as u64)?;
         device.set("ready", false)?;

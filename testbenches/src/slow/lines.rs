@@ -1,10 +1,11 @@
 //! Test bench of the lines: pins and looks found square by square.
 
 use chess::{Color, PieceType};
+use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::device::Device;
-use crate::seen::{Seen, boards, cost};
+use crate::seen::{Man, Seen, boards, bus, cost};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -16,6 +17,9 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
+/// A square, and the first piece in each direction from it.
+type Sight = (Option<Man>, [Option<Man>; 8]);
+
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
     while device.cycle() < cycles {
@@ -23,23 +27,54 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.context(board.position(1).to_string());
         let seen = Seen::new(&board, Color::White);
         for file in 0..8 {
-            device.set("pieces", seen.file(file))?;
-            for direction in 0..8 {
-                let firsts = seen.firsts(file, direction);
-                device.set(&format!("firsts[{direction}]"), firsts)?;
-            }
-            let [pinned, absolute, permanent, screens] = Line::maps(&seen, file);
-            device.check("pinned", pinned)?;
-            // What is not pinned has no strength.
-            for (pin, expected) in [("absolute", absolute), ("permanent", permanent)] {
-                let found = device.get(pin)? & pinned;
-                device.expect(pin, expected, found)?;
-            }
-            device.check("screens", screens)?;
-            device.step();
+            check(
+                device,
+                std::array::from_fn(|rank| sight(&seen, file, rank as i32)),
+            )?;
+        }
+        device.context("first pieces of no position");
+        for _ in 0..8 {
+            check(device, std::array::from_fn(|_| any_sight(random)))?;
         }
     }
     Ok(())
+}
+
+/// Puts what a file's squares see on the pins, and checks what comes of it.
+fn check(device: &mut Device, sights: [Sight; 8]) -> Result<(), BenchError> {
+    let code =
+        |man: Option<Man>| man.map_or(0, |(kind, black)| kind.code() | u32::from(black) << 3);
+    device.set("pieces", bus(|rank| code(sights[rank as usize].0)))?;
+    for direction in 0..8 {
+        let firsts = bus(|rank| code(sights[rank as usize].1[direction]));
+        device.set(&format!("firsts[{direction}]"), firsts)?;
+    }
+    let [pinned, absolute, permanent, screens] = Line::maps_of(&sights);
+    device.check("pinned", pinned)?;
+    // What is not pinned has no strength.
+    for (pin, expected) in [("absolute", absolute), ("permanent", permanent)] {
+        let found = device.get(pin)? & pinned;
+        device.expect(pin, expected, found)?;
+    }
+    device.check("screens", screens)?;
+    device.step();
+    Ok(())
+}
+
+/// What a square of a position sees.
+fn sight(seen: &Seen, file: i32, rank: i32) -> Sight {
+    let at = (file, rank);
+    let firsts = std::array::from_fn(|direction| seen.first(at, direction));
+    (seen.piece(at), firsts)
+}
+
+/// What no position shows: any piece everywhere.
+fn any_sight(random: &mut SmallRng) -> Sight {
+    let mut man = || {
+        let kind = PieceType::ALL.get(random.random_range(0..=6_usize));
+        kind.map(|&kind| (kind, random.random()))
+    };
+    (man(), std::array::from_fn(|_| man()))
 }
 
 /// What lines do to a piece.
@@ -54,8 +89,12 @@ pub(super) struct Line {
 impl Line {
     /// The pieces of a file that are pinned, against the king, unable to move; and those that are looked through.
     pub(super) fn maps(seen: &Seen, file: i32) -> [u64; 4] {
-        (0..8).fold([0; 4], |maps, rank| {
-            let line = Line::of(seen, (file, rank));
+        Line::maps_of(&std::array::from_fn(|rank| sight(seen, file, rank as i32)))
+    }
+
+    fn maps_of(sights: &[Sight; 8]) -> [u64; 4] {
+        (sights.iter().enumerate()).fold([0; 4], |maps, (rank, sight)| {
+            let line = Line::of(sight);
             let strength = line.strength.unwrap_or(0);
             let bits = [
                 u32::from(line.strength.is_some()),
@@ -67,15 +106,14 @@ impl Line {
         })
     }
 
-    fn of(seen: &Seen, at: (i32, i32)) -> Line {
+    fn of((piece, firsts): &Sight) -> Line {
         let mut line = Line::default();
-        let Some((piece, black)) = seen.piece(at).filter(|(kind, _)| *kind != PieceType::King)
-        else {
+        let Some((piece, black)) = piece.filter(|(kind, _)| *kind != PieceType::King) else {
             return line;
         };
         for direction in 0..8 {
             let straight = direction % 2 == 0;
-            let ends = [direction, (direction + 4) % 8].map(|one| seen.first(at, one));
+            let ends = [direction, (direction + 4) % 8].map(|one| firsts[one]);
             let [Some((slider, of)), Some((end, end_of))] = ends else {
                 continue;
             };
