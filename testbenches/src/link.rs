@@ -14,7 +14,7 @@ mod whole;
 pub(crate) use whole::BENCH;
 
 use chip::tops::{BAUD, CLOCK};
-use link::Operation;
+use link::{CHIPS_MAX, Operation};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -35,11 +35,11 @@ fn random_content(random: &mut SmallRng, most: usize) -> Vec<u8> {
         .collect()
 }
 
-/// Random operations for four chips, of which the board has fewer. Waits are short.
-fn random_operations(random: &mut SmallRng, most: usize) -> Vec<Operation> {
+/// Random operations for so many chips, of which the board has fewer. Waits are short.
+fn random_operations(random: &mut SmallRng, chips: u8, most: usize) -> Vec<Operation> {
     (0..random.random_range(1..=most))
         .map(|_| {
-            let chip = random.random_range(0..4);
+            let chip = random.random_range(0..chips);
             // The last addresses too, behind which the first follow.
             let address = match random.random_range(0..4) {
                 0 => 0x1_FFFE,
@@ -69,11 +69,11 @@ fn random_operations(random: &mut SmallRng, most: usize) -> Vec<Operation> {
         .collect()
 }
 
-/// A request with these operations, some of them spoilt.
+/// A request with operations for every chip that can be named, some of them spoilt.
 fn random_request(random: &mut SmallRng, number: u8, most: usize) -> Vec<u8> {
     let mut request = vec![number];
     let mut begins = Vec::new();
-    for operation in random_operations(random, most) {
+    for operation in random_operations(random, CHIPS_MAX as u8, most) {
         begins.push(request.len());
         operation.encode(&mut request);
     }

@@ -129,6 +129,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // The model's chips are never busy, and it tells nothing of flags.
         let request = match (number, random.random_range(0..40)) {
             (1, _) | (_, 0) => vec![number],
+            (2, _) => long_request(random, number),
             // More words than a reply has room for.
             (_, 1) => {
                 let mut request = vec![number];
@@ -184,6 +185,26 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.expect("accesses", true, accesses.eq(model_accesses.iter()))?;
     }
     Ok(())
+}
+
+/// Writes, as many as fit.
+fn long_request(random: &mut SmallRng, number: u8) -> Vec<u8> {
+    let mut request = vec![number];
+    loop {
+        let before = request.len();
+        Operation::Write {
+            chip: random.random_range(0..8),
+            address: random.random_range(0..1 << 17),
+            words: (0..random.random_range(1..=256))
+                .map(|_| random.random())
+                .collect(),
+        }
+        .encode(&mut request);
+        if request.len() > link::CONTENT_MAX {
+            request.truncate(before);
+            return request;
+        }
+    }
 }
 
 /// A wait that ends with a chip, with its clocks, or with a flag.

@@ -203,7 +203,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut client = Client::greet(faulty, settings, random.random()).map_err(failed)?;
     let mut model = TestBoard::default();
     loop {
-        let operations = random_operations(random, 5);
+        let operations = random_operations(random, 4, 5);
         beside.borrow_mut().busy = random.random_range(0..4);
         beside.borrow_mut().board.accesses.clear();
         model.accesses.clear();

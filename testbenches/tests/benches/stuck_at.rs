@@ -30,7 +30,7 @@ const EXCEPTIONS: [(&str, usize); 12] = [
     ("serial_chip", 13),
     ("link", 7),
     ("frame_transmitter", 8),
-    ("executor", 14),
+    ("executor", 13),
     ("uart_receiver", 7),
 ];
 
