@@ -489,8 +489,11 @@ impl<C: ChessChip> Driver<C> {
         Ok(u64::from(high) << 32 | u64::from(low))
     }
 
-    /// Reads words one after the other, all in one go.
-    fn read_words<const N: usize>(&mut self, addresses: [u32; N]) -> Result<[u32; N], HostError> {
+    /// Reads words one after the other, all in one go: one round trip to a chip that is far away.
+    pub(crate) fn read_words<const N: usize>(
+        &mut self,
+        addresses: [u32; N],
+    ) -> Result<[u32; N], HostError> {
         let words = self.chip.read_all(&addresses)?;
         <[u32; N]>::try_from(words)
             .map_err(|words| nonsense(format!("{} words where {N} were read", words.len())))
@@ -499,6 +502,11 @@ impl<C: ChessChip> Driver<C> {
     /// Turns the ERROR register into an error and clears it.
     pub(crate) fn check_error(&mut self) -> Result<(), HostError> {
         let word = self.chip.read(address::ERROR)?;
+        self.judge_error(word)
+    }
+
+    /// Turns what the ERROR register holds into an error and clears it.
+    pub(crate) fn judge_error(&mut self, word: u32) -> Result<(), HostError> {
         let code = error::CODE.get(word);
         if code == 0 {
             return Ok(());

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -9,7 +10,9 @@ use std::time::Duration;
 use chess::Position;
 use host::Driver;
 use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, frame};
-use memory_map::{ChessChip, Configuration, ErrorCode, PortError, address, field};
+use memory_map::{
+    ChessChip, Configuration, ErrorCode, PortError, SearchParameters, address, field,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
@@ -204,6 +207,36 @@ fn perft_and_moves_are_those_of_a_chip_without_a_line() {
         assert_eq!(a.unwrap(), b.unwrap());
     }
     assert_eq!(*writes.lock().unwrap(), *direct_writes.lock().unwrap());
+}
+
+/// A position, its parameters, the question, the answer: a round trip each, however many words they are.
+#[test]
+fn a_question_takes_four_round_trips() {
+    let Setup { client, .. } = setup(1, 0.0, 3);
+    let mut driver = Driver::new(LinkedChip::new(client.clone(), 0).unwrap()).unwrap();
+    let parameters = SearchParameters {
+        depth: 2,
+        ..SearchParameters::default()
+    };
+    let position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    // Round trips, and bytes both ways.
+    let mut ask = |position: &Position| {
+        let before = client.lock().unwrap().counts();
+        driver.load(position).unwrap();
+        driver.configure(&parameters).unwrap();
+        let answer = driver.ask(&mut || ControlFlow::Continue(())).unwrap();
+        assert!(answer.nodes > 0);
+        let after = client.lock().unwrap().counts();
+        let bytes = after.sent + after.received - before.sent - before.received;
+        (after.round_trips - before.round_trips, bytes)
+    };
+    let mut position: Position = position.parse().unwrap();
+    let (first, bytes) = ask(&position);
+    // The knight elsewhere: two squares differ.
+    position.squares.swap(36, 30);
+    let (second, fewer) = ask(&position);
+    assert_eq!((first, second), (4, 4));
+    assert!(fewer < bytes && bytes < 1000, "{bytes} bytes, then {fewer}");
 }
 
 #[test]

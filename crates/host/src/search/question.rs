@@ -137,17 +137,46 @@ impl<C: ChessChip> Driver<C> {
 
     /// The answer of a search that has ended.
     pub fn finish(&mut self) -> Result<Answer, HostError> {
-        self.check_error()?;
-        let word = self.port().read(address::RESULT)?;
+        // A search that has ended changes nothing any more.
+        const EVALUATIONS: u32 = address::EVALUATIONS;
+        let words = self.read_words([
+            address::ERROR,
+            address::RESULT,
+            address::BEST,
+            address::NODES,
+            address::NODES + 1,
+            address::TAKEN_BACK,
+            EVALUATIONS,
+            EVALUATIONS + 1,
+            EVALUATIONS + 2,
+            EVALUATIONS + 3,
+            EVALUATIONS + 4,
+            address::CYCLES,
+            address::CYCLES + 1,
+        ])?;
+        let [
+            error,
+            word,
+            best,
+            nodes_low,
+            nodes_high,
+            taken_back,
+            good_enough,
+            hopeless,
+            slow,
+            awaited,
+            abandoned,
+            cycles_low,
+            cycles_high,
+        ] = words;
+        let pair = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
+        self.judge_error(error)?;
         let answered = result::ANSWERED.is_set(word);
         if answered == result::LIMIT.is_set(word) {
             return Err(HostError::Nonsense(format!(
                 "after SEARCH, RESULT reads 0x{word:X}"
             )));
         }
-        let best = self.port().read(address::BEST)?;
-        let [good_enough, hopeless, slow, awaited, abandoned] =
-            [0, 1, 2, 3, 4].map(|index| address::EVALUATIONS + index);
         let answer = Answer {
             succeeded: answered.then_some(result::SUCCEEDED.is_set(word)),
             best: move_word::VALID
@@ -157,16 +186,16 @@ impl<C: ChessChip> Driver<C> {
             singular: result::SINGULAR.is_set(word),
             binary: result::BINARY.is_set(word),
             trinary: result::TRINARY.is_set(word),
-            nodes: self.nodes()?,
-            taken_back: self.port().read(address::TAKEN_BACK)?.into(),
+            nodes: pair(nodes_low, nodes_high),
+            taken_back: taken_back.into(),
             evaluations: Evaluations {
-                good_enough: self.port().read(good_enough)?,
-                hopeless: self.port().read(hopeless)?,
-                slow: self.port().read(slow)?,
-                awaited: self.port().read(awaited)?,
-                abandoned: self.port().read(abandoned)?,
+                good_enough,
+                hopeless,
+                slow,
+                awaited,
+                abandoned,
             },
-            cycles: self.cycles()?,
+            cycles: pair(cycles_low, cycles_high),
         };
         self.work += &answer;
         Ok(answer)
