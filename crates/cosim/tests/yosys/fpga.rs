@@ -166,7 +166,7 @@ fn the_cells_of_ice40() {
 const WHOLE: &str = "
 module dut(input clk, input rst, input en, input [7:0] a, input [7:0] b, input [7:0] ra, input [7:0] wa, input we,
     output [15:0] product, output reg [8:0] sum, output reg [7:0] kept, output [3:0] few_out, output reg [17:0] m,
-    output reg [35:0] wide, output reg [1:0] narrow, output less);
+    output reg [35:0] wide, output reg [1:0] narrow, output reg [3:0] constant, output less);
   assign product = a * b;
   assign less = $signed(a) < $signed(b);
   always @(posedge clk, posedge rst) if (rst) sum <= 9'h155; else if (en) sum <= sum + a;
@@ -177,11 +177,13 @@ module dut(input clk, input rst, input en, input [7:0] a, input [7:0] b, input [
   reg [17:0] words[0:255];
   reg [35:0] wides[0:127];
   reg [1:0] narrows[0:255];
+  reg [3:0] constants[0:4095];
   integer i;
   initial begin
     for (i = 0; i < 256; i = i + 1) begin words[i] = i * 12347; narrows[i] = i * 5 >> 2; end
     for (i = 0; i < 128; i = i + 1) wides[i] = {i[31:0] * 32'd7919, i[3:0]};
     for (i = 0; i < 16; i = i + 1) few[i] = 15 - i;
+    for (i = 0; i < 4096; i = i + 1) constants[i] = i * 2654435761 >> 20;
   end
   always @(posedge clk) begin
     if (we && a[0]) words[wa][8:0] <= {b, a[1]};
@@ -196,6 +198,8 @@ module dut(input clk, input rst, input en, input [7:0] a, input [7:0] b, input [
     if (we) narrows[wa] <= a[1:0];
     narrow <= narrows[ra];
   end
+  // Only read: the block's other port is idle, and of another width.
+  always @(posedge clk) if (en) constant <= constants[{wa[3:0], ra}];
 endmodule";
 
 fn check_synthesised(verilog: &str, passes: &str, expected: &[&str]) {

@@ -186,19 +186,25 @@ fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
         }
     }
     let widths = [cell.count("DATA_WIDTH_A")?, cell.count("DATA_WIDTH_B")?];
-    if !widths
-        .iter()
-        .all(|width| matches!(width, 1 | 2 | 4 | 9 | 18 | 36))
-        || (widths[0] < 9) != (widths[1] < 9)
+    let mut in_use = Vec::new();
+    for (letter, width) in ['A', 'B'].into_iter().zip(widths) {
+        // A port that is never enabled does nothing, whatever its width.
+        if cell.pin(&format!("CE{letter}"))? != Bit::Zero || widths.contains(&36) {
+            in_use.push((letter, width));
+        }
+    }
+    let possible = |width: &usize| matches!(width, 1 | 2 | 4 | 9 | 18 | 36);
+    let are_bytes = |(_, width): &(char, usize)| *width >= 9;
+    if !widths.iter().all(possible) || in_use.iter().any(are_bytes) && !in_use.iter().all(are_bytes)
     {
         return Err(format!("ports of {} and {} bits", widths[0], widths[1]));
     }
-    let unit = widths[0].min(widths[1]).min(9);
-    let [a, b] = [('A', widths[0]), ('B', widths[1])];
-    let ports = [
-        BlockPort::new(cell, a, unit)?,
-        BlockPort::new(cell, b, unit)?,
-    ];
+    let narrowest = in_use.iter().map(|(_, width)| *width).min();
+    let unit = narrowest.unwrap_or(9).min(9);
+    let ports = in_use
+        .into_iter()
+        .map(|port| BlockPort::new(cell, port, unit))
+        .collect::<Result<Vec<_>, _>>()?;
 
     let mut writes = Vec::new();
     let mut written_by = Vec::new();

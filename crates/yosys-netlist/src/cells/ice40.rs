@@ -198,9 +198,12 @@ fn memory(cell: &Cell) -> Result<Memory, Problem> {
     };
     let width = 16 >> layout.narrow;
 
+    // What is never written needs no clock to write it.
+    let is_written = writing.iter().all(|enable| enable.bit != Bit::Zero);
     let writes = layout
         .words(write_mode, &write_address)
         .into_iter()
+        .filter(|_| is_written)
         .map(|(address, low)| {
             let places: Vec<usize> = layout.places(low).collect();
             let mut conditions = vec![writing.clone(); width];
