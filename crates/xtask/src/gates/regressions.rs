@@ -194,6 +194,8 @@ fn search(
             chip.write(address, word)?;
         }
         chip.write(address::SEARCH, 0)?;
+        // It is not busy before the write has been carried out.
+        chip.idle(2)?;
         chip.idle_while_busy(most)?;
         let busy = field::status::BUSY.get(chip.read(address::STATUS)?);
         let registers = [
