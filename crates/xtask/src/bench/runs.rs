@@ -159,6 +159,14 @@ impl Task {
         depth.min(limit)
     }
 
+    /// The compilers that make models by a profile; none for several chips, which take them many minutes.
+    fn profiling_compilers(self) -> anyhow::Result<Vec<ProfilingCompiler>> {
+        match self {
+            Task::TwoChips | Task::FourChips => Ok(Vec::new()),
+            _ => Ok(ProfilingCompiler::all()?),
+        }
+    }
+
     /// Has a device do it. Returns what was counted, clocks and seconds.
     fn measure(self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
         let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
@@ -248,7 +256,7 @@ impl Forms {
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
         let mut trained = Vec::new();
-        for compiler in ProfilingCompiler::all()? {
+        for compiler in task.profiling_compilers()? {
             let library = Library::trained(&emitted.source(), &compiler, |library| {
                 let depth = task.depth(Runner::VERILATOR, TRAINING_DEPTH);
                 task.measure(Model::new(library), depth).map(|_| ())
