@@ -24,6 +24,10 @@ const AGAIN: u64 = 8;
 /// Consecutive steps looked at together.
 const BURST: u64 = 16;
 
+/// Looks for code that is kept for long go over so many times as many steps as were made before: a search of one position
+/// is not like that of the next.
+const WIDE: u64 = 4;
+
 /// How often it is checked whether there is something to be done about speed.
 const CHECK: u64 = 1024;
 
@@ -139,8 +143,8 @@ impl Stepper {
         let looks = self.code.looks();
         let first = FIRST_LOOK * AGAIN.pow(looks.min(LOOKS));
         if looks < LOOKS && self.steps >= first && self.code.begin() {
-            // As many steps as there were before it.
-            let apart = first * BURST / SAMPLES as u64;
+            let span = if looks == 1 { WIDE * first } else { first };
+            let apart = span * BURST / SAMPLES as u64;
             self.sampling = Some((Box::new(Sampler::new(&self.code.program)), apart));
         }
     }
