@@ -251,10 +251,9 @@ impl<C: ChessChip> Driver<C> {
             address::CYCLES,
             address::CYCLES + 1,
         ])?;
-        let wide = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
         Ok(Perft {
-            nodes: wide(nodes, nodes_high),
-            cycles: wide(cycles, cycles_high),
+            nodes: pair(nodes, nodes_high),
+            cycles: pair(cycles, cycles_high),
         })
     }
 
@@ -486,7 +485,7 @@ impl<C: ChessChip> Driver<C> {
         if high != before {
             low = self.chip.read(address)?;
         }
-        Ok(u64::from(high) << 32 | u64::from(low))
+        Ok(pair(low, high))
     }
 
     /// Reads words one after the other, all in one go: one round trip to a chip that is far away.
@@ -529,6 +528,11 @@ fn registers(position: &Position) -> [(u32, u32); 3] {
         (address::CASTLING, position.castling),
         (address::EN_PASSANT, en_passant::encode(position.en_passant)),
     ]
+}
+
+/// The value of two words.
+pub(crate) fn pair(low: u32, high: u32) -> u64 {
+    u64::from(high) << 32 | u64::from(low)
 }
 
 fn side_of(code: u32) -> Result<Color, HostError> {

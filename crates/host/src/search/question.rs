@@ -1,6 +1,6 @@
 //! One question to one chip.
 
-use crate::driver::Driver;
+use crate::driver::{Driver, pair};
 use crate::error::HostError;
 use chess::MoveWord;
 use memory_map::ChessChip;
@@ -169,7 +169,6 @@ impl<C: ChessChip> Driver<C> {
             cycles_low,
             cycles_high,
         ] = words;
-        let pair = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
         self.judge_error(error)?;
         let answered = result::ANSWERED.is_set(word);
         if answered == result::LIMIT.is_set(word) {
