@@ -26,7 +26,8 @@ pub trait ChessChip {
     fn idle(&mut self, cycles: u64) -> Result<(), PortError>;
 
     /// Lets the chip work while a command runs, but for no more than about this many clocks: to the very end of the
-    /// command where its `busy` pin can be seen, all the clocks where not.
+    /// command where its `busy` pin can be seen, all the clocks where not. A command that has just been written is not seen
+    /// before two clocks have gone by.
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         self.idle(most)
     }

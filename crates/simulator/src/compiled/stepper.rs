@@ -24,8 +24,8 @@ const AGAIN: u64 = 8;
 /// Consecutive steps looked at together.
 const BURST: u64 = 16;
 
-/// Looks for code that is kept for long go over so many times as many steps as were made before: a search of one position
-/// is not like that of the next.
+/// The second look, for code that later runs will begin with, goes over so many times as many steps as were made before it:
+/// a search of one position is not like that of the next.
 const WIDE: u64 = 4;
 
 /// How often it is checked whether there is something to be done about speed.
