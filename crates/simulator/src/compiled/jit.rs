@@ -152,7 +152,7 @@ impl Assembler for Body<'_> {
         self.builder.ins().iconst(types::I64, value as i64)
     }
 
-    fn load(&mut self, space: Space, slot: Slot) -> Value {
+    fn load(&mut self, space: Space, slot: Slot, _possible: u64) -> Value {
         let space = self.space(space);
         self.builder
             .ins()
@@ -176,7 +176,7 @@ impl Assembler for Body<'_> {
         self.builder.ins().store(flags(), value, address, 0);
     }
 
-    fn compute(&mut self, expression: &Expression, [a, b, c]: [Value; 3]) -> Value {
+    fn compute(&mut self, expression: &Expression, [a, b, c]: [Value; 3], _possible: u64) -> Value {
         use Expression::*;
         match *expression {
             Const(_) | Load(_) | LoadAt(..) => unreachable!("these have methods of their own"),
@@ -215,6 +215,10 @@ impl Assembler for Body<'_> {
         self.builder.ins().bxor(a, b)
     }
 
+    fn settled(&mut self, value: Value) -> Value {
+        value
+    }
+
     fn unless_equal(&mut self, then: Value, a: Value, b: Value, otherwise: Value) -> Value {
         let equal = self.builder.ins().icmp(IntCC::Equal, a, b);
         self.builder.ins().select(equal, otherwise, then)
@@ -224,7 +228,7 @@ impl Assembler for Body<'_> {
         self.builder.ins().bmask(types::I64, value)
     }
 
-    fn begin_if(&mut self, condition: Value) {
+    fn begin_if(&mut self, condition: Value, _possible: u64) {
         let [then, otherwise, after] = [(); 3].map(|()| self.builder.create_block());
         self.builder.append_block_param(after, types::I64);
         self.builder

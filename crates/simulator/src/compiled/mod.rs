@@ -29,8 +29,6 @@ mod stepper;
 mod translate;
 mod waking;
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -331,10 +329,8 @@ impl Present for Block {
 /// A group of nodes computed together by code of its own, made when one of them is first asked for.
 #[derive(Default)]
 struct Observed {
-    /// Every node once.
+    /// Every node once, in order.
     nodes: Vec<NodeId>,
-    /// The index of each in `nodes`.
-    indices: HashMap<NodeId, usize>,
     code: Option<ObservedCode>,
     /// The version of the state the values belong to; 0 if none.
     version: u64,
@@ -351,17 +347,14 @@ struct ObservedCode {
 
 impl Observed {
     fn new(netlist: &FlatNetlist, nodes: &[NodeId]) -> Self {
-        let mut observed = Observed::default();
-        for &node in nodes
-            .iter()
-            .filter(|node| !is_state(&netlist.nodes[node.0 as usize].op))
-        {
-            if let Entry::Vacant(entry) = observed.indices.entry(node) {
-                entry.insert(observed.nodes.len());
-                observed.nodes.push(node);
-            }
+        let is_computed = |node: &&NodeId| !is_state(&netlist.nodes[node.0 as usize].op);
+        let mut nodes: Vec<NodeId> = nodes.iter().filter(is_computed).copied().collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        Observed {
+            nodes,
+            ..Observed::default()
         }
-        observed
     }
 
     /// Value of a node, if it belongs to the group.
@@ -373,7 +366,7 @@ impl Observed {
         block: &mut Block,
         version: u64,
     ) -> Result<Option<u64>, Error> {
-        let Some(&index) = self.indices.get(&node) else {
+        let Ok(index) = self.nodes.binary_search(&node) else {
             return Ok(None);
         };
         let ObservedCode {

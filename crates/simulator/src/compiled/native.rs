@@ -129,18 +129,49 @@ fn load(path: &Path) -> Result<Library, libloading::Error> {
 
 fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> String {
     let mut translator = Translator::new(program, schedule, gating);
-    let mut text = "#include <stdint.h>\ntypedef uint64_t u;\n".to_owned();
+    let mut text = HEAD.to_owned();
     for part in 0..schedule.parts.len() {
-        let mut body = Body::default();
+        // Written twice: it is not known before which slots it works on.
+        let mut draft = Body::default();
+        translator.part(part, &mut draft);
+        let mut body = Body {
+            windows: draft.slots.map(|slots| window(&slots)),
+            ..Body::default()
+        };
         translator.part(part, &mut body);
-        // The two spaces do not overlap.
         let _ = write!(
             text,
-            "void part{part}(u *restrict s, u *restrict t) {{\n{}}}\n",
+            "void part{part}(u *restrict s, u *restrict t) {{\n{}{}}}\n",
+            body.pointers(),
             body.text
         );
     }
     text
+}
+
+/// Words, narrow words, a value that must be computed here, and a pointer the compiler is not to see through.
+const HEAD: &str = "\
+#include <stdint.h>
+typedef uint64_t u;
+typedef uint32_t n;
+#define SETTLE(v) __asm__ volatile(\"\" : \"+r\"(v))
+#define POINT(p, to) u *p = to; __asm__(\"\" : \"+r\"(p))
+";
+
+/// Slots whose addresses take one byte where a pointer points to the middle of them: 256 bytes.
+const WINDOW: Slot = 32;
+
+/// Fewest uses of the slots of a window that are worth a pointer.
+const WORTH_A_POINTER: u32 = 4;
+
+/// The window, by its first slot, in which most of some slots lie; none if they are few.
+fn window(slots: &[Slot]) -> Option<Slot> {
+    let mut slots = slots.to_vec();
+    slots.sort_unstable();
+    let within = |first: Slot| slots.partition_point(|&slot| slot < first + WINDOW);
+    let uses = |start: usize| within(slots[start]) - start;
+    let best = (0..slots.len()).max_by_key(|&start| uses(start))?;
+    (uses(best) >= WORTH_A_POINTER as usize).then(|| slots[best])
 }
 
 /// A function's statements; its values are `v0`, `v1` and so on.
@@ -150,21 +181,65 @@ struct Body {
     values: u32,
     /// Results of the branches that have not ended.
     results: Vec<u32>,
+    /// Per space the slots loaded and stored, once for each time.
+    slots: [Vec<Slot>; 2],
+    /// Per space the first slot of a window that has a pointer of its own.
+    windows: [Option<Slot>; 2],
 }
 
 impl Body {
     fn value(&mut self, expression: std::fmt::Arguments) -> u32 {
+        self.value_within(u64::MAX, expression)
+    }
+
+    /// A value in which only some bits can be 1.
+    fn value_within(&mut self, possible: u64, expression: std::fmt::Arguments) -> u32 {
         let value = self.values;
         self.values += 1;
-        let _ = writeln!(self.text, "const u v{value} = {expression};");
+        let width = width(possible);
+        let _ = writeln!(self.text, "const {width} v{value} = {expression};");
         value
+    }
+
+    /// A slot.
+    fn place(&mut self, space: Space, slot: Slot) -> String {
+        self.slots[space as usize].push(slot);
+        let (name, near) = names(space);
+        match self.windows[space as usize] {
+            Some(first) if (first..first + WINDOW).contains(&slot) => {
+                let middle = i64::from(first + WINDOW / 2);
+                format!("{near}[{}]", i64::from(slot) - middle)
+            }
+            _ => format!("{name}[{slot}]"),
+        }
+    }
+
+    /// The pointers to windows.
+    fn pointers(&self) -> String {
+        let spaces = [Space::State, Space::Scratch].into_iter();
+        let windows = spaces.zip(self.windows);
+        let pointers = windows.filter_map(|(space, first)| {
+            let ((name, near), middle) = (names(space), first? + WINDOW / 2);
+            Some(format!("POINT({near}, {name} + {middle});\n"))
+        });
+        pointers.collect()
     }
 }
 
-fn name(space: Space) -> char {
+/// The pointers to a space: to all of it, and to a window. The two spaces do not overlap, nor does a window with slots
+/// that are reached in the other way.
+fn names(space: Space) -> (char, char) {
     match space {
-        Space::State => 's',
-        Space::Scratch => 't',
+        Space::State => ('s', 'p'),
+        Space::Scratch => ('t', 'q'),
+    }
+}
+
+/// The type of values: instructions on narrow ones are shorter.
+fn width(possible: u64) -> char {
+    match u32::try_from(possible) {
+        Ok(_) => 'n',
+        Err(_) => 'u',
     }
 }
 
@@ -172,15 +247,17 @@ impl Assembler for Body {
     type Value = u32;
 
     fn constant(&mut self, value: u64) -> u32 {
-        self.value(format_args!("UINT64_C({value:#x})"))
+        self.value_within(value, format_args!("UINT64_C({value:#x})"))
     }
 
-    fn load(&mut self, space: Space, slot: Slot) -> u32 {
-        self.value(format_args!("{}[{slot}]", name(space)))
+    fn load(&mut self, space: Space, slot: Slot, possible: u64) -> u32 {
+        let place = self.place(space, slot);
+        self.value_within(possible, format_args!("{place}"))
     }
 
     fn store(&mut self, space: Space, slot: Slot, value: u32) {
-        let _ = writeln!(self.text, "{}[{slot}] = v{value};", name(space));
+        let place = self.place(space, slot);
+        let _ = writeln!(self.text, "{place} = v{value};");
     }
 
     fn load_at(&mut self, index: u32) -> u32 {
@@ -191,29 +268,31 @@ impl Assembler for Body {
         let _ = writeln!(self.text, "s[v{index}] = v{value};");
     }
 
-    fn compute(&mut self, expression: &Expression, [a, b, c]: [u32; 3]) -> u32 {
+    fn compute(&mut self, expression: &Expression, [a, b, c]: [u32; 3], possible: u64) -> u32 {
         use Expression::*;
-        match *expression {
+        let text = match *expression {
             Const(_) | Load(_) | LoadAt(..) => unreachable!("these have methods of their own"),
-            And(..) => self.and(a, b),
-            Or(..) => self.or(a, b),
-            Xor(..) => self.xor(a, b),
-            Add(..) => self.value(format_args!("v{a} + v{b}")),
-            Sub(..) => self.value(format_args!("v{a} - v{b}")),
-            Mul(..) => self.value(format_args!("v{a} * v{b}")),
+            And(..) => format!("v{a} & v{b}"),
+            Or(..) => format!("v{a} | v{b}"),
+            Xor(..) => format!("v{a} ^ v{b}"),
+            // What is narrow may give what is not.
+            Add(..) => format!("(u)v{a} + v{b}"),
+            Sub(..) => format!("(u)v{a} - v{b}"),
+            Mul(..) => format!("(u)v{a} * v{b}"),
             // A count is below 64; saying so keeps C from leaving more than that undefined.
-            Shl(..) => self.value(format_args!("v{a} << (v{b} & 63)")),
-            Shr(..) => self.value(format_args!("v{a} >> (v{b} & 63)")),
-            Sar(..) => self.value(format_args!("(u)((int64_t)v{a} >> (v{b} & 63))")),
-            ShlBy(_, by) => self.value(format_args!("v{a} << {by}")),
-            ShrBy(_, by) => self.value(format_args!("v{a} >> {by}")),
-            Equal(..) => self.value(format_args!("v{a} == v{b}")),
-            NotEqual(..) => self.value(format_args!("v{a} != v{b}")),
-            Less(..) => self.value(format_args!("v{a} < v{b}")),
-            LessOrEqual(..) => self.value(format_args!("v{a} <= v{b}")),
-            Parity(_) => self.value(format_args!("(u)__builtin_parityll(v{a})")),
-            Select(..) => self.value(format_args!("v{a} ? v{b} : v{c}")),
-        }
+            Shl(..) => format!("(u)v{a} << (v{b} & 63)"),
+            Shr(..) => format!("(u)v{a} >> (v{b} & 63)"),
+            Sar(..) => format!("(u)((int64_t)(u)v{a} >> (v{b} & 63))"),
+            ShlBy(_, by) => format!("({})v{a} << {by}", width(possible)),
+            ShrBy(_, by) => format!("(u)v{a} >> {by}"),
+            Equal(..) => format!("v{a} == v{b}"),
+            NotEqual(..) => format!("v{a} != v{b}"),
+            Less(..) => format!("v{a} < v{b}"),
+            LessOrEqual(..) => format!("v{a} <= v{b}"),
+            Parity(_) => format!("__builtin_parityll(v{a})"),
+            Select(..) => format!("v{a} ? v{b} : v{c}"),
+        };
+        self.value_within(possible, format_args!("{text}"))
     }
 
     fn and(&mut self, a: u32, b: u32) -> u32 {
@@ -228,6 +307,13 @@ impl Assembler for Body {
         self.value(format_args!("v{a} ^ v{b}"))
     }
 
+    fn settled(&mut self, value: u32) -> u32 {
+        let settled = self.values;
+        self.values += 1;
+        let _ = writeln!(self.text, "u v{settled} = v{value}; SETTLE(v{settled});");
+        settled
+    }
+
     fn unless_equal(&mut self, then: u32, a: u32, b: u32, otherwise: u32) -> u32 {
         self.value(format_args!("v{a} == v{b} ? v{otherwise} : v{then}"))
     }
@@ -236,11 +322,15 @@ impl Assembler for Body {
         self.value(format_args!("-(u)(v{value} != 0)"))
     }
 
-    fn begin_if(&mut self, condition: u32) {
+    fn begin_if(&mut self, condition: u32, possible: u64) {
         let result = self.values;
         self.values += 1;
         self.results.push(result);
-        let _ = writeln!(self.text, "u v{result}; if (v{condition}) {{");
+        let _ = writeln!(
+            self.text,
+            "{} v{result}; if (v{condition}) {{",
+            width(possible)
+        );
     }
 
     fn begin_else(&mut self, result: u32) {

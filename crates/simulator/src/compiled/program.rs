@@ -125,15 +125,22 @@ pub(crate) enum Effect {
 pub(crate) struct Program {
     /// Arguments come before their users.
     pub(crate) words: Vec<Expression>,
+    /// For each word the bits that can be 1.
+    possible: Vec<u64>,
     pub(crate) effects: Vec<Effect>,
+}
+
+impl Program {
+    /// The bits of a word that can be 1.
+    pub(crate) fn possible(&self, word: Word) -> u64 {
+        self.possible[word.0 as usize]
+    }
 }
 
 /// Makes a [`Program`].
 #[derive(Default)]
 pub(crate) struct Builder {
     program: Program,
-    /// For each word the bits that can be 1.
-    possible: Vec<u64>,
     known: HashMap<Expression, Word>,
 }
 
@@ -170,7 +177,7 @@ impl Builder {
 
     /// The bits of a word that can be 1.
     pub(crate) fn possible(&self, word: Word) -> u64 {
-        self.possible[word.0 as usize]
+        self.program.possible(word)
     }
 
     pub(crate) fn and(&mut self, a: Word, b: Word) -> Word {
@@ -502,14 +509,10 @@ impl Builder {
     }
 
     fn push(&mut self, expression: Expression, possible: u64) -> Word {
-        let Builder {
-            program,
-            possible: all_possible,
-            known,
-        } = self;
+        let Builder { program, known } = self;
         *known.entry(expression).or_insert_with(|| {
             program.words.push(expression);
-            all_possible.push(possible);
+            program.possible.push(possible);
             Word(program.words.len() as u32 - 1)
         })
     }

@@ -60,8 +60,10 @@ impl Schedule {
         schedule
     }
 
+    /// What a part leaves lies side by side, in the order it is made.
     fn assign_spills(&mut self, program: &Program) {
         let mut computed_in = vec![usize::MAX; program.words.len()];
+        let mut passes = vec![false; program.words.len()];
         for (part, steps) in self.parts.iter().enumerate() {
             for step in steps {
                 if let Step::Compute(word) | Step::Recompute(word) = step {
@@ -69,14 +71,17 @@ impl Schedule {
                 }
                 step.for_each_operand(program, |operand| {
                     let operand = operand.0 as usize;
-                    if computed_in[operand] != part
-                        && self.spills[operand].is_none()
-                        && !is_cheap(&program.words[operand])
-                    {
-                        self.spills[operand] = Some(self.scratch);
-                        self.scratch += 1;
-                    }
+                    passes[operand] |=
+                        computed_in[operand] != part && !is_cheap(&program.words[operand]);
                 });
+            }
+        }
+        for step in self.parts.iter().flatten() {
+            if let Step::Compute(word) = *step
+                && passes[word.0 as usize]
+            {
+                self.spills[word.0 as usize] = Some(self.scratch);
+                self.scratch += 1;
             }
         }
     }

@@ -20,16 +20,25 @@ pub(crate) trait Assembler {
     type Value: Copy;
 
     fn constant(&mut self, value: u64) -> Self::Value;
-    fn load(&mut self, space: Space, slot: Slot) -> Self::Value;
+    /// A slot, in which only the bits of `possible` can be 1.
+    fn load(&mut self, space: Space, slot: Slot, possible: u64) -> Self::Value;
     fn store(&mut self, space: Space, slot: Slot, value: Self::Value);
     /// The slot of the state with that index.
     fn load_at(&mut self, index: Self::Value) -> Self::Value;
     fn store_at(&mut self, index: Self::Value, value: Self::Value);
-    /// What an expression makes of the values of its arguments; neither a constant nor a load.
-    fn compute(&mut self, expression: &Expression, arguments: [Self::Value; 3]) -> Self::Value;
+    /// What an expression makes of the values of its arguments, neither a constant nor a load: a value in which only the
+    /// bits of `possible` can be 1.
+    fn compute(
+        &mut self,
+        expression: &Expression,
+        arguments: [Self::Value; 3],
+        possible: u64,
+    ) -> Self::Value;
     fn and(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn or(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn xor(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+    /// The value, computed here: not later, with all that it is made of kept until then.
+    fn settled(&mut self, value: Self::Value) -> Self::Value;
     /// The first if the others differ, else the last.
     fn unless_equal(
         &mut self,
@@ -40,8 +49,9 @@ pub(crate) trait Assembler {
     ) -> Self::Value;
     /// All ones unless the value is 0.
     fn spread(&mut self, value: Self::Value) -> Self::Value;
-    /// Begins what is done only if a value is not 0. Such pieces nest.
-    fn begin_if(&mut self, condition: Self::Value);
+    /// Begins what is done only if a value is not 0, for a result in which only the bits of `possible` can be 1. Such
+    /// pieces nest.
+    fn begin_if(&mut self, condition: Self::Value, possible: u64);
     /// Ends that with a result, and begins what is done otherwise.
     fn begin_else(&mut self, result: Self::Value);
     /// Ends that too. Returns the result of the one that was done; other values made in them are lost.
@@ -129,7 +139,8 @@ impl<'a, V: Copy> Translator<'a, V> {
                     if let Some(gating) = self.gating
                         && let Some(readers) = gating.parts(Role::ReadWord(word))
                     {
-                        let old = out.load(Space::Scratch, slot);
+                        let possible = self.program.possible(word);
+                        let old = out.load(Space::Scratch, slot, possible);
                         self.compare(When::Now, readers, old, value, out);
                     }
                     out.store(Space::Scratch, slot, value);
@@ -139,12 +150,12 @@ impl<'a, V: Copy> Translator<'a, V> {
                 let value = self.compute(word, arms, out);
                 self.set(word, value);
             }
-            Step::Effect(Effect::Store(slot, value)) => {
-                let value = self.value(value, out);
+            Step::Effect(Effect::Store(slot, word)) => {
+                let value = self.value(word, out);
                 if let Some(gating) = self.gating
                     && let Some(readers) = gating.parts(Role::LoadSlot(gating.present(slot)))
                 {
-                    let old = out.load(Space::State, gating.present(slot));
+                    let old = out.load(Space::State, gating.present(slot), u64::MAX);
                     self.compare(When::Next, readers, old, value, out);
                 }
                 out.store(Space::State, slot, value);
@@ -175,7 +186,7 @@ impl<'a, V: Copy> Translator<'a, V> {
             && let Some([if_so, if_not]) = arms.of_select(word)
         {
             let condition = self.value(condition, out);
-            out.begin_if(condition);
+            out.begin_if(condition, program.possible(word));
             let then = self.arm(if_so, then, arms, out);
             out.begin_else(then);
             let otherwise = self.arm(if_not, otherwise, arms, out);
@@ -189,7 +200,7 @@ impl<'a, V: Copy> Translator<'a, V> {
         let third = next().map_or(first, |word| self.value(word, out));
         match expression {
             Expression::LoadAt(..) => out.load_at(first),
-            _ => out.compute(expression, [first, second, third]),
+            _ => out.compute(expression, [first, second, third], program.possible(word)),
         }
     }
 
@@ -205,7 +216,10 @@ impl<'a, V: Copy> Translator<'a, V> {
         let differing = out.xor(old, new);
         let same = |known: &&mut (When, &PartSet, V)| known.0 == when && known.1 == readers;
         match self.changes.iter_mut().find(same) {
-            Some((_, _, change)) => *change = out.or(*change, differing),
+            Some((_, _, change)) => {
+                let both = out.or(*change, differing);
+                *change = out.settled(both);
+            }
             None => self.changes.push((when, readers, differing)),
         }
     }
@@ -236,7 +250,7 @@ impl<'a, V: Copy> Translator<'a, V> {
             }
         }
         for (slot, woken) in flags {
-            let awake = out.load(Space::Scratch, slot);
+            let awake = out.load(Space::Scratch, slot, u64::MAX);
             let awake = out.or(awake, woken);
             out.store(Space::Scratch, slot, awake);
         }
@@ -251,14 +265,15 @@ impl<'a, V: Copy> Translator<'a, V> {
         if let Some(value) = self.values[word.0 as usize] {
             return value;
         }
+        let possible = self.program.possible(word);
         let value = match (
             self.program.words[word.0 as usize],
             self.schedule.spills[word.0 as usize],
         ) {
             // Made anew for each use: it costs less than to keep it.
             (Expression::Const(value), _) => return out.constant(value),
-            (Expression::Load(slot), _) => out.load(Space::State, slot),
-            (_, Some(slot)) => out.load(Space::Scratch, slot),
+            (Expression::Load(slot), _) => out.load(Space::State, slot, possible),
+            (_, Some(slot)) => out.load(Space::Scratch, slot, possible),
             _ => unreachable!("a word of another part has a spill slot"),
         };
         self.set(word, value);
