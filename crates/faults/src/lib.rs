@@ -12,6 +12,7 @@
 mod coverage;
 mod effects;
 mod injection;
+mod invariants;
 mod list;
 mod miter;
 mod ports;

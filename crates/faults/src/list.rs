@@ -26,6 +26,8 @@ struct Name {
     bit: usize,
     /// Gates between it and that signal.
     distance: u32,
+    /// The signal itself is the gate's complement.
+    inverted: bool,
 }
 
 /// The faults of a circuit: each gate's output stuck at 0 and at 1, equivalent ones once.
@@ -126,11 +128,16 @@ impl FaultList {
                 path,
                 bit,
                 distance: 0,
-            }) => format!("{path}[{bit}] stuck at {stuck}"),
+                inverted,
+            }) => format!(
+                "{path}[{bit}] stuck at {}",
+                u8::from(fault.value != *inverted)
+            ),
             Some(Name {
                 path,
                 bit,
                 distance,
+                ..
             }) => format!(
                 "gate {} ({distance} before {path}[{bit}]) stuck at {stuck}",
                 fault.gate
@@ -228,6 +235,7 @@ fn names(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> HashMap<usize, 
                         path,
                         bit,
                         distance: 0,
+                        inverted: literal.is_inverted(),
                     },
                 );
             }

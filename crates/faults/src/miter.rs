@@ -6,11 +6,12 @@ use netlist::flat::FlatNetlist;
 use netlist::gates::{Gate, Literal};
 
 use crate::effects::Effect;
+use crate::invariants::Invariants;
 use crate::{Fault, FaultList};
 
 /// A combinational module with one output, `differs`: whether the fault changes anything in a clock. Its inputs are inputs of the
-/// circuit, bits of its state, and words that look-ups find; the address of a look-up counts as what is changed. So if `differs`
-/// is never 1, no vectors detect the fault.
+/// circuit, bits of its state, and words that look-ups find; the address of a look-up counts as what is changed. `differs` is 0 where an
+/// enumeration has a value without a name. So if it is never 1, no vectors detect the fault.
 pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) -> String {
     let graph = list.gates().graph();
     let gates = graph.gates();
@@ -43,9 +44,20 @@ pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) 
         }
     }
 
+    let invariants = Invariants::of(netlist, list);
+    let named_values: Vec<&(Vec<Literal>, u64)> = (invariants.enumerations().iter())
+        .filter(|(bits, count)| {
+            *count < 1 << bits.len() && bits.iter().any(|literal| needed[literal.gate()])
+        })
+        .collect();
+    for literal in named_values.iter().flat_map(|(bits, _)| bits) {
+        needed[literal.gate()] = true;
+    }
+
     let is_free = |gate: &Gate| matches!(gate, Gate::Source(_) | Gate::Lookup { .. });
     let mut ports: Vec<String> = (0..gates.len())
         .filter(|&index| needed[index] && is_free(&gates[index]))
+        .filter(|&index| invariants.constant(index).is_none())
         .map(|index| format!("input s{index}"))
         .collect();
     ports.push("output differs".into());
@@ -56,12 +68,13 @@ pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) 
     };
     let mut text = format!("module {name}({});\n", ports.join(", "));
     for index in (0..gates.len()).filter(|&index| needed[index]) {
-        if !is_free(&gates[index]) {
-            let _ = writeln!(
-                text,
-                "wire s{index} = {};",
-                expression(&gates[index], sound)
-            );
+        let value = match (invariants.constant(index), is_free(&gates[index])) {
+            (Some(constant), _) => Some(format!("1'b{}", u8::from(constant))),
+            (None, false) => Some(expression(&gates[index], sound)),
+            (None, true) => None,
+        };
+        if let Some(value) = value {
+            let _ = writeln!(text, "wire s{index} = {value};");
         }
         if index == fault.gate {
             let _ = writeln!(text, "wire f{index} = 1'b{};", u8::from(fault.value));
@@ -80,7 +93,13 @@ pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) 
         true => "1'b0".into(),
         false => differences.join(" | "),
     };
-    let _ = writeln!(text, "assign differs = {differs};\nendmodule");
+    let have_names: String = (named_values.iter())
+        .map(|(bits, count)| {
+            let bits: Vec<String> = bits.iter().rev().map(|&literal| sound(literal)).collect();
+            format!(" & ({{{}}} < {count})", bits.join(", "))
+        })
+        .collect();
+    let _ = writeln!(text, "assign differs = ({differs}){have_names};\nendmodule");
     text
 }
 

@@ -8,13 +8,15 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::effects::Effect;
+use crate::invariants::Invariants;
 use crate::{Fault, FaultList};
 
 /// States that are looked at together.
 const STATES: usize = 64;
 
 /// Whether each of some faults changes an output, or what a register or a memory takes, in one of `64 * blocks` states: random
-/// values of inputs, registers and read ports, whether or not the circuit can get there. A look-up finds a random word.
+/// values of inputs, registers and read ports, most of them whether or not the circuit can get there. But an enumeration has a value
+/// with a name, and a register that never changes, whatever the inputs, the one that it has at power-on. A look-up finds a random word.
 pub fn shows_in_some_state(
     netlist: &FlatNetlist,
     list: &FaultList,
@@ -23,10 +25,11 @@ pub fn shows_in_some_state(
     seed: u64,
 ) -> Vec<bool> {
     let mut random = SmallRng::seed_from_u64(seed);
+    let invariants = Invariants::of(netlist, list);
     let effects = Effect::all(netlist, list);
     let mut shows = vec![false; faults.len()];
     for _ in 0..blocks {
-        let mut sound = leaves(netlist, list, &mut random);
+        let mut sound = leaves(netlist, list, &invariants, &mut random);
         settle(list, &mut sound, 0, None);
         let expected: Vec<u64> = (effects.iter())
             .map(|effect| effect.value(|literal| value(&sound, literal)))
@@ -47,7 +50,12 @@ fn value(values: &[u64], literal: Literal) -> u64 {
 }
 
 /// Random states: the bits of inputs, registers and read ports.
-fn leaves(netlist: &FlatNetlist, list: &FaultList, random: &mut SmallRng) -> Vec<u64> {
+fn leaves(
+    netlist: &FlatNetlist,
+    list: &FaultList,
+    invariants: &Invariants,
+    random: &mut SmallRng,
+) -> Vec<u64> {
     let gates = list.gates().graph().gates();
     let mut words = std::collections::HashMap::new();
     let mut values = vec![0; gates.len()];
@@ -70,7 +78,33 @@ fn leaves(netlist: &FlatNetlist, list: &FaultList, random: &mut SmallRng) -> Vec
         *value = (states.iter().zip(0..))
             .fold(0, |bits, (word, state)| bits | (word >> bit & 1) << state);
     }
+    for (bits, count) in invariants.enumerations() {
+        name(&mut values, bits, *count, random);
+    }
+    for (gate, value) in values.iter_mut().enumerate() {
+        if let (Gate::Source(_), Some(constant)) = (gates[gate], invariants.constant(gate)) {
+            *value = 0u64.wrapping_sub(constant.into());
+        }
+    }
     values
+}
+
+/// Gives an enumeration one of its values in the states in which it has none.
+fn name(values: &mut [u64], bits: &[Literal], count: u64, random: &mut SmallRng) {
+    for state in 0..STATES {
+        let code = (bits.iter().zip(0..)).fold(0, |code, (&literal, place)| {
+            code | (value(values, literal) >> state & 1) << place
+        });
+        if code < count {
+            continue;
+        }
+        let code = random.random_range(0..count);
+        for (literal, place) in bits.iter().zip(0..) {
+            let bit = (code >> place & 1) ^ u64::from(literal.is_inverted());
+            let word = &mut values[literal.gate()];
+            *word = *word & !(1 << state) | bit << state;
+        }
+    }
 }
 
 /// A value of an input or register, the special ones among them.

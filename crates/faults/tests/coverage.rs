@@ -182,3 +182,81 @@ fn vectors_become_a_test_bench() {
     assert!(text.contains("if ((y & 64'h1) !== 64'h1)"), "{text}");
     assert!(text.contains("$display(\"2 vectors\");"), "{text}");
 }
+
+/// `y` says that an enumeration of three values has a fourth, `z` is an input but for a register that nothing sets.
+fn unreachable() -> FlatNetlist {
+    let variants = ["First", "Second", "Third"].map(String::from).to_vec();
+    let name = "Code".into();
+    FlatNetlist {
+        name: "unreachable".into(),
+        nodes: vec![
+            Node {
+                op: Op::Input(InputId(0)),
+                width: 2,
+            },
+            node(Op::Input(InputId(1))),
+            node(Op::ReduceAnd(NodeId(0))),
+            node(Op::Register(RegisterId(0))),
+            node(Op::And(NodeId(3), NodeId(1))),
+            node(Op::Xor(NodeId(3), NodeId(1))),
+        ],
+        clocks: vec![Clock {
+            name: "clock".into(),
+        }],
+        inputs: [("code", 2), ("a", 1)]
+            .map(|(name, width)| Input {
+                name: name.into(),
+                low: 0,
+                width,
+            })
+            .into(),
+        registers: vec![Register {
+            path: "never".into(),
+            low: 0,
+            width: 1,
+            initial: 0,
+            clock: ClockId(0),
+            next: NodeId(4),
+            enable: None,
+            reset: None,
+        }],
+        memories: Vec::new(),
+        signals: vec![
+            signal("a", SignalKind::Input, 1),
+            Signal {
+                ty: Type::Enum { name, variants },
+                ..signal("code", SignalKind::Input, 0)
+            },
+            signal("never", SignalKind::Register, 3),
+            signal("y", SignalKind::Output, 2),
+            signal("z", SignalKind::Output, 5),
+        ],
+    }
+}
+
+/// What only a value without a name shows, or one that a register never has, is no fault to be found; nor is it to a prover.
+#[test]
+fn states_that_cannot_be_reached_show_nothing() {
+    let netlist = unreachable();
+    let list = FaultList::of(&netlist);
+    let faults = list.faults();
+    let shows = shows_in_some_state(&netlist, &list, faults, 8, 1);
+    let silent = (faults.iter().zip(shows)).filter(|(_, shows)| !shows);
+    let silent: Vec<_> = silent.map(|(&fault, _)| fault).collect();
+    let names: Vec<String> = (silent.iter())
+        .map(|&fault| list.describe(fault).to_string())
+        .collect();
+    assert!(names.contains(&"y[0] stuck at 0".into()), "{names:?}");
+    assert!(names.contains(&"never[0] stuck at 0".into()), "{names:?}");
+    assert!(
+        !names.iter().any(|name| name.ends_with("stuck at 1")),
+        "{names:?}"
+    );
+    for (fault, name) in silent.into_iter().zip(names) {
+        let text = miter(&netlist, &list, fault, "m");
+        match name.starts_with('y') {
+            true => assert!(text.contains("< 3"), "{text}"),
+            false => assert!(text.contains("= 1'b0;"), "{text}"),
+        }
+    }
+}
