@@ -19,70 +19,75 @@ module majority (
     output wire missing, // MISSING_WING counts.
     output wire wasted // WASTED_PAWNS counts.
 );
-    wire [5:0] own, enemy, files;
+    wire [5:0] own, enemy;
+    wire [2:0] files;
     wire passed, last;
-    wire [5:0] own_halves_0, own_halves_1, enemy_halves_0, enemy_halves_1;
-    reg  [5:0] own_before, enemy_before, files_before;
+    wire [2:0] own_halves_0, own_halves_1, enemy_halves_0, enemy_halves_1;
+    wire [3:0] own_here; // Both halves.
+    wire [3:0] enemy_here;
+    reg  [4:0] own_before, enemy_before;
+    reg  [1:0] files_before;
     reg  passed_before;
     wire t1;
-    wire [5:0] t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
+    wire [2:0] t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
 
     assign t1 = file[1:0] == 2'd0;
-    assign t2 = t1 ? 6'd0
-        : files_before;
-    assign t3 = own_pawns[0] ? 6'd1
-        : 6'd0;
-    assign t4 = enemy_pawns[0] ? 6'd1
-        : 6'd0;
-    assign t5 = own_pawns[1] ? (t3 + 6'd1)
+    assign t2 = {1'b0, t1 ? 2'd0 : files_before};
+    assign t3 = own_pawns[0] ? 3'd1
+        : 3'd0;
+    assign t4 = enemy_pawns[0] ? 3'd1
+        : 3'd0;
+    assign t5 = own_pawns[1] ? (t3 + 3'd1)
         : t3;
-    assign t6 = enemy_pawns[1] ? (t4 + 6'd1)
+    assign t6 = enemy_pawns[1] ? (t4 + 3'd1)
         : t4;
-    assign t7 = own_pawns[2] ? (t5 + 6'd1)
+    assign t7 = own_pawns[2] ? (t5 + 3'd1)
         : t5;
-    assign t8 = enemy_pawns[2] ? (t6 + 6'd1)
+    assign t8 = enemy_pawns[2] ? (t6 + 3'd1)
         : t6;
-    assign t9 = own_pawns[4] ? 6'd1
-        : 6'd0;
-    assign t10 = enemy_pawns[4] ? 6'd1
-        : 6'd0;
-    assign t11 = own_pawns[5] ? (t9 + 6'd1)
+    assign t9 = own_pawns[4] ? 3'd1
+        : 3'd0;
+    assign t10 = enemy_pawns[4] ? 3'd1
+        : 3'd0;
+    assign t11 = own_pawns[5] ? (t9 + 3'd1)
         : t9;
-    assign t12 = enemy_pawns[5] ? (t10 + 6'd1)
+    assign t12 = enemy_pawns[5] ? (t10 + 3'd1)
         : t10;
-    assign t13 = own_pawns[6] ? (t11 + 6'd1)
+    assign t13 = own_pawns[6] ? (t11 + 3'd1)
         : t11;
-    assign t14 = enemy_pawns[6] ? (t12 + 6'd1)
+    assign t14 = enemy_pawns[6] ? (t12 + 3'd1)
         : t12;
     assign missing = (last & ~(|own)) & (6'd1 < enemy);
-    assign wasted = (((last & (enemy < own)) & (|enemy)) & (files <= enemy)) & ~passed;
-    assign own = own_halves_1 + ((t1 ? 6'd0 : own_before) + own_halves_0);
-    assign enemy = enemy_halves_1 + ((t1 ? 6'd0 : enemy_before) + enemy_halves_0);
-    assign files = |own_pawns ? (t2 + 6'd1)
+    assign wasted = (((last & (enemy < own)) & (|enemy)) & ({3'd0, files} <= enemy)) & ~passed;
+    assign own = {1'b0, t1 ? 5'd0 : own_before} + {2'd0, own_here};
+    assign enemy = {1'b0, t1 ? 5'd0 : enemy_before} + {2'd0, enemy_here};
+    assign files = |own_pawns ? (t2 + 3'd1)
         : t2;
     assign passed = t1 ? is_passed
         : passed_before | is_passed;
     assign last = file[1:0] == 2'd3;
-    assign own_halves_0 = own_pawns[3] ? (t7 + 6'd1)
+    assign own_halves_0 = own_pawns[3] ? (t7 + 3'd1)
         : t7;
-    assign own_halves_1 = own_pawns[7] ? (t13 + 6'd1)
+    assign own_halves_1 = own_pawns[7] ? (t13 + 3'd1)
         : t13;
-    assign enemy_halves_0 = enemy_pawns[3] ? (t8 + 6'd1)
+    assign enemy_halves_0 = enemy_pawns[3] ? (t8 + 3'd1)
         : t8;
-    assign enemy_halves_1 = enemy_pawns[7] ? (t14 + 6'd1)
+    assign enemy_halves_1 = enemy_pawns[7] ? (t14 + 3'd1)
         : t14;
+    assign own_here = {1'b0, own_halves_0} + {1'b0, own_halves_1};
+    assign enemy_here = {1'b0, enemy_halves_0} + {1'b0, enemy_halves_1};
 
-    initial own_before = 6'd0;
+    initial own_before = 5'd0;
     always @(posedge clock)
-        own_before <= own;
+        own_before <= own[4:0];
 
-    initial enemy_before = 6'd0;
+    initial enemy_before = 5'd0;
     always @(posedge clock)
-        enemy_before <= enemy;
+        enemy_before <= enemy[4:0];
 
-    initial files_before = 6'd0;
+    initial files_before = 2'd0;
     always @(posedge clock)
-        files_before <= files;
+        files_before <= files[1:0];
 
     initial passed_before = 1'b0;
     always @(posedge clock)

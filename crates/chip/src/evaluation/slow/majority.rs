@@ -23,17 +23,21 @@ pub struct Majority {
     pub missing: Signal<Out, Bit>,
     /// WASTED_PAWNS counts.
     pub wasted: Signal<Out, Bit>,
-    own_before: Register<Bits<6>>,
-    enemy_before: Register<Bits<6>>,
-    files_before: Register<Bits<6>>,
+    // Of three files at most.
+    own_before: Register<Bits<5>>,
+    enemy_before: Register<Bits<5>>,
+    files_before: Register<Bits<2>>,
     passed_before: Register<Bit>,
     own: Signal<Local, Bits<6>>,
     enemy: Signal<Local, Bits<6>>,
-    files: Signal<Local, Bits<6>>,
+    files: Signal<Local, Bits<3>>,
     passed: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
-    own_halves: [Signal<Local, Bits<6>>; 2],
-    enemy_halves: [Signal<Local, Bits<6>>; 2],
+    own_halves: [Signal<Local, Bits<3>>; 2],
+    enemy_halves: [Signal<Local, Bits<3>>; 2],
+    /// Both halves.
+    own_here: Signal<Local, Bits<4>>,
+    enemy_here: Signal<Local, Bits<4>>,
 }
 
 impl Logic for Majority {
@@ -47,9 +51,9 @@ impl Logic for Majority {
             files_before,
             passed_before
         );
-        self.own.next = self.own_before.q.val();
-        self.enemy.next = self.enemy_before.q.val();
-        self.files.next = self.files_before.q.val();
+        self.own.next = bit_cast::<6, 5>(self.own_before.q.val());
+        self.enemy.next = bit_cast::<6, 5>(self.enemy_before.q.val());
+        self.files.next = bit_cast::<3, 2>(self.files_before.q.val());
         self.passed.next = self.passed_before.q.val() | self.is_passed.val();
         if self.file.val().get_bits::<2>(0) == 0 {
             self.own.next = 0.into();
@@ -69,22 +73,25 @@ impl Logic for Majority {
                 }
             }
         }
-        self.own.next = self.own.val() + self.own_halves[0].val() + self.own_halves[1].val();
-        self.enemy.next =
-            self.enemy.val() + self.enemy_halves[0].val() + self.enemy_halves[1].val();
+        self.own_here.next =
+            bit_cast::<4, 3>(self.own_halves[0].val()) + bit_cast::<4, 3>(self.own_halves[1].val());
+        self.enemy_here.next = bit_cast::<4, 3>(self.enemy_halves[0].val())
+            + bit_cast::<4, 3>(self.enemy_halves[1].val());
+        self.own.next = self.own.val() + bit_cast::<6, 4>(self.own_here.val());
+        self.enemy.next = self.enemy.val() + bit_cast::<6, 4>(self.enemy_here.val());
         if self.own_pawns.val().any() {
             self.files.next = self.files.val() + 1;
         }
-        self.own_before.d.next = self.own.val();
-        self.enemy_before.d.next = self.enemy.val();
-        self.files_before.d.next = self.files.val();
+        self.own_before.d.next = self.own.val().get_bits::<5>(0);
+        self.enemy_before.d.next = self.enemy.val().get_bits::<5>(0);
+        self.files_before.d.next = self.files.val().get_bits::<2>(0);
         self.passed_before.d.next = self.passed.val();
         self.last.next = self.file.val().get_bits::<2>(0) == 3;
         self.missing.next = self.last.val() & !self.own.val().any() & (self.enemy.val() >= 2);
         self.wasted.next = self.last.val()
             & (self.own.val() > self.enemy.val())
             & self.enemy.val().any()
-            & (self.files.val() <= self.enemy.val())
+            & (bit_cast::<6, 3>(self.files.val()) <= self.enemy.val())
             & !self.passed.val();
     }
 }
