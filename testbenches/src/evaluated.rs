@@ -32,7 +32,7 @@ pub(crate) enum Event {
 /// A position that changes at random: games, wild positions loaded square by square, moves taken back.
 pub(crate) struct Walk {
     random: SmallRng,
-    sources: [Box<dyn Iterator<Item = Board>>; 3],
+    sources: [Box<dyn Iterator<Item = Board>>; 4],
     board: Board,
     made: Vec<(Board, MoveWord)>,
     loads: Vec<(Square, Option<Piece>)>,
@@ -43,11 +43,13 @@ pub(crate) struct Walk {
 impl Walk {
     pub(crate) fn new(random: &mut SmallRng) -> Walk {
         let mut endings = SmallRng::seed_from_u64(random.random());
+        let mut crowds = SmallRng::seed_from_u64(random.random());
         Walk {
             sources: [
                 Box::new(played_boards(random.random())),
                 Box::new(wild_boards(random.random())),
                 Box::new(std::iter::from_fn(move || Some(ending(&mut endings)))),
+                Box::new(std::iter::from_fn(move || Some(crowd(&mut crowds)))),
             ],
             random: SmallRng::seed_from_u64(random.random()),
             board: Board::default(),
@@ -203,10 +205,10 @@ impl Consultation {
 pub(crate) fn ending(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_side(any(random, &Color::ALL));
-    if random.random_bool(0.4) {
-        put_rom_material(&mut board, random);
-    } else {
-        put_few_pieces(&mut board, random);
+    match random.random_range(0..10) {
+        0..4 => put_rom_material(&mut board, random),
+        4..8 => put_few_pieces(&mut board, random),
+        _ => put_race(&mut board, random),
     }
     let files: &[u32] = any(random, &[&[0, 1, 6, 7], &[0, 1, 2, 3, 4, 5, 6, 7]]);
     for color in Color::ALL {
@@ -219,6 +221,38 @@ pub(crate) fn ending(random: &mut SmallRng) -> Board {
         board.set_piece(square, Some(Piece::new(color, PieceType::King)));
     }
     board
+}
+
+/// A board with up to 15 pieces of a type, the most that are counted, and 31 of a side.
+fn crowd(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    board.set_side(any(random, &Color::ALL));
+    for color in Color::ALL {
+        let mut left = 31;
+        let first = random.random_range(0..5);
+        for kind in PieceType::ALL[..5].iter().cycle().skip(first).take(5) {
+            let count = random.random_range(0..=15).min(left);
+            left -= count;
+            for _ in 0..count {
+                board.set_piece(free_square(&board, random), Some(Piece::new(color, *kind)));
+            }
+        }
+    }
+    for color in Color::ALL {
+        let square = free_square(&board, random);
+        board.set_piece(square, Some(Piece::new(color, PieceType::King)));
+    }
+    board
+}
+
+/// A square on which nothing stands, of a board that has one.
+fn free_square(board: &Board, random: &mut SmallRng) -> Square {
+    loop {
+        let square = Square::new(random.random_range(0..64));
+        if board.code(square) == 0 {
+            return square;
+        }
+    }
 }
 
 /// Puts what a ROM knows on the board, kings aside.
@@ -316,6 +350,28 @@ impl Table {
     pub(crate) fn set_idle(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set(&format!("{}.write", self.access), false)?;
         device.set(&format!("{}.read", self.access), false)
+    }
+}
+
+/// Puts two pawns a side on the board, most of them passed and far advanced, and now and then a rook.
+fn put_race(board: &mut Board, random: &mut SmallRng) {
+    for color in Color::ALL {
+        let first = random.random_range(0..7);
+        let second = any(random, &[first + 1, (first + 4) % 8, 7 - first / 2]);
+        for file in [first, second] {
+            let own_rank = random.random_range(2..7);
+            let rank = if color == Color::White {
+                own_rank
+            } else {
+                7 - own_rank
+            };
+            let pawn = Piece::new(color, PieceType::Pawn);
+            board.set_piece(Square::at(file, rank), Some(pawn));
+        }
+    }
+    if random.random_bool(0.3) {
+        let rook = Piece::new(any(random, &Color::ALL), PieceType::Rook);
+        board.set_piece(free_square(board, random), Some(rook));
     }
 }
 

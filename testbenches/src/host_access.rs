@@ -1,6 +1,6 @@
 //! The host's accesses to the registers and tables of an evaluation, for its benches.
 
-use memory_map::{Access, EvaluationParameters, Unit, entry_at};
+use memory_map::{ADDRESS_BITS, Access, Entry, EvaluationParameters, Unit, entry_at};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -43,22 +43,37 @@ pub(crate) struct HostAccess {
 
 impl HostAccess {
     pub(crate) fn random(random: &mut SmallRng, unit: Unit) -> HostAccess {
-        let addresses: Vec<u32> = EvaluationParameters::addresses()
-            .filter(|&address| entry_at(address).is_some_and(|entry| entry.unit == unit))
+        let is_first = |address: &u32, entry: &Entry| entry.address == *address;
+        let entries: Vec<&Entry> = EvaluationParameters::addresses()
+            .filter_map(|address| entry_at(address).filter(|entry| is_first(&address, entry)))
+            .filter(|entry| entry.unit == unit)
             .collect();
-        let anywhere = |random: &mut SmallRng| match random.random_range(0..4) {
-            0 => Bus::random(random).address,
-            _ => any(random, &addresses),
+        // A register as often as a table, and addresses a bit beside.
+        let anywhere = |random: &mut SmallRng| {
+            let entry = any(random, &entries);
+            let address = entry.address_of(random.random_range(0..entry.words()));
+            match random.random_range(0..8) {
+                0 => Bus::random(random).address,
+                1 => address ^ 1 << random.random_range(0..ADDRESS_BITS),
+                _ => address,
+            }
         };
         let written = anywhere(random);
         let read = if random.random() {
             written
         } else {
-            anywhere(random)
+            match random.random_range(0..4) {
+                0 => written ^ 1 << random.random_range(0..ADDRESS_BITS),
+                _ => anywhere(random),
+            }
         };
         // What a result reads is the block's bench's to say.
         let is_result = entry_at(read).is_some_and(|entry| entry.access == Access::ReadOnly);
-        let bits = random.random_range(0..=32);
+        // Words that fit, and others.
+        let bits = match entry_at(written) {
+            Some(entry) if random.random_bool(0.7) => u32::from(entry.bits),
+            _ => random.random_range(0..=32),
+        };
         HostAccess {
             unit,
             write: Bus {

@@ -196,7 +196,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // As if the generator had counted on from far: no limit stays none.
         let limit = match parameters.node_limit {
             0 => 0,
-            limit => limit | random.random::<u32>() << 8,
+            limit => {
+                let far = (random.random::<u32>() << 8) & (u32::MAX >> random.random_range(0..=24));
+                limit | far
+            }
         };
         device.set("node_limit", limit)?;
         let slow_terms = SyntheticTerm {

@@ -1,12 +1,13 @@
 //! What the blocks of the slow evaluation see of a position, found square by square.
 
-use chess::{Color, PieceType, Square};
+use chess::{Color, Piece, PieceType, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
 use reference::Board;
 use reference::testing::{played_boards, wild_boards};
 
-use crate::evaluated::ending;
+use crate::evaluated::{any, ending};
 use crate::model::array::LEAPS;
 
 /// Steps in file and rank: to the north, then clockwise.
@@ -26,18 +27,51 @@ pub(crate) const COSTS: [&str; 5] = ["pawns", "minors", "rooks", "queens", "king
 /// See [`COSTS`].
 pub(crate) const NUMBERS: [&str; 3] = ["one", "two", "three"];
 
-/// Positions of all kinds: of games, wild ones, endings.
+/// Positions of all kinds: of games, wild ones, endings, trapped pieces.
 pub(crate) fn boards(random: &mut SmallRng) -> impl FnMut(&mut SmallRng) -> Board + use<> {
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
     move |random| {
-        let board = match random.random_range(0..5) {
+        let board = match random.random_range(0..6) {
             0..2 => played.next(),
             2..4 => wild.next(),
+            4 => Some(trap(random)),
             _ => None,
         };
         board.unwrap_or_else(|| ending(random))
     }
+}
+
+/// A knight or queen with little room among its own men, and some of the enemy's pawns and knights that take more of it.
+fn trap(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    let side = any(random, &Color::ALL);
+    board.set_side(side);
+    let room = random.random_range(0.0..0.3);
+    let rate = random.random_range(0.05..0.3);
+    for square in Square::all() {
+        let piece = if random.random_bool(rate) {
+            let kind = any(random, &[PieceType::Pawn, PieceType::Knight]);
+            Piece::new(!side, kind)
+        } else {
+            let kind = any(random, &PieceType::ALL[..4]);
+            Piece::new(side, kind)
+        };
+        let is_empty = random.random_bool(room);
+        board.set_piece(square, (!is_empty).then_some(piece));
+    }
+    let kind = any(random, &[PieceType::Knight, PieceType::Queen]);
+    let mut squares: Vec<Square> = Square::all().collect();
+    squares.shuffle(random);
+    let pieces = [
+        Piece::new(side, kind),
+        Piece::new(side, PieceType::King),
+        Piece::new(!side, PieceType::King),
+    ];
+    for (square, piece) in squares.into_iter().zip(pieces) {
+        board.set_piece(square, Some(piece));
+    }
+    board
 }
 
 /// A position as a side sees it: ranks are its own, and the codes of the enemy's pieces have bit 3 set.

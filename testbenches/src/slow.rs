@@ -79,7 +79,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 read_present(device, random, &board, &parameters)?;
             }
             if random.random_bool(0.2) {
-                access(device, random, &mut parameters)?;
+                for _ in 0..random.random_range(1..8) {
+                    access(device, random, &mut parameters)?;
+                }
             }
         }
     }

@@ -121,10 +121,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             wait(device, random)?;
         }
         if random.random_bool(0.05) {
-            device.set("reset", true)?;
-            device.step();
-            device.set("reset", false)?;
+            count_down(device)?;
         }
+        if random.random_bool(0.1) {
+            break_off(device, random)?;
+        }
+        rest(device, random)?;
         number = number.wrapping_add(1);
         // The model's chips are never busy, and it tells nothing of flags.
         let request = match (number, random.random_range(0..40)) {
@@ -185,6 +187,97 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.expect("accesses", true, accesses.eq(model_accesses.iter()))?;
     }
     Ok(())
+}
+
+/// Some clocks in which nothing is asked for: nothing happens, and what the last request has left stands.
+fn rest(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
+    device.context("at rest");
+    let mut left = Vec::new();
+    for pin in [
+        "status",
+        "position",
+        "reply_index",
+        "chip",
+        "address",
+        "word",
+    ] {
+        left.push((pin, device.get(pin)?));
+    }
+    for _ in 0..random.random_range(0..4) {
+        for &(pin, value) in &left {
+            device.check(pin, value)?;
+        }
+        device.set("data", random.random::<u8>())?;
+        for pin in ["done", "write", "read", "store"] {
+            device.check(pin, false)?;
+        }
+        device.step();
+    }
+    Ok(())
+}
+
+/// A write of many words that a reset ends.
+fn break_off(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
+    device.context("a reset");
+    device.set("greeting", false)?;
+    device.set("length", 1_000_u64)?;
+    device.set("data", u64::from(link::kind::WRITE))?;
+    device.set("start", true)?;
+    device.step();
+    device.set("start", false)?;
+    for _ in 0..random.random_range(1..30) {
+        device.step();
+    }
+    device.set("reset", true)?;
+    device.step();
+    device.set("reset", false)?;
+    rest(device, random)
+}
+
+/// A wait whose clocks are set, where registers can be, to all that have a bit alone, and to what passes it on.
+fn count_down(device: &mut Device) -> Result<(), BenchError> {
+    device.context("a wait that counts");
+    let mut request = vec![0];
+    Operation::Wait {
+        chips: 0,
+        clocks: 1_000,
+    }
+    .encode(&mut request);
+    device.set("greeting", false)?;
+    device.set("length", request.len() as u64)?;
+    device.set("busy", 0_u64)?;
+    device.set("attention", false)?;
+    device.set("start", true)?;
+    device.set("data", request[1])?;
+    // Start, header and word.
+    for clock in 0_u64..1 + 8 {
+        let next = device.get("next_index")? as usize;
+        device.step();
+        device.set("start", false)?;
+        let data = request.get(next).copied().unwrap_or(0);
+        device.set("data", data)?;
+        device.expect("a byte of the request", clock + 1, next as u64)?;
+    }
+    for bit in 0..32 {
+        if !device.preset("word_register", 1 << bit)? {
+            break;
+        }
+        device.check("done", false)?;
+        device.step();
+        device.check("word", (1_u64 << bit) - 1)?;
+    }
+    // What is left of the wait, and the end.
+    for _ in 0..1_100 {
+        let done = device.get("done")? == 1;
+        device.step();
+        if done {
+            return device.check("status", 0_u64);
+        }
+        if device.get("word")? > 1_000 {
+            device.preset("word_register", 1)?;
+        }
+    }
+    device.expect("a wait that ends", true, false)
 }
 
 /// Writes, as many as fit.

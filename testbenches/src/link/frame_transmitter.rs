@@ -18,34 +18,41 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut breaks_off = false;
+    let (mut breaks_off, mut long_sent) = (false, false);
     while device.cycle() < cycles {
-        let short = random_content(random, 30);
-        let is_long = device.cycle() == 0 || random.random_bool(0.005);
-        let (content, pace) = match is_long {
-            true => (
-                short
-                    .into_iter()
-                    .cycle()
-                    .take(link::CONTENT_MAX)
-                    .collect::<Vec<u8>>(),
-                0.9,
-            ),
-            false => (short, random.random_range(0.05..0.9)),
-        };
+        // One that is as long as fits, behind short ones.
+        let is_long = !long_sent && device.cycle() > cycles / 4;
+        long_sent |= is_long;
+        let mut content = random_content(random, 30);
+        let mut pace = random.random_range(0.05..0.9);
+        if is_long {
+            while content.len() < link::CONTENT_MAX {
+                content.extend(random_content(random, 30));
+            }
+            content.truncate(link::CONTENT_MAX);
+            pace = 0.9;
+        }
         device.context(format!("content {content:02X?}"));
         device.set("length", content.len() as u64)?;
         device.set("ready", false)?;
         device.set("reset", breaks_off)?;
         device.step();
         device.set("reset", false)?;
+        // Nothing is sent before the start.
+        device.set("ready", true)?;
+        for _ in 0..random.random_range(0..4) {
+            device.check("send", false)?;
+            device.check("done", false)?;
+            device.step();
+        }
+        device.set("ready", false)?;
         device.set("start", true)?;
         device.step();
         device.set("start", false)?;
         let mut sent = Vec::new();
         // What the RAM shows.
         let mut data = content[0];
-        breaks_off = random.random_bool(0.1);
+        breaks_off = !is_long && random.random_bool(0.25);
         for clock in 0_u32.. {
             device.expect("a frame that ends", true, clock < 20_000)?;
             let ready = random.random_bool(pace);

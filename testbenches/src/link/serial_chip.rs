@@ -29,7 +29,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     device.step();
     device.set("reset", false)?;
     let configuration = device.configuration().clone();
-    let line = PinLine::new(device, |_| Ok(()));
+    let line = PinLine::new(device, |device| {
+        // One light for each chip that is busy, one for any.
+        if device.cycle().is_multiple_of(16) {
+            let lights = device.get("lights")?;
+            device.expect("a light for any", u64::from(lights & 15 != 0), lights >> 7)?;
+        }
+        Ok(())
+    });
     // A wait is shorter than the patience of the line.
     // The line counts clocks, however long they take to simulate.
     let settings = Settings {

@@ -1,4 +1,5 @@
-//! Test bench of the serial receiver: bytes at speeds a little off, glitches, and bytes without a stop bit.
+//! Test bench of the serial receiver: bytes at speeds a little off, glitches, bytes without a stop bit, and noise wherever the line is not
+//! looked at.
 
 use link::uart::Sender;
 use rand::RngExt;
@@ -11,7 +12,7 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "uart_receiver",
-    summary: "bytes at speeds a little off, glitches, missing stop bits",
+    summary: "bytes at speeds a little off, glitches, missing stop bits, noise between the samples",
     cycles: 20_000,
     top: "uart_receiver",
     script: run,
@@ -69,6 +70,42 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         for (&sent, &found) in bytes.iter().zip(&received) {
             device.expect("byte", sent, found)?;
         }
+        noise(device, random)?;
+    }
+    Ok(())
+}
+
+/// A byte on a line that is right in the clocks in which it is looked at, and anything in others; now and then its start or its stop bit is
+/// wrong.
+fn noise(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
+    let byte: u8 = random.random();
+    let [starts, stops] = [0.1, 0.2].map(|share| !random.random_bool(share));
+    device.context(format!("byte {byte:02X}, noise, {starts}, {stops}"));
+    // Clocks after the line has fallen.
+    let sample = |bit: u8| ((f64::from(bit) + 0.5) * clocks_per_bit()).ceil() as u64;
+    let bits = [!starts]
+        .into_iter()
+        .chain((0..8).map(|bit| byte >> bit & 1 == 1))
+        .chain([stops]);
+    let mut samples: Vec<(u64, bool)> = (0..).map(sample).zip(bits).collect();
+    if !starts {
+        samples.truncate(1);
+    }
+    let last = samples[samples.len() - 1].0;
+    // The line passes two registers.
+    for clock in 0..last + 4 {
+        let known = samples.iter().find(|(at, _)| *at == clock);
+        let level = match known {
+            Some(&(_, level)) => level,
+            None => clock > last || clock > 0 && random.random(),
+        };
+        let valid = starts && stops && clock == last + 2;
+        device.set("line", level)?;
+        device.check("valid", valid)?;
+        if valid {
+            device.check("byte", byte)?;
+        }
+        device.step();
     }
     Ok(())
 }

@@ -137,6 +137,65 @@ where
     }
 }
 
+/// A greeting with any number, and a request with one that is a bit beside the next.
+fn numbers<F>(line: &mut PinLine<'_, F>, random: &mut SmallRng) -> Result<(), BenchError>
+where
+    F: FnMut(&mut Device) -> Result<(), BenchError>,
+{
+    let greeted: u8 = random.random();
+    let number = greeted.wrapping_add(1) ^ 1 << random.random_range(0..8);
+    line.device()
+        .context(format!("greeted with {greeted}, then {number}"));
+    let statuses = [
+        (greeted, status::GREETING),
+        (
+            number,
+            match number.wrapping_sub(greeted) {
+                // The same again.
+                0 => status::GREETING,
+                _ => status::OUT_OF_SEQUENCE,
+            },
+        ),
+    ];
+    for ((number, status), rest) in statuses.into_iter().zip([&[][..], &[2, 0, 0, 0]]) {
+        let request: Vec<u8> = [number].into_iter().chain(rest.iter().copied()).collect();
+        let reply = raw(line, &request)?.unwrap_or_default();
+        line.device()
+            .expect("a reply", true, reply.starts_with(&[number, status]))?;
+    }
+    Ok(())
+}
+
+/// A request that fills a good part of its buffer: all of its words are written.
+fn long_request<F>(
+    line: &mut PinLine<'_, F>,
+    beside: &RefCell<Beside>,
+    random: &mut SmallRng,
+) -> Result<(), BenchError>
+where
+    F: FnMut(&mut Device) -> Result<(), BenchError>,
+{
+    let mut request = vec![1];
+    let mut model = TestBoard::default();
+    for chip in 0..2 {
+        let operation = Operation::Write {
+            chip,
+            address: random.random_range(0..1 << 16),
+            words: (0..130).map(|_| random.random()).collect(),
+        };
+        operation.encode(&mut request);
+        perform(&operation, &mut model, &mut Vec::new());
+    }
+    line.device().context("a long request");
+    raw(line, &[0])?;
+    beside.borrow_mut().board.accesses.clear();
+    let reply = raw(line, &request)?.unwrap_or_default();
+    line.device()
+        .expect("a reply", true, reply.starts_with(&[1, 0]))?;
+    let same = beside.borrow().board.accesses == model.accesses;
+    line.device().expect("accesses", true, same)
+}
+
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let beside = Rc::new(RefCell::new(Beside {
         board: TestBoard::default(),
@@ -177,15 +236,26 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let executed = beside.borrow().board.accesses.len();
     line.device().expect("accesses", 0_u64, executed as u64)?;
 
-    // Garbage, which is counted.
-    for _ in 0..4 {
+    for _ in 0..16 {
+        numbers(&mut line, random)?;
+    }
+    long_request(&mut line, &beside, random)?;
+
+    // Garbage, which is counted, modulo 256.
+    let mut dropped: u64 = 0;
+    for bit in 0..=8 {
+        let before = (1 << bit) - 1;
+        if line.device().preset("dropped_register", before)? {
+            dropped = before;
+        }
         let mut garbage = vec![frame::FLAG];
         garbage.extend(random_content(random, 30));
         garbage.retain(|&byte| byte != frame::FLAG);
         garbage.extend([1, frame::FLAG]);
         line.send(&garbage).map_err(|error| failed(error.into()))?;
+        dropped = (dropped + 1) % 256;
+        line.device().check("dropped", dropped)?;
     }
-    line.device().check("dropped", 4_u64)?;
     line.idle(100)?;
     line.device().check("active", false)?;
 

@@ -1,4 +1,5 @@
-//! Test bench of the dangers of a king: words of positions with random values, against the reference's sums.
+//! Test bench of the dangers of a king: words of positions with random values, against the reference's sums; then any words on any files,
+//! added up here.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -35,6 +36,111 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let board = boards(random);
             device.context(board.position(1).to_string());
             judge(device, random, &board, &parameters)?;
+        }
+        device.context("any words");
+        for _ in 0..20 {
+            add_up(device, random)?;
+        }
+    }
+    Ok(())
+}
+
+/// Any words on more files than a board has: sums that no position leads to.
+fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
+    let (mut pawns, mut others, mut units) = ([0_u64; 3], [0_u64; 3], [0_u64; 3]);
+    let mut kinds = 0_u64;
+    // Large numbers carry into high bits.
+    let is_large = random.random();
+    let mut word = |bits: u32| {
+        let word = random.random::<u64>() & ((1 << bits) - 1);
+        if is_large && bits > 3 {
+            word | 7 << (bits - 3)
+        } else {
+            word
+        }
+    };
+    let [king, enemy_king] = [word(3), word(3)];
+    let apart = [
+        (king ^ enemy_king) & 4 != 0,
+        enemy_king & 4 == 0,
+        enemy_king & 4 != 0,
+    ];
+    device.set("king_file", king)?;
+    device.set("enemy_king_file", enemy_king)?;
+    let king_attack = word(8);
+    device.set("king_attack", king_attack)?;
+    let files = word(4);
+    for clock in 0..=files {
+        // File 0 would begin anew.
+        let file = match clock {
+            0 => 0,
+            _ => [1, 2, 5, 6, 7, king.max(1), word(3).max(1)][word(8) as usize % 7],
+        };
+        let distance = file.abs_diff(king);
+        let counts = [distance <= 1, file >= 5, file <= 2];
+        device.set("file", file)?;
+
+        let [shelter, storm, storms] = [word(14), word(18), word(1)];
+        device.set("shelter", shelter)?;
+        device.set("storm", storm)?;
+        device.set("storms", storms)?;
+        let storm = |place: u32| (storm >> (6 * place) & 63) * storms;
+        let potential = (shelter >> 7) + storm(2);
+        let pawn_terms = [
+            (shelter & 127) + storm(apart[0].into()),
+            potential,
+            potential,
+        ];
+
+        let [rooks, halved] = [word(10), word(1)];
+        device.set("rooks", rooks)?;
+        device.set("halved", halved)?;
+        let base = (rooks & 63) >> halved;
+        let rook_terms = apart.map(|apart| match rooks >> if apart { 8 } else { 6 } & 3 {
+            0 => 2 * base,
+            1 => base + base / 2,
+            2 => base,
+            _ => base / 2,
+        });
+        let is_corner = matches!((file, king), (0, 2) | (2, 0) | (5, 7) | (7, 5));
+
+        let [minor, minor_counts] = [word(4), word(1)];
+        let [rising, falling, bishops_count] = [word(5), word(5), word(1)];
+        for (pin, value) in [
+            ("minor", minor),
+            ("minor_counts", minor_counts),
+            ("rising", rising),
+            ("falling", falling),
+            ("bishops_count", bishops_count),
+        ] {
+            device.set(pin, value)?;
+        }
+        let [units_here, kinds_here] = [word(4), word(4)];
+        device.set("units", units_here)?;
+        device.set("kinds", kinds_here)?;
+
+        for place in 0..3 {
+            let counts_here = counts[place];
+            pawns[place] += pawn_terms[place] * u64::from(counts_here);
+            let rook_counts = counts_here || place == 0 && is_corner;
+            others[place] += rook_terms[place] * u64::from(rook_counts);
+            units[place] += units_here * u64::from(counts_here);
+        }
+        if distance <= 2 {
+            others[0] += minor * minor_counts;
+        }
+        others[0] += (rising + falling) * bishops_count;
+        if counts[0] {
+            kinds |= kinds_here;
+        }
+        device.step();
+        for place in 0..3 {
+            let several = [0, 0, 4, 10, 16][kinds.count_ones() as usize];
+            let all_units = units[place] + if place == 0 { several } else { 0 };
+            let attacks = (all_units % 64 * king_attack) % (1 << 14) / 16 % (1 << 10);
+            let whole = pawns[place] + others[place] + attacks;
+            device.check(&format!("pawns[{place}]"), pawns[place] % (1 << 12))?;
+            device.check(&format!("whole[{place}]"), whole % (1 << 12))?;
         }
     }
     Ok(())
