@@ -109,13 +109,17 @@ mod tests {
     use super::*;
 
     /// Blocks of a short run: seconds each.
-    const SMALL: [&str; 8] = [
+    const SMALL: [&str; 12] = [
         "ballot",
+        "find_attacker",
+        "find_victim",
         "majority",
         "move_judge",
         "opposite_bishops",
+        "reach",
         "selected_square",
         "service",
+        "sevenths",
         "uart_transmitter",
         "vote_control",
     ];
