@@ -51,6 +51,7 @@ impl Position {
     }
 
     /// The piece on a square.
+    #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.squares[square.index()]
     }

@@ -240,7 +240,24 @@ impl Configuration {
 
     /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
     pub fn entry(&self, entry: &Entry) -> Option<Entry> {
-        let present = match (entry.part(), &self.search) {
+        let mut found = self.has(entry).then_some(*entry)?;
+        found.max = self.greatest(entry);
+        Some(found)
+    }
+
+    /// The greatest value that an entry takes in this chip.
+    fn greatest(&self, entry: &Entry) -> i64 {
+        match entry.address {
+            address::PERFT => self.stack_depth.into(),
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH => self.search_depth_max().into(),
+            _ => entry.max,
+        }
+    }
+
+    /// Whether the chip has an entry of the memory map.
+    #[inline]
+    pub fn has(&self, entry: &Entry) -> bool {
+        match (entry.part(), &self.search) {
             (Part::Generator, _) => true,
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
@@ -248,26 +265,24 @@ impl Configuration {
                     && (!of_slow(entry) || search.slow)
             }
             (Part::Search, None) => false,
-        };
-        let mut entry = present.then_some(*entry)?;
-        match entry.address {
-            address::PERFT => entry.max = self.stack_depth.into(),
-            address::SEARCH_DEPTH | address::OFFSET_DEPTH => {
-                entry.max = self.search_depth_max().into();
-            }
-            _ => {}
         }
-        Some(entry)
-    }
-
-    /// Whether the chip has an entry of the memory map.
-    pub fn has(&self, entry: &Entry) -> bool {
-        self.entry(entry).is_some()
     }
 
     /// The entry that owns an address in this chip, if any.
     pub fn entry_at(&self, address: u32) -> Option<Entry> {
         self.entry(entry_at(address)?)
+    }
+
+    /// The same with the range that the map gives it, for a chip that looks one up at every access.
+    #[inline]
+    pub fn decode(&self, address: u32) -> Option<&'static Entry> {
+        entry_at(address).filter(|entry| self.has(entry))
+    }
+
+    /// Whether a word written to one of the chip's entries means something: [`Entry::takes`] with the range it has in this chip.
+    #[inline]
+    pub fn takes(&self, entry: &Entry, word: u32) -> bool {
+        entry.takes(word) && entry.value(word) <= self.greatest(entry)
     }
 
     /// The search, to change `field`.
@@ -302,6 +317,7 @@ impl SearchConfiguration {
 }
 
 /// Whether an entry comes and goes with the slow evaluation.
+#[inline]
 fn of_slow(entry: &Entry) -> bool {
     entry.unit == Unit::Slow || entry.address == address::SLOW_EVALUATION
 }

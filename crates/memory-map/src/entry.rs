@@ -113,6 +113,7 @@ impl Unit {
     }
 
     /// The part of the hardware that the block belongs to.
+    #[inline]
     pub const fn part(self) -> Part {
         match self {
             Unit::HostPort => Part::Generator,
@@ -383,6 +384,7 @@ impl Entry {
     }
 
     /// The part of the hardware it comes with.
+    #[inline]
     pub const fn part(&self) -> Part {
         self.unit.part()
     }
@@ -393,6 +395,7 @@ impl Entry {
     }
 
     /// Last address.
+    #[inline]
     pub const fn last(&self) -> u32 {
         self.address + (self.copies - 1) * self.stride + self.count - 1
     }
@@ -403,6 +406,7 @@ impl Entry {
     }
 
     /// Bits of a word that mean anything: those of the fields, or all if there are none.
+    #[inline]
     pub const fn mask(&self) -> u32 {
         if self.fields.is_empty() {
             return ((1u64 << self.bits) - 1) as u32;
@@ -417,6 +421,7 @@ impl Entry {
     }
 
     /// Whether the entry owns an address.
+    #[inline]
     pub const fn contains(&self, address: u32) -> bool {
         if address < self.address || address > self.last() {
             return false;
@@ -426,6 +431,7 @@ impl Entry {
     }
 
     /// The value of a word: its used bits as a number.
+    #[inline]
     pub const fn value(&self, word: u32) -> i64 {
         let unused = 64 - self.bits;
         if self.bits == 0 {
@@ -438,6 +444,7 @@ impl Entry {
     }
 
     /// Whether a word has nothing but bits that mean something, and its value is in range and not excluded.
+    #[inline]
     pub const fn takes(&self, word: u32) -> bool {
         let value = self.value(word);
         if word & !self.mask() != 0 || value < self.min || value > self.max {

@@ -58,10 +58,54 @@ pub const STACK_DEPTH: u32 = 64;
 pub const SCORES_SETTLE: u64 = 20;
 
 /// The entry that owns an address, if any.
+#[inline]
 pub fn entry_at(address: u32) -> Option<&'static Entry> {
-    let first_beyond = ENTRIES.partition_point(|entry| entry.address <= address);
-    let mut candidates = ENTRIES[..first_beyond].iter().rev();
-    candidates.find(|entry| entry.contains(address))
+    let candidate = match *CANDIDATES.get(place(address)?)? {
+        NONE => return None,
+        index => &ENTRIES[usize::from(index)],
+    };
+    candidate.contains(address).then_some(candidate)
+}
+
+/// Words of the map below the tables: each may be an entry of its own.
+const WORDS: u32 = 2048;
+/// The first address of the tables, and the words of a slot, which has one table.
+const FIRST_SLOT: u32 = 1 << 16;
+const SLOT_WORDS: u32 = 1024;
+const PLACES: usize = (WORDS + ((1 << ADDRESS_BITS) - FIRST_SLOT) / SLOT_WORDS) as usize;
+/// No entry.
+const NONE: u8 = u8::MAX;
+
+/// By word, then by slot, the index of the only entry that may own it.
+static CANDIDATES: [u8; PLACES] = {
+    assert!(ENTRIES.len() < NONE as usize);
+    let mut candidates = [NONE; PLACES];
+    let mut index = 0;
+    while index < ENTRIES.len() {
+        let mut address = ENTRIES[index].address;
+        while address <= ENTRIES[index].last() {
+            match place(address) {
+                Some(place) if ENTRIES[index].contains(address) => {
+                    assert!(candidates[place] == NONE || candidates[place] == index as u8);
+                    candidates[place] = index as u8;
+                }
+                _ => {}
+            }
+            address += if address < FIRST_SLOT { 1 } else { SLOT_WORDS };
+        }
+        index += 1;
+    }
+    candidates
+};
+
+/// The place of an address among the candidates.
+#[inline]
+const fn place(address: u32) -> Option<usize> {
+    match address {
+        0..WORDS => Some(address as usize),
+        FIRST_SLOT.. => Some((WORDS + (address - FIRST_SLOT) / SLOT_WORDS) as usize),
+        _ => None,
+    }
 }
 
 /// The entry of a name.

@@ -218,6 +218,7 @@ const SINGULAR_CHECKS_BLACK: u32 = address::SINGULAR_CHECKS + 1;
 
 impl SearchParameters {
     /// Every address of the parameters with its word.
+    #[inline]
     pub fn words(&self) -> [(u32, u32); ADDRESSES.len()] {
         ADDRESSES.map(|address| (address, self.read(address).unwrap_or_default()))
     }
@@ -228,6 +229,7 @@ impl SearchParameters {
     }
 
     /// The word at an address; none if no parameter lives there.
+    #[inline]
     pub const fn read(&self, address: u32) -> Option<u32> {
         Some(match address {
             address::SEARCH_DEPTH => self.depth,

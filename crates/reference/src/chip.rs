@@ -97,8 +97,8 @@ impl ReferenceChip {
     }
 
     /// The entry at an address, if the chip has it.
-    fn entry(&self, address: u32) -> Result<Entry, ErrorCode> {
-        (self.configuration.entry_at(address)).ok_or(ErrorCode::UnknownAddress)
+    fn entry(&self, address: u32) -> Result<&'static Entry, ErrorCode> {
+        (self.configuration.decode(address)).ok_or(ErrorCode::UnknownAddress)
     }
 
     /// The present position.
@@ -232,7 +232,7 @@ impl ReferenceChip {
         if entry.access == Access::ReadOnly {
             return Err(ErrorCode::ReadOnly);
         }
-        if entry.checked && !entry.takes(data) {
+        if entry.checked && !self.configuration.takes(entry, data) {
             return Err(ErrorCode::ValueOutOfRange);
         }
         match entry.section {

@@ -2,6 +2,7 @@
 
 use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried, mated};
 use crate::board::Board;
+use crate::evaluation::FastScore;
 use crate::ordered::Selection;
 use chess::Color;
 
@@ -65,12 +66,12 @@ impl Search<'_> {
                 self.evaluations.hopeless += 1;
                 false
             }
-            Estimated::Undecided => {
+            Estimated::Undecided(fast) => {
                 self.evaluations.slow += 1;
                 let mover = node.board.side();
                 let terms = self.slow_terms(node);
                 self.estimate += (16 * terms - self.estimate) >> self.parameters.lazy.shift;
-                i32::from(self.fast(node).of(mover)) + sign(mover) * terms >= bound
+                i32::from(fast.of(mover)) + sign(mover) * terms >= bound
             }
         }
     }
@@ -97,7 +98,7 @@ impl Search<'_> {
                 return Estimated::Hopeless;
             }
         }
-        Estimated::Undecided
+        Estimated::Undecided(fast)
     }
 
     /// The slow terms, White's.
@@ -122,8 +123,8 @@ pub(super) enum Estimated {
     GoodEnough,
     /// It does not.
     Hopeless,
-    /// Too little.
-    Undecided,
+    /// Too little: no more than its fast score.
+    Undecided(FastScore),
 }
 
 /// Turns the mover's score into White's, and back.

@@ -121,17 +121,28 @@ impl Army {
         for kind in PieceType::ALL {
             let pieces = board.pieces(color, kind);
             army.kinds[kind.code() as usize] = pieces;
-            for square in squares(pieces) {
-                let map = attacks::of(color, kind, square, board.occupied());
-                army.attacks[cost(kind) as usize] |= map;
-                if kind == PieceType::Knight {
-                    army.knight_attacks |= map;
+            if kind == PieceType::Pawn {
+                // A square is attacked by one pawn from either side at most.
+                for map in attacks::pawns(color, pieces) {
+                    army.count(kind, map);
                 }
-                let [one, two, three] = army.at_least;
-                army.at_least = [one | map, two | one & map, three | two & map];
+                continue;
+            }
+            for square in squares(pieces) {
+                army.count(kind, attacks::of(color, kind, square, board.occupied()));
             }
         }
+        army.knight_attacks = squares(army.pieces(PieceType::Knight))
+            .fold(0, |map, square| map | attacks::knight(square));
         army
+    }
+
+    /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack the same one.
+    #[inline]
+    fn count(&mut self, kind: PieceType, map: u64) {
+        self.attacks[cost(kind) as usize] |= map;
+        let [one, two, three] = self.at_least;
+        self.at_least = [one | map, two | one & map, three | two & map];
     }
 
     /// The same with the ranks exchanged.
