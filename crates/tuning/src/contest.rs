@@ -11,6 +11,7 @@ use host::{Driver, Generator, Weights, laid_over};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
+use std::sync::{Mutex, PoisonError};
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
@@ -18,6 +19,8 @@ const OPENING: u32 = 8;
 const PLIES_MAX: usize = 300;
 /// Points that both players must see for the same side, in as many plies, to end a game.
 const WON: (i32, u32) = (700, 6);
+/// Pairs of games between two reports of the score so far.
+const REPORTED: usize = 10;
 /// Mebibytes of a player's transposition table.
 const TABLE: usize = 16;
 
@@ -89,14 +92,20 @@ enum Seat<'a> {
 }
 
 impl Contest<'_> {
-    /// Plays it; the score is the first side's.
-    pub fn play(&self, done: impl Fn() + Sync) -> anyhow::Result<MatchScore> {
-        let pairs: anyhow::Result<Vec<_>> = (0..self.pairs)
-            .into_par_iter()
-            .map(|pair| self.pair(pair))
-            .inspect(|_| done())
-            .collect();
-        Ok(MatchScore::new(&pairs?))
+    /// Plays it; the score is the first side's. `tell` hears the score so far after every [`REPORTED`] pairs.
+    pub fn play(&self, tell: impl Fn(&MatchScore) + Sync) -> anyhow::Result<MatchScore> {
+        let played = Mutex::new(Vec::new());
+        (0..self.pairs).into_par_iter().try_for_each(|number| {
+            let pair = self.pair(number)?;
+            let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
+            played.push(pair);
+            if played.len().is_multiple_of(REPORTED) {
+                tell(&MatchScore::new(&played));
+            }
+            anyhow::Ok(())
+        })?;
+        let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(MatchScore::new(&played))
     }
 
     fn pair(&self, number: usize) -> anyhow::Result<[Outcome; 2]> {
@@ -220,7 +229,7 @@ mod tests {
             seed: 7,
             stockfish: crate::stockfish::PROGRAM,
         };
-        contest.play(|| {}).unwrap()
+        contest.play(|_| {}).unwrap()
     }
 
     #[test]

@@ -587,15 +587,21 @@ fn judge() -> Player {
     }
 }
 
+/// A match's score in words.
+fn in_words(score: &MatchScore) -> String {
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    format!(
+        "+{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
+        100.0 * score.mean,
+        100.0 * score.error,
+    )
+}
+
 /// What is said of a match, with its score.
 fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
     let [least, elo, most] = score.elo();
     let [won, drawn, lost] = score.games;
-    let text = format!(
-        "{text}: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
-        100.0 * score.mean,
-        100.0 * score.error,
-    );
     object["won"] = won.into();
     object["drawn"] = drawn.into();
     object["lost"] = lost.into();
@@ -603,7 +609,7 @@ fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
     object["error"] = score.error.into();
     object["elo"] = elo.into();
     object["elo_95"] = json!([least, most]);
-    (text, object)
+    (format!("{text}: {}", in_words(score)), object)
 }
 
 fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
@@ -620,7 +626,10 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
         seed: options.seed,
         stockfish: &options.stockfish,
     }
-    .play(progress("pairs of games", pairs))?;
+    .play(|score| {
+        let games: u32 = score.games.iter().sum();
+        eprintln!("{games} of {} games: {}", options.games, in_words(score));
+    })?;
     let text = format!(
         "{} games at {} and {second_nodes} nodes a move",
         options.games, options.nodes
