@@ -188,7 +188,8 @@ impl<D: Desk> Searcher<'_, D> {
             }
             // The node limit came first: the question is split into its moves.
             task.chip_depth = (task.depth - 1).max(0);
-        } else if self.prunes(game, &task, &rank).await? {
+        } else if self.prunes(game, &task, known, &rank).await? {
+            self.remember(game, &task, task.beta, best);
             return Ok(Found::scored(task.beta));
         }
         Box::pin(self.expand(game, task, best, rank)).await
@@ -280,6 +281,7 @@ impl<D: Desk> Searcher<'_, D> {
         &self,
         game: &mut Played,
         task: &Task,
+        known: Option<Known>,
         rank: &RankOf<D>,
     ) -> Result<bool, Broken> {
         let pruning = self.shared.settings.pruning;
@@ -293,14 +295,14 @@ impl<D: Desk> Searcher<'_, D> {
         let near = task.depth - task.chip_depth;
         if pruning.futility > 0 && near <= 3 {
             let bound = task.beta + pruning.futility * near * POINT;
-            if self.reaches(game, task, bound, rank).await? {
+            if self.reaches(game, task, bound, known, rank).await? {
                 return Ok(true);
             }
         }
         if !pruning.null_move || !task.may_pass || task.depth < 2 {
             return Ok(false);
         }
-        if !self.reaches(game, task, task.beta, rank).await? || !game.pass() {
+        if !self.reaches(game, task, task.beta, known, rank).await? || !game.pass() {
             return Ok(false);
         }
         let reduced = task.depth - 3 - task.depth / 5;
@@ -313,14 +315,23 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(-passed?.score >= task.beta)
     }
 
-    /// Whether quiescence reaches a bound.
+    /// Whether a bound is reached: by what the table says, from a search of any depth, or else by quiescence.
     async fn reaches(
         &self,
         game: &Played,
         task: &Task,
         bound: i32,
+        known: Option<Known>,
         rank: &RankOf<D>,
     ) -> Result<bool, Broken> {
+        if let Some(known) = known {
+            if known.bound != Bound::Upper && known.score >= bound {
+                return Ok(true);
+            }
+            if known.bound != Bound::Lower && known.score < bound {
+                return Ok(false);
+            }
+        }
         let quiescence = Task {
             depth: 0,
             alpha: bound - 1,
