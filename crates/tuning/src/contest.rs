@@ -92,7 +92,7 @@ enum Seat<'a> {
 }
 
 impl Contest<'_> {
-    /// Plays it; the score is the first side's. `tell` hears the score so far after every [`REPORTED`] pairs.
+    /// Plays it; the score is the first side's. `tell` hears the score so far every twenty games.
     pub fn play(&self, tell: impl Fn(&MatchScore) + Sync) -> anyhow::Result<MatchScore> {
         let played = Mutex::new(Vec::new());
         (0..self.pairs).into_par_iter().try_for_each(|number| {
