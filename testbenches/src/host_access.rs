@@ -71,7 +71,7 @@ impl HostAccess {
         let is_result = entry_at(read).is_some_and(|entry| entry.access == Access::ReadOnly);
         // Words that fit, and others.
         let bits = match entry_at(written) {
-            Some(entry) if random.random_bool(0.7) => u32::from(entry.bits),
+            Some(entry) if random.random_bool(0.7) => entry.bits,
             _ => random.random_range(0..=32),
         };
         HostAccess {
