@@ -60,11 +60,19 @@ impl Block {
     }
 }
 
-/// Runs a bench, and its vectors on the faults of its block.
-pub fn of(bench: &'static Bench, target: Option<Target>, prove: bool) -> anyhow::Result<Block> {
+/// Runs a bench, for its own number of clock edges or another, and its vectors on the faults of its block.
+pub fn of(
+    bench: &'static Bench,
+    target: Option<Target>,
+    prove: bool,
+    cycles: Option<u64>,
+) -> anyhow::Result<Block> {
     let bar = spinner(&format!("faults: {}", bench.name));
     let start = Instant::now();
-    let vectors = bench.vectors(&RunOptions::default())?;
+    let vectors = bench.vectors(&RunOptions {
+        cycles,
+        ..RunOptions::default()
+    })?;
     let (gates, netlist) = match target {
         None => ("netlist".to_owned(), bench.netlist()?),
         Some(target) => {

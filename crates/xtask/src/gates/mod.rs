@@ -51,6 +51,9 @@ pub struct Options {
     /// With --faults, let Yosys prove which faults nothing can detect.
     #[arg(long, requires = "faults")]
     prove: bool,
+    /// With --faults, clock edges of a bench, instead of its own number.
+    #[arg(long, requires = "faults", value_parser = clap::value_parser!(u64).range(1..))]
+    cycles: Option<u64>,
     /// With --equivalence, seconds for a block.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]
     limit: u64,
@@ -168,7 +171,7 @@ fn try_faults(options: &Options) -> anyhow::Result<Outcome> {
     );
     let mut blocks = Vec::new();
     for bench in benches {
-        let block = faults::of(bench, options.target, options.prove)?;
+        let block = faults::of(bench, options.target, options.prove, options.cycles)?;
         let _ = writeln!(
             text,
             "{:22}{:8}{:9}{:9}{:9}{:10}{:8}{:8}{:8.2} %",
