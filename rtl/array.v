@@ -5,8 +5,8 @@
 // Each clock the array answers one `Question` (the answer goes into registers of the cells) and holds one
 // `Vote` over answers of earlier clocks. The board itself takes one `BoardChange` a clock.
 //
-// Rays are scalar wires from cell to cell, with a way around every other pair of cells; the single hops of
-// knights, kings and pawns are shifts of the whole board. Power-on: empty board.
+// Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the array is
+// compact; the single hops of knights, kings and pawns are shifts of the whole board. Power-on: empty board.
 //
 // The array of cells.
 module array (
@@ -94,8 +94,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_0_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_0_offers_attacker;
@@ -131,8 +132,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_1_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_1_offers_attacker;
@@ -168,8 +170,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_2_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_2_offers_attacker;
@@ -205,8 +208,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_3_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_3_offers_attacker;
@@ -242,8 +246,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_4_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_4_offers_attacker;
@@ -279,8 +284,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_5_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_5_offers_attacker;
@@ -316,8 +322,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_6_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_6_offers_attacker;
@@ -352,8 +359,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_7_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_7_offers_attacker;
@@ -388,8 +396,9 @@ module array (
     wire cells_8_pawn_out; // Radiates a pawn's signals.
     wire cells_8_step_to_n; // Pawn's step going north.
     wire cells_8_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_8_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_8_offers_attacker;
@@ -423,8 +432,9 @@ module array (
     wire cells_9_pawn_out; // Radiates a pawn's signals.
     wire cells_9_step_to_n; // Pawn's step going north.
     wire cells_9_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_9_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_9_offers_attacker;
@@ -460,8 +470,9 @@ module array (
     wire cells_10_pawn_out; // Radiates a pawn's signals.
     wire cells_10_step_to_n; // Pawn's step going north.
     wire cells_10_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_10_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_10_offers_attacker;
@@ -498,8 +509,9 @@ module array (
     wire cells_11_pawn_out; // Radiates a pawn's signals.
     wire cells_11_step_to_n; // Pawn's step going north.
     wire cells_11_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_11_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_11_offers_attacker;
@@ -536,8 +548,9 @@ module array (
     wire cells_12_pawn_out; // Radiates a pawn's signals.
     wire cells_12_step_to_n; // Pawn's step going north.
     wire cells_12_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_12_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_12_offers_attacker;
@@ -573,8 +586,9 @@ module array (
     wire cells_13_pawn_out; // Radiates a pawn's signals.
     wire cells_13_step_to_n; // Pawn's step going north.
     wire cells_13_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_13_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_13_offers_attacker;
@@ -608,8 +622,9 @@ module array (
     wire cells_14_pawn_out; // Radiates a pawn's signals.
     wire cells_14_step_to_n; // Pawn's step going north.
     wire cells_14_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_14_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_14_offers_attacker;
@@ -644,8 +659,9 @@ module array (
     wire cells_15_pawn_out; // Radiates a pawn's signals.
     wire cells_15_step_to_n; // Pawn's step going north.
     wire cells_15_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_15_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_15_offers_attacker;
@@ -679,8 +695,9 @@ module array (
     wire cells_16_pawn_out; // Radiates a pawn's signals.
     wire cells_16_step_to_n; // Pawn's step going north.
     wire cells_16_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_16_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_16_offers_attacker;
@@ -716,8 +733,9 @@ module array (
     wire cells_17_pawn_out; // Radiates a pawn's signals.
     wire cells_17_step_to_n; // Pawn's step going north.
     wire cells_17_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_17_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_17_offers_attacker;
@@ -754,8 +772,9 @@ module array (
     wire cells_18_pawn_out; // Radiates a pawn's signals.
     wire cells_18_step_to_n; // Pawn's step going north.
     wire cells_18_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_18_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_18_offers_attacker;
@@ -792,8 +811,9 @@ module array (
     wire cells_19_pawn_out; // Radiates a pawn's signals.
     wire cells_19_step_to_n; // Pawn's step going north.
     wire cells_19_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_19_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_19_offers_attacker;
@@ -830,8 +850,9 @@ module array (
     wire cells_20_pawn_out; // Radiates a pawn's signals.
     wire cells_20_step_to_n; // Pawn's step going north.
     wire cells_20_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_20_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_20_offers_attacker;
@@ -868,8 +889,9 @@ module array (
     wire cells_21_pawn_out; // Radiates a pawn's signals.
     wire cells_21_step_to_n; // Pawn's step going north.
     wire cells_21_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_21_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_21_offers_attacker;
@@ -905,8 +927,9 @@ module array (
     wire cells_22_pawn_out; // Radiates a pawn's signals.
     wire cells_22_step_to_n; // Pawn's step going north.
     wire cells_22_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_22_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_22_offers_attacker;
@@ -940,8 +963,9 @@ module array (
     wire cells_23_pawn_out; // Radiates a pawn's signals.
     wire cells_23_step_to_n; // Pawn's step going north.
     wire cells_23_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_23_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_23_offers_attacker;
@@ -979,8 +1003,9 @@ module array (
     wire cells_24_pawn_out; // Radiates a pawn's signals.
     wire cells_24_step_to_n; // Pawn's step going north.
     wire cells_24_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_24_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_24_offers_attacker;
@@ -1020,8 +1045,9 @@ module array (
     wire cells_25_pawn_out; // Radiates a pawn's signals.
     wire cells_25_step_to_n; // Pawn's step going north.
     wire cells_25_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_25_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_25_offers_attacker;
@@ -1061,8 +1087,9 @@ module array (
     wire cells_26_pawn_out; // Radiates a pawn's signals.
     wire cells_26_step_to_n; // Pawn's step going north.
     wire cells_26_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_26_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_26_offers_attacker;
@@ -1102,8 +1129,9 @@ module array (
     wire cells_27_pawn_out; // Radiates a pawn's signals.
     wire cells_27_step_to_n; // Pawn's step going north.
     wire cells_27_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_27_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_27_offers_attacker;
@@ -1143,8 +1171,9 @@ module array (
     wire cells_28_pawn_out; // Radiates a pawn's signals.
     wire cells_28_step_to_n; // Pawn's step going north.
     wire cells_28_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_28_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_28_offers_attacker;
@@ -1184,8 +1213,9 @@ module array (
     wire cells_29_pawn_out; // Radiates a pawn's signals.
     wire cells_29_step_to_n; // Pawn's step going north.
     wire cells_29_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_29_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_29_offers_attacker;
@@ -1223,8 +1253,9 @@ module array (
     wire cells_30_pawn_out; // Radiates a pawn's signals.
     wire cells_30_step_to_n; // Pawn's step going north.
     wire cells_30_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_30_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_30_offers_attacker;
@@ -1260,8 +1291,9 @@ module array (
     wire cells_31_pawn_out; // Radiates a pawn's signals.
     wire cells_31_step_to_n; // Pawn's step going north.
     wire cells_31_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_31_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_31_offers_attacker;
@@ -1297,8 +1329,9 @@ module array (
     wire cells_32_pawn_out; // Radiates a pawn's signals.
     wire cells_32_step_to_n; // Pawn's step going north.
     wire cells_32_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_32_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_32_offers_attacker;
@@ -1336,8 +1369,9 @@ module array (
     wire cells_33_pawn_out; // Radiates a pawn's signals.
     wire cells_33_step_to_n; // Pawn's step going north.
     wire cells_33_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_33_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_33_offers_attacker;
@@ -1375,8 +1409,9 @@ module array (
     wire cells_34_pawn_out; // Radiates a pawn's signals.
     wire cells_34_step_to_n; // Pawn's step going north.
     wire cells_34_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_34_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_34_offers_attacker;
@@ -1414,8 +1449,9 @@ module array (
     wire cells_35_pawn_out; // Radiates a pawn's signals.
     wire cells_35_step_to_n; // Pawn's step going north.
     wire cells_35_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_35_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_35_offers_attacker;
@@ -1453,8 +1489,9 @@ module array (
     wire cells_36_pawn_out; // Radiates a pawn's signals.
     wire cells_36_step_to_n; // Pawn's step going north.
     wire cells_36_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_36_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_36_offers_attacker;
@@ -1492,8 +1529,9 @@ module array (
     wire cells_37_pawn_out; // Radiates a pawn's signals.
     wire cells_37_step_to_n; // Pawn's step going north.
     wire cells_37_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_37_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_37_offers_attacker;
@@ -1531,8 +1569,9 @@ module array (
     wire cells_38_pawn_out; // Radiates a pawn's signals.
     wire cells_38_step_to_n; // Pawn's step going north.
     wire cells_38_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_38_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_38_offers_attacker;
@@ -1568,8 +1607,9 @@ module array (
     wire cells_39_pawn_out; // Radiates a pawn's signals.
     wire cells_39_step_to_n; // Pawn's step going north.
     wire cells_39_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_39_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_39_offers_attacker;
@@ -1605,8 +1645,9 @@ module array (
     wire cells_40_pawn_out; // Radiates a pawn's signals.
     wire cells_40_step_to_n; // Pawn's step going north.
     wire cells_40_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_40_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_40_offers_attacker;
@@ -1644,8 +1685,9 @@ module array (
     wire cells_41_pawn_out; // Radiates a pawn's signals.
     wire cells_41_step_to_n; // Pawn's step going north.
     wire cells_41_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_41_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_41_offers_attacker;
@@ -1684,8 +1726,9 @@ module array (
     wire cells_42_pawn_out; // Radiates a pawn's signals.
     wire cells_42_step_to_n; // Pawn's step going north.
     wire cells_42_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_42_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_42_offers_attacker;
@@ -1724,8 +1767,9 @@ module array (
     wire cells_43_pawn_out; // Radiates a pawn's signals.
     wire cells_43_step_to_n; // Pawn's step going north.
     wire cells_43_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_43_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_43_offers_attacker;
@@ -1764,8 +1808,9 @@ module array (
     wire cells_44_pawn_out; // Radiates a pawn's signals.
     wire cells_44_step_to_n; // Pawn's step going north.
     wire cells_44_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_44_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_44_offers_attacker;
@@ -1804,8 +1849,9 @@ module array (
     wire cells_45_pawn_out; // Radiates a pawn's signals.
     wire cells_45_step_to_n; // Pawn's step going north.
     wire cells_45_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_45_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_45_offers_attacker;
@@ -1841,8 +1887,9 @@ module array (
     wire cells_46_pawn_out; // Radiates a pawn's signals.
     wire cells_46_step_to_n; // Pawn's step going north.
     wire cells_46_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_46_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_46_offers_attacker;
@@ -1876,8 +1923,9 @@ module array (
     wire cells_47_pawn_out; // Radiates a pawn's signals.
     wire cells_47_step_to_n; // Pawn's step going north.
     wire cells_47_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_47_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_47_offers_attacker;
@@ -1912,8 +1960,9 @@ module array (
     wire cells_48_pawn_out; // Radiates a pawn's signals.
     wire cells_48_step_to_n; // Pawn's step going north.
     wire cells_48_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_48_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_48_offers_attacker;
@@ -1947,8 +1996,9 @@ module array (
     wire cells_49_pawn_out; // Radiates a pawn's signals.
     wire cells_49_step_to_n; // Pawn's step going north.
     wire cells_49_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_49_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_49_offers_attacker;
@@ -1984,8 +2034,9 @@ module array (
     wire cells_50_pawn_out; // Radiates a pawn's signals.
     wire cells_50_step_to_n; // Pawn's step going north.
     wire cells_50_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_50_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_50_offers_attacker;
@@ -2022,8 +2073,9 @@ module array (
     wire cells_51_pawn_out; // Radiates a pawn's signals.
     wire cells_51_step_to_n; // Pawn's step going north.
     wire cells_51_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_51_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_51_offers_attacker;
@@ -2060,8 +2112,9 @@ module array (
     wire cells_52_pawn_out; // Radiates a pawn's signals.
     wire cells_52_step_to_n; // Pawn's step going north.
     wire cells_52_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_52_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_52_offers_attacker;
@@ -2097,8 +2150,9 @@ module array (
     wire cells_53_pawn_out; // Radiates a pawn's signals.
     wire cells_53_step_to_n; // Pawn's step going north.
     wire cells_53_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_53_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_53_offers_attacker;
@@ -2132,8 +2186,9 @@ module array (
     wire cells_54_pawn_out; // Radiates a pawn's signals.
     wire cells_54_step_to_n; // Pawn's step going north.
     wire cells_54_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_54_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_54_offers_attacker;
@@ -2168,8 +2223,9 @@ module array (
     wire cells_55_pawn_out; // Radiates a pawn's signals.
     wire cells_55_step_to_n; // Pawn's step going north.
     wire cells_55_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_55_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_55_offers_attacker;
@@ -2206,8 +2262,9 @@ module array (
     wire cells_56_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_56_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_56_offers_attacker;
@@ -2245,8 +2302,9 @@ module array (
     wire cells_57_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_57_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_57_offers_attacker;
@@ -2284,8 +2342,9 @@ module array (
     wire cells_58_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_58_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_58_offers_attacker;
@@ -2323,8 +2382,9 @@ module array (
     wire cells_59_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_59_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_59_offers_attacker;
@@ -2362,8 +2422,9 @@ module array (
     wire cells_60_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_60_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_60_offers_attacker;
@@ -2401,8 +2462,9 @@ module array (
     wire cells_61_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_61_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_61_offers_attacker;
@@ -2440,8 +2502,9 @@ module array (
     wire cells_62_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_62_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_62_offers_attacker;
@@ -2478,8 +2541,9 @@ module array (
     wire cells_63_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s; // Pawn's step going south.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     wire [8:0] cells_63_offers_victim;
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] cells_63_offers_attacker;

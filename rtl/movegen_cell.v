@@ -90,8 +90,9 @@ module movegen_cell (
     input  wire retire_attacker, // Retire the attacker on the square `from`.
     input  wire retire_victim, // Retire the victim on the selected square.
     input  wire retire_quiet, // Retire the victim of quiet moves on the selected square.
-    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
-    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
+    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    // captures.
     output wire [8:0] offers_victim,
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     output wire [6:0] offers_attacker,

@@ -186,6 +186,8 @@ pub struct HostPort {
 
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
+    /// MODE may be other than 0.
+    has_modes: Parameter<Bit>,
     registers: HostRegisters,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
@@ -217,6 +219,7 @@ impl HostPort {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            has_modes: Parameter::new(configuration.has_modes()),
             registers: HostRegisters::new(configuration),
             ..Self::default()
         }
@@ -316,6 +319,10 @@ impl Logic for HostPort {
         self.restart.next = self.touched.val() | self.registers.mode.write.val();
         if self.registers.mode.write.val() {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
+            if !self.has_modes.val() {
+                // The others are refused already; written so, their registers fall away.
+                self.mode_register.d.next = self.word.q.val().get_bits::<4>(0) & 8;
+            }
         }
         if self.clear.val() {
             self.mode_register.d.next = 0.into();

@@ -294,7 +294,7 @@ pub fn tops() -> &'static [Top] {
         block(
             "array",
             "8x8 array of cells with the arbiter",
-            always::<movegen::array::Array>,
+            |configuration, name| elaborated(movegen::array::Array::new(configuration), name),
         ),
         block(
             "hops",
@@ -306,11 +306,9 @@ pub fn tops() -> &'static [Top] {
             "squares of castling and en passant captures",
             always::<movegen::special_squares::SpecialSquares>,
         ),
-        block(
-            "cell",
-            "one square of the board",
-            always::<movegen::cell::Cell>,
-        ),
+        block("cell", "one square of the board", |configuration, name| {
+            elaborated(movegen::cell::Cell::new(configuration), name)
+        }),
         block(
             "arbiter",
             "centre of the distributed arbiter",

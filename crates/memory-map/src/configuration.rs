@@ -1,5 +1,6 @@
 //! What a chip is built with: the parameters of the hardware.
 
+use crate::layout::EVERY_MODE;
 use crate::{ENTRIES, Entry, Part, Section, Unit, address, entry_at, entry_named};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -78,6 +79,8 @@ pub struct SearchConfiguration {
 pub struct Configuration {
     rules: Rules,
     stack_depth: u32,
+    modes: bool,
+    compact_array: bool,
     search: Option<SearchConfiguration>,
 }
 
@@ -97,9 +100,10 @@ pub struct ConfigurationError {
 type Named = (&'static str, fn() -> Configuration);
 
 /// The configurations that have a name.
-const NAMED: [Named; 3] = [
+const NAMED: [Named; 4] = [
     ("deep-blue", Configuration::deep_blue),
     ("generator", Configuration::generator),
+    ("perft", Configuration::perft),
     ("small", Configuration::small),
 ];
 
@@ -121,6 +125,8 @@ impl Configuration {
         Self {
             rules: Rules::Chess,
             stack_depth: 64,
+            modes: true,
+            compact_array: false,
             search: Some(SearchConfiguration {
                 ring: 32,
                 roms: Roms::ALL,
@@ -135,6 +141,8 @@ impl Configuration {
         Self {
             rules: Rules::Chess,
             stack_depth: 64,
+            modes: true,
+            compact_array: false,
             search: None,
         }
     }
@@ -144,6 +152,20 @@ impl Configuration {
         Self {
             rules: Rules::Chess,
             stack_depth: 16,
+            modes: true,
+            compact_array: false,
+            search: None,
+        }
+    }
+
+    /// The least that counts leaves and plays moves: [`small`](Self::small) without [modes](Self::with_modes), its
+    /// array [compact](Self::with_compact_array).
+    pub const fn perft() -> Self {
+        Self {
+            rules: Rules::Chess,
+            stack_depth: 16,
+            modes: false,
+            compact_array: true,
             search: None,
         }
     }
@@ -153,6 +175,28 @@ impl Configuration {
         one_of("stack depth", moves, &STACK_DEPTHS)?;
         self.stack_depth = moves;
         Ok(self)
+    }
+
+    /// The same with the modes of generation, or with all moves alone. Without modes, MODE takes 0 and LEGAL_ONLY, and there are neither
+    /// ANALYSE nor what it finds. A search needs them.
+    pub fn with_modes(mut self, modes: bool) -> Result<Self, ConfigurationError> {
+        if self.search.is_some() && !modes {
+            return Err(ConfigurationError {
+                field: "modes",
+                value: "no".into(),
+                allowed: "a search needs them".into(),
+            });
+        }
+        self.modes = modes;
+        Ok(self)
+    }
+
+    /// The same with a compact array, or a fast one. In a compact one rays have no ways around every other pair of cells, and
+    /// candidates are decoded when there is a vote, not before: it takes less of a small part, and its clock is slower. It does the same
+    /// in every clock.
+    pub fn with_compact_array(mut self, compact: bool) -> Self {
+        self.compact_array = compact;
+        self
     }
 
     /// The same with a repetition detector that knows so many plies: 8, 16 or 32.
@@ -216,6 +260,16 @@ impl Configuration {
         self.stack_depth
     }
 
+    /// Whether there are modes of generation beside that of all moves, and the analysis.
+    pub fn has_modes(&self) -> bool {
+        self.modes
+    }
+
+    /// Whether the array is compact.
+    pub fn has_compact_array(&self) -> bool {
+        self.compact_array
+    }
+
     /// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
     pub fn search_depth_max(&self) -> u32 {
         self.stack_depth - 4
@@ -242,7 +296,15 @@ impl Configuration {
     pub fn entry(&self, entry: &Entry) -> Option<Entry> {
         let mut found = self.has(entry).then_some(*entry)?;
         found.max = self.greatest(entry);
+        if self.lacks_modes(entry) {
+            found.excluded = EVERY_MODE;
+        }
         Some(found)
+    }
+
+    /// Whether an entry is MODE, and every mode but that of all moves is missing.
+    fn lacks_modes(&self, entry: &Entry) -> bool {
+        !self.modes && entry.address == address::MODE
     }
 
     /// The greatest value that an entry takes in this chip.
@@ -258,7 +320,7 @@ impl Configuration {
     #[inline]
     pub fn has(&self, entry: &Entry) -> bool {
         match (entry.part(), &self.search) {
-            (Part::Generator, _) => true,
+            (Part::Generator, _) => self.modes || !of_analysis(entry),
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
                     && (entry.address != address::ENDGAME_ROMS || search.roms.any())
@@ -282,7 +344,10 @@ impl Configuration {
     /// Whether a word written to one of the chip's entries means something: [`Entry::takes`] with the range it has in this chip.
     #[inline]
     pub fn takes(&self, entry: &Entry, word: u32) -> bool {
-        entry.takes(word) && entry.value(word) <= self.greatest(entry)
+        match self.lacks_modes(entry) {
+            true => self.entry(entry).is_some_and(|mode| mode.takes(word)),
+            false => entry.takes(word) && entry.value(word) <= self.greatest(entry),
+        }
     }
 
     /// The search, to change `field`.
@@ -316,6 +381,17 @@ impl SearchConfiguration {
     }
 }
 
+/// Whether an entry belongs to the analysis.
+fn of_analysis(entry: &Entry) -> bool {
+    [
+        address::ANALYSE,
+        address::CHECK,
+        address::HUNG_WHITE,
+        address::HUNG_BLACK,
+    ]
+    .contains(&entry.address)
+}
+
 /// Whether an entry comes and goes with the slow evaluation.
 #[inline]
 fn of_slow(entry: &Entry) -> bool {
@@ -344,6 +420,10 @@ impl FromStr for Configuration {
             let (field, value) = part.split_once('=').unwrap_or((part, ""));
             configuration = match field {
                 "stack" => configuration.with_stack_depth(number("stack depth", value)?),
+                "modes" => configuration.with_modes(yes_or_no("modes", value)?),
+                "compact" => {
+                    Ok(configuration.with_compact_array(yes_or_no("compact array", value)?))
+                }
                 "ring" => configuration.with_ring(number("ring", value)?),
                 "roms" => configuration.with_roms(value.parse()?),
                 "slow" => configuration.with_slow(yes_or_no("slow evaluation", value)?),
@@ -354,7 +434,8 @@ impl FromStr for Configuration {
                 _ => Err(ConfigurationError {
                     field: "field",
                     value: format!("'{part}'"),
-                    allowed: "it must be stack=, ring=, roms=, slow= or without=".into(),
+                    allowed: "it must be stack=, modes=, compact=, ring=, roms=, slow= or without="
+                        .into(),
                 }),
             }?;
         }

@@ -518,6 +518,13 @@ const NO_EN_PASSANT: &[Pattern] = &[
 /// Numbers above 4, the last mode.
 const NO_MODE: &[Pattern] = &[Pattern::new(0b0101, 0b0101), Pattern::new(0b0110, 0b0110)];
 
+/// Every number but 0, that of all moves.
+pub(crate) const EVERY_MODE: &[Pattern] = &[
+    Pattern::new(0b0001, 0b0001),
+    Pattern::new(0b0010, 0b0010),
+    Pattern::new(0b0100, 0b0100),
+];
+
 /// Type 7, and an empty square with a colour.
 const NO_PIECE: &[Pattern] = &[Pattern::new(0b0111, 0b0111), Pattern::new(0b1111, 0b1000)];
 

@@ -23,6 +23,10 @@ fn named_configurations_have_their_parts() {
     assert_eq!(has(Configuration::deep_blue()), up_to(Part::Search));
     assert_eq!(has(Configuration::generator()), up_to(Part::Generator));
     assert_eq!(has(Configuration::small()), up_to(Part::Generator));
+    let mut without_analysis = up_to(Part::Generator);
+    without_analysis
+        .retain(|entry| !["ANALYSE", "CHECK", "HUNG_WHITE", "HUNG_BLACK"].contains(&entry.name));
+    assert_eq!(has(Configuration::perft()), without_analysis);
     assert_eq!(Configuration::default(), Configuration::deep_blue());
     assert_eq!(Configuration::small().stack_depth(), 16);
 }
@@ -40,6 +44,22 @@ fn ranges_follow_the_stack() {
     assert_eq!(max(&entries::SEARCH_DEPTH), Some(12));
     assert_eq!(max(&entries::OFFSET_DEPTH), Some(12));
     assert_eq!(max(&entries::BOUND), Some(entries::BOUND.max));
+}
+
+/// Without modes, MODE is left to say that only legal moves are wanted.
+#[test]
+fn without_modes_all_moves_are_generated() {
+    let takes = |configuration: Configuration| {
+        let mode = configuration.entry(&entries::MODE).unwrap();
+        (0..32)
+            .filter(|&word| mode.takes(word))
+            .collect::<Vec<u32>>()
+    };
+    assert_eq!(takes(Configuration::perft()), [0, 8]);
+    assert_eq!(
+        takes(Configuration::small()),
+        [0, 1, 2, 3, 4, 8, 9, 10, 11, 12]
+    );
 }
 
 #[test]
@@ -77,6 +97,8 @@ fn a_configuration_reads_as_text() {
     assert_eq!(read("deep-blue"), Configuration::deep_blue());
     assert_eq!(read("generator"), Configuration::generator());
     assert_eq!(read("small"), read("generator,stack=16"));
+    assert_eq!(read("perft"), read("small,modes=no,compact=yes"));
+    assert_eq!(read("perft,modes=yes,compact=no"), read("small"));
     let by_methods = (Configuration::deep_blue().with_stack_depth(32))
         .and_then(|chip| chip.with_ring(16))
         .and_then(|chip| chip.with_roms("kpk+krkp".parse()?))
@@ -108,6 +130,8 @@ fn what_cannot_be_built_is_refused_by_name() {
             "slow=maybe",
             "slow evaluation 'maybe': it must be yes or no",
         ),
+        ("modes=no", "modes no: a search needs them"),
+        ("perft,modes=1", "modes '1': it must be yes or no"),
         ("ring=24", "ring 24: it must be 8, 16 or 32"),
         (
             "generator,ring=16",
@@ -123,13 +147,16 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "deep-red",
-            "name 'deep-red': it must be deep-blue, generator or small",
+            "name 'deep-red': it must be deep-blue, generator, perft or small",
         ),
         (
             "depth=3",
-            "field 'depth=3': it must be stack=, ring=, roms=, slow= or without=",
+            "field 'depth=3': it must be stack=, modes=, compact=, ring=, roms=, slow= or without=",
         ),
-        ("", "name '': it must be deep-blue, generator or small"),
+        (
+            "",
+            "name '': it must be deep-blue, generator, perft or small",
+        ),
     ] {
         assert_eq!(refused(text.parse()), format!("configuration: {message}"));
     }

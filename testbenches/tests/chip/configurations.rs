@@ -21,6 +21,7 @@ fn it_is_its_reference_in_random_traffic() {
     let done = drive(&unusual(), 71, cases(800) as u32);
     assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
     drive(&Configuration::small(), 72, cases(800) as u32);
+    drive(&Configuration::perft(), 78, cases(800) as u32);
 }
 
 #[test]
@@ -53,6 +54,7 @@ fn all_engines_agree_on_it_in_every_clock() {
 fn it_counts_leaves() {
     published_counts(simulated(&unusual()));
     published_counts(simulated(&Configuration::small()));
+    published_counts(simulated(&Configuration::perft()));
 }
 
 #[test]
@@ -65,10 +67,14 @@ fn other_tools_find_nothing_wrong_with_its_verilog() {
 /// What it lacks is unknown to it, and what it has ends where the configuration says.
 #[test]
 fn it_has_what_its_configuration_says() {
-    let configuration = unusual();
+    has_what_it_says(&unusual());
+    has_what_it_says(&Configuration::perft());
+}
+
+fn has_what_it_says(configuration: &Configuration) {
     let mut chips: [Box<dyn ChessChip>; 2] = [
-        Box::new(simulated(&configuration)),
-        Box::new(ReferenceChip::new(&configuration)),
+        Box::new(simulated(configuration)),
+        Box::new(ReferenceChip::new(configuration)),
     ];
     for chip in &mut chips {
         for entry in ENTRIES {
@@ -85,10 +91,18 @@ fn it_has_what_its_configuration_says() {
             chip.idle(10).unwrap();
             field::error::CODE.get(chip.read(address::ERROR).unwrap())
         };
-        let deepest = configuration.search_depth_max();
-        assert_eq!(refused(address::SEARCH_DEPTH, deepest), 0);
         let out_of_range = ErrorCode::ValueOutOfRange.code();
-        assert_eq!(refused(address::SEARCH_DEPTH, deepest + 1), out_of_range);
+        if configuration.search().is_some() {
+            let deepest = configuration.search_depth_max();
+            assert_eq!(refused(address::SEARCH_DEPTH, deepest), 0);
+            assert_eq!(refused(address::SEARCH_DEPTH, deepest + 1), out_of_range);
+        }
+        let checking = if configuration.has_modes() {
+            0
+        } else {
+            out_of_range
+        };
+        assert_eq!(refused(address::MODE, 3), checking);
         let too_deep = ErrorCode::DepthOutOfRange.code();
         let depth = configuration.stack_depth() + 1;
         assert_eq!(refused(address::PERFT, depth), too_deep);
@@ -99,7 +113,7 @@ fn it_has_what_its_configuration_says() {
 #[test]
 fn a_game_may_be_longer_than_the_stack() {
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(21);
-    for configuration in [Configuration::small(), unusual()] {
+    for configuration in [Configuration::perft(), Configuration::small(), unusual()] {
         let mut driver = Driver::new(simulated(&configuration)).unwrap();
         let game = driver.play(&chess::Position::start(), &moves).unwrap();
         assert_eq!(driver.position().unwrap(), game.position);
@@ -129,6 +143,8 @@ proptest! {
         ring in prop_oneof![Just(8), Just(16), 0..40_u32],
         roms: [bool; 4],
         absent in prop::collection::vec(prop::sample::select(ENTRIES), 0..6),
+        modes: bool,
+        compact: bool,
         searches: bool,
     ) {
         let mut configuration = match searches {
@@ -138,6 +154,8 @@ proptest! {
         let [kpk, krpkr, kqkp, krkp] = roms;
         let roms = Roms { kpk, krpkr, kqkp, krkp };
         configuration = configuration.clone().with_stack_depth(stack).unwrap_or(configuration);
+        configuration = configuration.clone().with_modes(modes).unwrap_or(configuration);
+        configuration = configuration.with_compact_array(compact);
         configuration = configuration.clone().with_ring(ring).unwrap_or(configuration);
         configuration = configuration.clone().with_roms(roms).unwrap_or(configuration);
         for entry in absent {

@@ -3,7 +3,7 @@
 //! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and holds one [`Vote`]
 //! over answers of earlier clocks. The board itself takes one [`BoardChange`] a clock.
 //!
-//! Rays are scalar wires from cell to cell, with a way around every other pair of cells; the single hops of knights, kings and
+//! Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the array is compact; the single hops of knights, kings and
 //! pawns are shifts of the whole board.
 //! Power-on: empty board.
 
@@ -13,7 +13,8 @@ use super::cell::Cell;
 use super::encoding::{BoardChange, Question, Selected, Vote, Winner};
 use super::hops::Hops;
 use super::special_squares::SpecialSquares;
-use netlist::primitives::{Blocks, Register};
+use memory_map::Configuration;
+use netlist::primitives::{Blocks, Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The array of cells.
@@ -68,6 +69,8 @@ pub struct Array {
     /// Bit 3: colour.
     pub code_3: Signal<Out, Bits<64>>,
 
+    /// See [`Configuration::with_compact_array`].
+    compact: Parameter<Bit>,
     cells: Blocks<Cell, 64>,
     arbiter: Arbiter,
     selection: Ballot,
@@ -112,6 +115,17 @@ pub struct Array {
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
     past_targets: Register<Bits<64>>,
+}
+
+impl Array {
+    /// The array of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            compact: Parameter::new(configuration.has_compact_array()),
+            cells: Blocks::new(|| Cell::new(configuration)),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Array {
@@ -244,44 +258,46 @@ impl Logic for Array {
             self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() >> 9));
         self.pairs_se.next =
             self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() >> 7));
-        for h in 0..2 {
-            for i in 0..8 {
-                self.cells[16 * h + 32 + i].from_s.next =
-                    self.pairs_n.val().get_bit(16 * h + 32 + i - 8)
-                        | (self.passes_n.val().get_bit(16 * h + 32 + i - 8)
-                            & self.cells[16 * h + 32 + i - 16].from_s.val());
-                self.cells[24 - 16 * h + i].from_n.next =
-                    self.pairs_s.val().get_bit(24 - 16 * h + i + 8)
-                        | (self.passes_n.val().get_bit(24 - 16 * h + i + 16)
-                            & self.cells[24 - 16 * h + i + 16].from_n.val());
-                self.cells[8 * i + 2 * h + 4].from_w.next =
-                    self.pairs_e.val().get_bit(8 * i + 2 * h + 4 - 1)
-                        | (self.passes_e.val().get_bit(8 * i + 2 * h + 4 - 1)
-                            & self.cells[8 * i + 2 * h + 4 - 2].from_w.val());
-                self.cells[8 * i + 3 - 2 * h].from_e.next =
-                    self.pairs_w.val().get_bit(8 * i + 3 - 2 * h + 1)
-                        | (self.passes_e.val().get_bit(8 * i + 3 - 2 * h + 2)
-                            & self.cells[8 * i + 3 - 2 * h + 2].from_e.val());
-            }
-            for f in 3..8 {
-                self.cells[16 * h + 32 + f].from_sw.next =
-                    self.pairs_ne.val().get_bit(16 * h + 32 + f - 9)
-                        | (self.passes_ne.val().get_bit(16 * h + 32 + f - 9)
-                            & self.cells[16 * h + 32 + f - 18].from_sw.val());
-                self.cells[24 - 16 * h + f].from_nw.next =
-                    self.pairs_se.val().get_bit(24 - 16 * h + f + 7)
-                        | (self.passes_nw.val().get_bit(24 - 16 * h + f + 14)
-                            & self.cells[24 - 16 * h + f + 14].from_nw.val());
-            }
-            for f in 0..5 {
-                self.cells[16 * h + 32 + f].from_se.next =
-                    self.pairs_nw.val().get_bit(16 * h + 32 + f - 7)
-                        | (self.passes_nw.val().get_bit(16 * h + 32 + f - 7)
-                            & self.cells[16 * h + 32 + f - 14].from_se.val());
-                self.cells[24 - 16 * h + f].from_ne.next =
-                    self.pairs_sw.val().get_bit(24 - 16 * h + f + 9)
-                        | (self.passes_ne.val().get_bit(24 - 16 * h + f + 18)
-                            & self.cells[24 - 16 * h + f + 18].from_ne.val());
+        if !self.compact.val() {
+            for h in 0..2 {
+                for i in 0..8 {
+                    self.cells[16 * h + 32 + i].from_s.next =
+                        self.pairs_n.val().get_bit(16 * h + 32 + i - 8)
+                            | (self.passes_n.val().get_bit(16 * h + 32 + i - 8)
+                                & self.cells[16 * h + 32 + i - 16].from_s.val());
+                    self.cells[24 - 16 * h + i].from_n.next =
+                        self.pairs_s.val().get_bit(24 - 16 * h + i + 8)
+                            | (self.passes_n.val().get_bit(24 - 16 * h + i + 16)
+                                & self.cells[24 - 16 * h + i + 16].from_n.val());
+                    self.cells[8 * i + 2 * h + 4].from_w.next =
+                        self.pairs_e.val().get_bit(8 * i + 2 * h + 4 - 1)
+                            | (self.passes_e.val().get_bit(8 * i + 2 * h + 4 - 1)
+                                & self.cells[8 * i + 2 * h + 4 - 2].from_w.val());
+                    self.cells[8 * i + 3 - 2 * h].from_e.next =
+                        self.pairs_w.val().get_bit(8 * i + 3 - 2 * h + 1)
+                            | (self.passes_e.val().get_bit(8 * i + 3 - 2 * h + 2)
+                                & self.cells[8 * i + 3 - 2 * h + 2].from_e.val());
+                }
+                for f in 3..8 {
+                    self.cells[16 * h + 32 + f].from_sw.next =
+                        self.pairs_ne.val().get_bit(16 * h + 32 + f - 9)
+                            | (self.passes_ne.val().get_bit(16 * h + 32 + f - 9)
+                                & self.cells[16 * h + 32 + f - 18].from_sw.val());
+                    self.cells[24 - 16 * h + f].from_nw.next =
+                        self.pairs_se.val().get_bit(24 - 16 * h + f + 7)
+                            | (self.passes_nw.val().get_bit(24 - 16 * h + f + 14)
+                                & self.cells[24 - 16 * h + f + 14].from_nw.val());
+                }
+                for f in 0..5 {
+                    self.cells[16 * h + 32 + f].from_se.next =
+                        self.pairs_nw.val().get_bit(16 * h + 32 + f - 7)
+                            | (self.passes_nw.val().get_bit(16 * h + 32 + f - 7)
+                                & self.cells[16 * h + 32 + f - 14].from_se.val());
+                    self.cells[24 - 16 * h + f].from_ne.next =
+                        self.pairs_sw.val().get_bit(24 - 16 * h + f + 9)
+                            | (self.passes_ne.val().get_bit(24 - 16 * h + f + 18)
+                                & self.cells[24 - 16 * h + f + 18].from_ne.val());
+                }
             }
         }
 

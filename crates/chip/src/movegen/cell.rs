@@ -16,7 +16,8 @@ use super::encoding::{Election, Piece, PieceType, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
-use netlist::primitives::Register;
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// Along which axes rays arrived: together with those of a later question they tell who stands between two squares.
@@ -155,7 +156,7 @@ pub struct Cell {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves on the selected square.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
+    /// What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
     /// step, bit 8 of en passant captures.
     pub offers_victim: Signal<Out, Bits<9>>,
     /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
@@ -195,6 +196,8 @@ pub struct Cell {
     allow_register: Register<Bit>,
     discoverer_register: Register<Bit>,
     hung_register: Register<Bit>,
+    /// See [`Configuration::with_compact_array`].
+    compact: Parameter<Bit>,
     passes: Signal<Local, Bit>,
     axes: Signal<Local, Axes>,
     diagonal: Signal<Local, Bit>,
@@ -207,6 +210,16 @@ pub struct Cell {
     attacked_side: Signal<Local, Bit>,
     types: Signal<Local, Bits<9>>,
     searched: Signal<Local, Bit>,
+}
+
+impl Cell {
+    /// A cell of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            compact: Parameter::new(configuration.has_compact_array()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Cell {
@@ -397,6 +410,22 @@ impl Logic for Cell {
         self.arbiter.election.next = self.election.val();
         self.offers_victim.next = self.victim_types.q.val().replace_bit(0, self.quiet.q.val());
         self.offers_attacker.next = self.attacker_types.q.val();
+        if self.compact.val() {
+            // One decoder behind the registers instead of one register for each type: a vote is either among victims or among attackers.
+            if self.attackers.val() {
+                self.arbiter.victim.next = self.attacker.q.val();
+            }
+            for i in 1..7 {
+                self.offers_victim.next = self
+                    .offers_victim
+                    .val()
+                    .replace_bit(i, self.arbiter.victim.val().index() == i);
+                self.offers_attacker.next = self
+                    .offers_attacker
+                    .val()
+                    .replace_bit(i, self.arbiter.victim.val().index() == i);
+            }
+        }
         self.elected.next = self.arbiter.elected.val();
 
         // No candidates, and candidates that are retired: a clear of the registers.

@@ -118,6 +118,7 @@ impl Core {
     /// The core of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
+            array: Array::new(configuration),
             sequencer: Sequencer::new(configuration),
             stack: MoveStack::new(configuration),
             host_port: HostPort::new(configuration),

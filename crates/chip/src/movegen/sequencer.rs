@@ -62,7 +62,7 @@ use super::encoding::{
     VictimLevel, Vote, Winner,
 };
 use memory_map::Configuration;
-use netlist::primitives::Register;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The state machine.
@@ -172,6 +172,8 @@ pub struct Sequencer {
     /// Number of moves on the stack.
     pub height: Signal<In, Bits<7>>,
 
+    /// There are modes beside that of all moves, and the analysis.
+    has_modes: Parameter<Bit>,
     selection: SelectedSquare,
     pending: PendingMove,
     judge: MoveJudge,
@@ -227,6 +229,7 @@ impl Sequencer {
     /// The sequencer of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
+            has_modes: Parameter::new(configuration.has_modes()),
             siblings: Siblings::new(configuration),
             ..Self::default()
         }
@@ -466,6 +469,13 @@ impl Logic for Sequencer {
         self.question_control.find_attackers.next = self.finds_attackers.val();
         self.question_control.first_captures.next = self.job.val().first_captures;
         self.question.next = self.question_control.question.val();
+        if !self.has_modes.val() {
+            // Nobody asks for them: what the cells would keep of the answers falls away.
+            self.question.next.targets = false;
+            self.question.next.latch_lines = false;
+            self.question.next.latch_discoverers = false;
+            self.question.next.latch_allowed = false;
+        }
         self.vote_control.state.next = self.state.q.val();
         self.vote_control.analysis.next = self.analysis.state.val();
         self.vote_control.mode.next = self.running.val().mode;
@@ -489,6 +499,9 @@ impl Logic for Sequencer {
 
         // The analysis. A job has the last word on its start.
         self.analysis.reset.next = self.reset.val();
+        if !self.has_modes.val() {
+            self.analysis.reset.next = true;
+        }
         self.analysis.start.next = Start::Nothing;
         if self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Analyse) {
             self.analysis.start.next = Start::Hung;

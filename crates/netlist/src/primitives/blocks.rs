@@ -14,6 +14,13 @@ impl<B: Default, const N: usize> Default for Blocks<B, N> {
     }
 }
 
+impl<B, const N: usize> Blocks<B, N> {
+    /// Blocks that are not the default ones.
+    pub fn new(block: impl FnMut() -> B) -> Self {
+        Self(std::iter::repeat_with(block).take(N).collect())
+    }
+}
+
 impl<B, const N: usize> Deref for Blocks<B, N> {
     type Target = Vec<B>;
 

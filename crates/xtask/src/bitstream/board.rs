@@ -49,7 +49,7 @@ impl Board {
     pub fn configuration(self) -> Configuration {
         match self {
             Board::Ulx3s => Configuration::deep_blue(),
-            Board::Hx8k => Configuration::small(),
+            Board::Hx8k => Configuration::perft(),
         }
     }
 

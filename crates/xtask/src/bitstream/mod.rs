@@ -31,7 +31,7 @@ pub struct Options {
     /// The board.
     #[arg(long)]
     board: Board,
-    /// What the chips are built with [default: deep-blue on ulx3s, small on hx8k].
+    /// What the chips are built with [default: deep-blue on ulx3s, perft on hx8k].
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Chips behind the link.
