@@ -118,7 +118,7 @@ module movegen_cell (
     wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
     wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
     wire [8:0] types;
-    wire searched;
+    wire searched, own, no_attacker, no_victim;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
     wire find_victim_line; // Along rank and file, through empty squares.
     wire find_victim_knight; // To the squares a knight's move away.
@@ -143,7 +143,7 @@ module movegen_cell (
     reg  [6:0] attacker_types;
     reg  [3:0] axes_received; // Axes: file[0], rank[1], rising[2], falling[3]
     reg  knight_received, pawn_received, allow_register, discoverer_register, hung_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
 
     assign t1 = resident[2:0] == PieceType_Empty;
     assign t2 = resident[2:0] == PieceType_King;
@@ -159,10 +159,6 @@ module movegen_cell (
     assign t12 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
-    assign t13 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
-            election[6]);
-    assign t14 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
-            election[7]);
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -202,6 +198,11 @@ module movegen_cell (
     assign attacked_side = resident[3] ^ question[0];
     assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t11, t10, t9, t8, t7, 1'b0};
     assign searched = arbiter_elected & ~after;
+    assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
+    assign no_attacker = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
+            election[6]);
+    assign no_victim = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
+            election[7]);
     assign receiver_castling = castling & question[11];
 
     initial resident = 4'd0;
@@ -213,13 +214,13 @@ module movegen_cell (
 
     initial victim = 3'd0;
     always @(posedge clock)
-        victim <= t14 ? 3'd0
+        victim <= no_victim ? 3'd0
             : question[21] ? resident[2:0]
             : victim;
 
     initial victim_types = 9'd0;
     always @(posedge clock)
-        victim_types <= t14 ? 9'd0
+        victim_types <= no_victim ? 9'd0
             : question[21] ? types
             : victim_types;
 
@@ -230,13 +231,13 @@ module movegen_cell (
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= t13 ? 3'd0
+        attacker <= no_attacker ? 3'd0
             : question[22] ? resident[2:0]
             : attacker;
 
     initial attacker_types = 7'd0;
     always @(posedge clock)
-        attacker_types <= t13 ? 7'd0
+        attacker_types <= no_attacker ? 7'd0
             : question[22] ? {t2, t11, t10, t9, t8, t7, 1'b0}
             : attacker_types;
 
@@ -262,8 +263,7 @@ module movegen_cell (
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? ((~attacked_side & (resident[2:0] != PieceType_Empty)) &
-                (on_diagonal | on_line))
+        discoverer_register <= question[24] ? (own & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;

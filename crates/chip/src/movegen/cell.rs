@@ -210,6 +210,11 @@ pub struct Cell {
     attacked_side: Signal<Local, Bit>,
     types: Signal<Local, Bits<9>>,
     searched: Signal<Local, Bit>,
+    own: Signal<Local, Bit>,
+    takes_part: Signal<Local, Bit>,
+    empty_victim: Signal<Local, Bit>,
+    no_attacker: Signal<Local, Bit>,
+    no_victim: Signal<Local, Bit>,
 }
 
 impl Cell {
@@ -337,6 +342,8 @@ impl Logic for Cell {
                 (self.resident.q.val().kind == PieceType::Empty)
                     & (self.third.val() | self.sixth.val()),
             );
+        // In a compact array bit 0 says that there is a candidate.
+        self.types.next = self.types.val().replace_bit(0, self.compact.val());
         for i in 1..7 {
             self.types.next = self
                 .types
@@ -352,6 +359,8 @@ impl Logic for Cell {
             self.attacker.d.next = self.resident.q.val().kind.into();
             self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
         }
+        self.own.next =
+            !self.attacked_side.val() & (self.resident.q.val().kind != PieceType::Empty);
         if self.question.val().latch_lines {
             self.axes_received.d.next = self.axes.val();
             self.knight_received.d.next = self.knight_in.val();
@@ -374,9 +383,8 @@ impl Logic for Cell {
         self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
             | (self.axes.val().rank & self.axes_received.q.val().rank);
         if self.question.val().latch_discoverers {
-            self.discoverer_register.d.next = !self.attacked_side.val()
-                & (self.resident.q.val().kind != PieceType::Empty)
-                & (self.on_diagonal.val() | self.on_line.val());
+            self.discoverer_register.d.next =
+                self.own.val() & (self.on_diagonal.val() | self.on_line.val());
         }
         self.discoverer.next = self.discoverer_register.q.val();
         if self.question.val().latch_allowed {
@@ -410,11 +418,26 @@ impl Logic for Cell {
         self.arbiter.election.next = self.election.val();
         self.offers_victim.next = self.victim_types.q.val().replace_bit(0, self.quiet.q.val());
         self.offers_attacker.next = self.attacker_types.q.val();
+        self.takes_part.next = (self.attackers.val() & self.attacker_types.q.val().get_bit(0))
+            | (!self.attackers.val() & self.victim_types.q.val().get_bit(0));
+        self.empty_victim.next = self.victim_types.q.val().get_bit(0) & (self.victim.q.val() == 0);
         if self.compact.val() {
-            // One decoder behind the registers instead of one register for each type: a vote is either among victims or among attackers.
-            if self.attackers.val() {
-                self.arbiter.victim.next = self.attacker.q.val();
+            // The register `victim` holds the type of either candidate: a victim is never of the side that moves, an attacker
+            // always. One decoder behind it instead of a register for each type: a vote is either among victims or among attackers.
+            self.arbiter.victim.next = 0.into();
+            if self.takes_part.val() {
+                self.arbiter.victim.next = self.victim.q.val();
             }
+            self.arbiter.attacker.next = self.arbiter.victim.val();
+            self.arbiter.promotion.next =
+                self.empty_victim.val() & (self.top.val() | self.bottom.val());
+            self.arbiter.passed.next =
+                self.empty_victim.val() & (self.third.val() | self.sixth.val());
+            self.offers_victim.next = bits::<9>(0)
+                .replace_bit(0, self.quiet.q.val())
+                .replace_bit(7, self.arbiter.promotion.val())
+                .replace_bit(8, self.arbiter.passed.val());
+            self.offers_attacker.next = 0.into();
             for i in 1..7 {
                 self.offers_victim.next = self
                     .offers_victim
@@ -425,24 +448,34 @@ impl Logic for Cell {
                     .val()
                     .replace_bit(i, self.arbiter.victim.val().index() == i);
             }
+            self.contact.next = self.attacker_types.q.val().get_bit(0) & self.king_in.val();
         }
         self.elected.next = self.arbiter.elected.val();
 
         // No candidates, and candidates that are retired: a clear of the registers.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
-        if (self.question.val().latch_attackers & !self.receiver.attacker.val())
+        self.no_attacker.next = (self.question.val().latch_attackers
+            & !self.receiver.attacker.val())
             | (self.retire_attacker.val() & self.from.val())
-            | (self.election.val().retire_attackers & self.searched.val())
-        {
+            | (self.election.val().retire_attackers & self.searched.val());
+        if self.no_attacker.val() {
             self.attacker.d.next = 0.into();
             self.attacker_types.d.next = 0.into();
         }
-        if (self.question.val().latch_victims & !self.receiver.victim.val())
+        self.no_victim.next = (self.question.val().latch_victims & !self.receiver.victim.val())
             | (self.retire_victim.val() & self.selected.val())
-            | (self.election.val().retire_victims & self.searched.val())
-        {
+            | (self.election.val().retire_victims & self.searched.val());
+        if self.no_victim.val() {
             self.victim.d.next = 0.into();
             self.victim_types.d.next = 0.into();
+        }
+        if self.compact.val() {
+            self.victim.d.next = self.victim.q.val();
+            if (self.question.val().latch_victims & !self.own.val())
+                | (self.question.val().latch_attackers & self.own.val())
+            {
+                self.victim.d.next = self.resident.q.val().kind.into();
+            }
         }
         if (self.retire_quiet.val() & self.selected.val())
             | (self.election.val().retire_quiet & self.searched.val())
