@@ -29,7 +29,7 @@ pub fn join(options: &Options) -> Result<bool> {
     }
     options.engine.check_tools()?;
     let design = Design::deep_blue();
-    joined.serve(options.engine.chips(&design, options.chip_count())?)?;
+    joined.serve(options.engine.chips(&design, options.chip_count()?)?)?;
     Ok(false)
 }
 

@@ -24,11 +24,21 @@ pub fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
     }
 }
 
-/// Chips of an engine where nobody says how many: another hardly slows a batch down, so there are all that may be.
-pub fn usual_chips(engine: Engine, otherwise: usize) -> usize {
+/// Chips of an engine where nobody says how many: another hardly slows a batch down, so there are all that may be. None where a
+/// board has to be asked.
+pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     match engine {
-        Engine::Batch => CHIPS_MAX,
-        _ => otherwise,
+        Engine::Batch => Some(CHIPS_MAX),
+        Engine::Serial(_) => None,
+        _ => Some(otherwise),
+    }
+}
+
+/// So many chips of an engine as are asked for; else those of a board, which has to answer, or as many as are usual.
+pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Result<usize> {
+    match asked.or_else(|| usual_chips(engine, otherwise)) {
+        Some(count) => Ok(count),
+        None => Ok(engine.chips_there()?.unwrap_or(otherwise)),
     }
 }
 

@@ -62,7 +62,7 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     pub engine: Engine,
-    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch].
+    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch, all of a board].
     #[arg(long, value_name = "N", value_parser = engines::chips)]
     pub chips: Option<usize>,
     /// The process is a rank of an MPI job: the first searches, on the chips of the others.
@@ -90,9 +90,14 @@ pub struct Options {
 }
 
 impl Options {
-    /// The number of chips.
-    pub fn chip_count(&self) -> usize {
-        (self.chips).unwrap_or_else(|| engines::usual_chips(self.engine, cores()))
+    /// The number of chips. A board is asked.
+    pub fn chip_count(&self) -> Result<usize> {
+        engines::chip_count(self.engine, self.chips, cores())
+    }
+
+    /// The number of chips, as far as it is known without asking a board.
+    pub fn known_chip_count(&self) -> Option<usize> {
+        (self.chips).or_else(|| engines::usual_chips(self.engine, cores()))
     }
 
     /// The chips that are searched on.
@@ -103,7 +108,7 @@ impl Options {
             return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
         }
         let design = Design::deep_blue();
-        Ok(start_all(&design, self.engine, self.chip_count())?.drivers)
+        Ok(start_all(&design, self.engine, self.chip_count()?)?.drivers)
     }
 }
 

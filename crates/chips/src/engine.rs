@@ -93,6 +93,14 @@ impl Engine {
         }
     }
 
+    /// How many chips there are, if not as many as are asked for: those of a board, which has to answer.
+    pub fn chips_there(self) -> Result<Option<usize>, ChipError> {
+        match self {
+            Engine::Serial(address) => Ok(Some(SerialChip::open(&address.parse()?)?.chips())),
+            _ => Ok(None),
+        }
+    }
+
     /// So many chips at power-on; that of a board is as its last user left it. Each can be driven by a thread of its own; no
     /// chip waits for the host of another.
     pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {

@@ -97,8 +97,9 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
     let small = Configuration::small();
     let board = served(&small, 2, 0.005);
     let engine: Engine = board.address.parse().unwrap();
+    assert_eq!(engine.chips_there().unwrap(), Some(2));
+    assert_eq!(Engine::Compiled.chips_there().unwrap(), None);
     let mut software = Driver::new(ReferenceChip::new(&small)).unwrap();
-    // The first chip works under the driver, the second keeps a position of its own meanwhile.
     let mut first = Driver::new(engine.chip(&Design::new(&small)).unwrap()).unwrap();
     let mut second = Driver::new(engine.chip(&Design::new(&small)).unwrap()).unwrap();
     let taken = engine.chip(&Design::new(&small)).err().unwrap().to_string();
@@ -106,61 +107,74 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
         taken.ends_with("the board has 2 chips, and all are in use"),
         "{taken}"
     );
-    let own = STANDARD[1].fen.parse().unwrap();
-    second.load(&own).unwrap();
     let mut round = 0;
     while board.faults.load(Ordering::Relaxed) < wanted {
-        let position = STANDARD[round % STANDARD.len()].fen.parse().unwrap();
-        first.load(&position).unwrap();
-        software.load(&position).unwrap();
-        assert_eq!(
-            first.perft(2).unwrap().nodes,
-            software.perft(2).unwrap().nodes
-        );
-        let mut told = |_: &host::Divided| {};
-        let found = first.divide(1, &mut told).unwrap();
-        let expected = software.divide(1, &mut told).unwrap();
-        assert_eq!(found.len(), expected.len());
-        for (found, expected) in found.iter().zip(&expected) {
-            assert_eq!(
-                (found.move_word, found.nodes),
-                (expected.move_word, expected.nodes)
-            );
-        }
+        // Both chips count at once, each from a position of its own.
+        let [one, other]: [Position; 2] =
+            [0, 1].map(|i| STANDARD[(round + i) % STANDARD.len()].fen.parse().unwrap());
+        let (found, found_too) = std::thread::scope(|scope| {
+            let counting = scope.spawn(|| counts(&mut second, &other));
+            (counts(&mut first, &one), counting.join().unwrap())
+        });
+        assert_eq!(found, counts(&mut software, &one));
+        assert_eq!(found_too, counts(&mut software, &other));
+        assert_eq!(second.position().unwrap(), other);
         round += 1;
     }
-    assert_eq!(second.position().unwrap(), own);
+}
+
+/// The leaves at depth 2, and the moves with their leaves at depth 1.
+fn counts<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+) -> (u64, Vec<(chess::MoveWord, u64)>) {
+    driver.load(position).unwrap();
+    let nodes = driver.perft(2).unwrap().nodes;
+    let divided = driver.divide(1, &mut |_| {}).unwrap();
+    let moves = divided.iter().map(|each| (each.move_word, each.nodes));
+    (nodes, moves.collect())
 }
 
 #[test]
 fn searches_through_a_faulty_line_are_those_of_the_reference() {
     let configuration = Configuration::deep_blue();
-    let board = served(&configuration, 1, 0.0005);
+    let board = served(&configuration, 2, 0.0005);
     let engine: Engine = board.address.parse().unwrap();
-    let mut chip = Driver::new(engine.chip(&Design::new(&configuration)).unwrap()).unwrap();
+    let mut chips =
+        [(); 2].map(|()| Driver::new(engine.chip(&Design::new(&configuration)).unwrap()).unwrap());
     let mut software = Driver::new(ReferenceChip::new(&configuration)).unwrap();
     let mut random = SmallRng::seed_from_u64(3);
     // Scores that differ from square to square: the longest bursts, too.
     for address in (address::PIECE_PLACEMENT..).take(300) {
         let word = random.random_range(0..1 << 10);
-        chip.chip().write(address, word).unwrap();
+        for chip in &mut chips {
+            chip.chip().write(address, word).unwrap();
+        }
         software.chip().write(address, word).unwrap();
     }
-    for board in searched_boards(5).skip(8).take(6) {
-        let position = board.position(1);
-        let mut parameters = search_parameters(&mut random, 0);
-        parameters.depth = parameters.depth.min(2);
-        let ask = |driver: &mut dyn Ask| driver.ask_for(&position, &parameters);
-        let (found, expected) = (ask(&mut chip), ask(&mut software));
-        let without_clocks = |answer: Answer| Answer {
-            cycles: 0,
-            ..answer
-        };
-        assert_eq!(
-            without_clocks(found),
-            without_clocks(expected),
-            "{parameters:?}"
-        );
+    let mut boards = searched_boards(5).skip(8);
+    for _ in 0..3 {
+        // Both chips search at once, each from a position and with parameters of its own.
+        let questions = [(); 2].map(|()| {
+            let position = boards.next().unwrap().position(1);
+            let mut parameters = search_parameters(&mut random, 0);
+            parameters.depth = parameters.depth.min(2);
+            (position, parameters)
+        });
+        std::thread::scope(|scope| {
+            let mut asking = Vec::new();
+            for (chip, (position, parameters)) in chips.iter_mut().zip(&questions) {
+                asking.push(scope.spawn(move || chip.ask_for(position, parameters)));
+            }
+            for (asked, (position, parameters)) in asking.into_iter().zip(&questions) {
+                let expected = software.ask_for(position, parameters);
+                let found = Answer {
+                    cycles: expected.cycles,
+                    ..asked.join().unwrap()
+                };
+                assert_eq!(found, expected, "{parameters:?}");
+            }
+        });
     }
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use host::{Divided, Driver};
 use serde_json::json;
 
-use crate::engines::{self, ReadyChips, start_all, usual_chips};
+use crate::engines::{self, ReadyChips, chip_count, start_all};
 use crate::error::Result;
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
@@ -27,7 +27,7 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
-    /// Chips that share the count, 1 to 480 [default: 1, 480 of the engine batch].
+    /// Chips that share the count, 1 to 480 [default: 1, 480 of the engine batch, all of a board].
     #[arg(long, value_name = "N", value_parser = engines::chips)]
     chips: Option<usize>,
     /// Tell the count below each move.
@@ -37,7 +37,7 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let count = (options.chips).unwrap_or_else(|| usual_chips(options.engine, 1));
+    let count = chip_count(options.engine, options.chips, 1)?;
     let ReadyChips { mut drivers, setup } = start_all(&Design::generator(), options.engine, count)?;
     let started = Instant::now();
     let (nodes, cycles, moves) = match &mut drivers[..] {

@@ -103,11 +103,14 @@ impl Options {
         let engines = Engine::ALL.map(Engine::name).to_vec();
         let styles = Style::ALL.map(Style::name).to_vec();
         let chips = &self.chips;
+        // 0 stands for all chips of a board, which is not asked before they are needed.
+        let least = match chips.engine {
+            Engine::Serial(_) => 0,
+            _ => 1,
+        };
+        let count = chips.known_chip_count().map_or(0, |count| count as i64);
         vec![
-            option(
-                "Chips",
-                Kind::Spin(chips.chip_count() as i64, 1, CHIPS_MAX as i64),
-            ),
+            option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
             option("Style", Kind::Combo(chips.style.name(), styles)),
             option("Weights", Kind::Text),
@@ -157,7 +160,7 @@ impl Options {
         };
         Ok(match described.name {
             "Chips" => {
-                self.chips.chips = Some(number()? as usize);
+                self.chips.chips = Some(number()? as usize).filter(|&count| count > 0);
                 Changed::Chips
             }
             "Engine" => {
