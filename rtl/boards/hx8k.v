@@ -1,13 +1,14 @@
-// Lattice iCE40-HX8K breakout board: chips behind the serial link of the board's USB serial converter.
+// Boards with an iCE40 HX8K: chips behind the serial link of the board's USB serial converter.
 //
-// Pins: rtl/boards/hx8k.pcf. The clock comes from the 12 MHz oscillator by way of a PLL:
-// 12 MHz * (DIVF + 1) / (DIVR + 1) / 2^DIVQ (Lattice FPGA-TN-02052).
+// Pins: rtl/boards/hx8k.pcf (Lattice's breakout board), rtl/boards/alchitry-cu.pcf. The clock comes from the board's oscillator by way
+// of a PLL: oscillator * (DIVF + 1) / (DIVR + 1) / 2^DIVQ (Lattice FPGA-TN-02052). The defaults make 19.9 MHz of 12 MHz.
 module hx8k #(
     parameter DIVR = 0,
     parameter DIVF = 52,
-    parameter DIVQ = 5
+    parameter DIVQ = 5,
+    parameter FILTER_RANGE = 1
 ) (
-    input wire clk_12mhz,
+    input wire oscillator,
     input wire uart_rx,
     output wire uart_tx,
     output wire [7:0] led
@@ -20,11 +21,11 @@ module hx8k #(
         .DIVR(DIVR),
         .DIVF(DIVF),
         .DIVQ(DIVQ),
-        .FILTER_RANGE(3'd1)
+        .FILTER_RANGE(FILTER_RANGE)
     ) pll (
         .RESETB(1'b1),
         .BYPASS(1'b0),
-        .REFERENCECLK(clk_12mhz),
+        .REFERENCECLK(oscillator),
         .PLLOUTGLOBAL(clock),
         .LOCK(locked)
     );

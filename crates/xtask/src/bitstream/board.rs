@@ -12,12 +12,14 @@ use crate::synth::Target;
 
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Board {
     /// ULX3S with an ECP5-85F.
     Ulx3s,
     /// Lattice iCE40-HX8K breakout board.
     Hx8k,
+    /// Alchitry Cu, with an iCE40 HX8K too.
+    AlchitryCu,
 }
 
 impl Board {
@@ -25,7 +27,16 @@ impl Board {
     pub fn target(self) -> Target {
         match self {
             Board::Ulx3s => Target::Ecp5,
-            Board::Hx8k => Target::Ice40,
+            Board::Hx8k | Board::AlchitryCu => Target::Ice40,
+        }
+    }
+
+    /// Its name: that of its file of pins.
+    pub fn name(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k => "hx8k",
+            Board::AlchitryCu => "alchitry-cu",
         }
     }
 
@@ -33,7 +44,31 @@ impl Board {
     pub fn top(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
-            Board::Hx8k => "hx8k",
+            Board::Hx8k | Board::AlchitryCu => "hx8k",
+        }
+    }
+
+    /// The placer's arguments that name its part.
+    pub fn package(self) -> &'static [&'static str] {
+        match self {
+            Board::Ulx3s | Board::Hx8k => self.target().package(),
+            Board::AlchitryCu => &["--hx8k", "--package", "cb132"],
+        }
+    }
+
+    /// The Yosys commands that synthesise its top, given a file of ABC's that makes few look-up tables.
+    pub fn synthesis(self, area_script: &str) -> String {
+        let top = self.top();
+        match self {
+            Board::Ulx3s => format!("{} -top {top}", self.target().synthesis()),
+            // For area, as a chip fills the part. No RAM is read in the clock in which the same word is written, or it is read once more
+            // afterwards. Between its halves stands what synth_ice40 does there itself, but with the ABC that knows no timing.
+            Board::Hx8k | Board::AlchitryCu => format!(
+                "synth_ice40 -no-rw-check -top {top} -run begin:map_luts; \
+                 abc -dress -lut 4 -script {area_script}; \
+                 ice40_wrapcarry -unwrap; techmap -map +/ice40/ff_map.v; clean; opt_lut -tech ice40; \
+                 synth_ice40 -top {top} -run map_cells:"
+            ),
         }
     }
 
@@ -41,7 +76,7 @@ impl Board {
     pub fn pins(self) -> (&'static str, &'static str) {
         match self {
             Board::Ulx3s => ("--lpf", "lpf"),
-            Board::Hx8k => ("--pcf", "pcf"),
+            Board::Hx8k | Board::AlchitryCu => ("--pcf", "pcf"),
         }
     }
 
@@ -49,7 +84,7 @@ impl Board {
     pub fn configuration(self) -> Configuration {
         match self {
             Board::Ulx3s => Configuration::deep_blue(),
-            Board::Hx8k => Configuration::perft(),
+            Board::Hx8k | Board::AlchitryCu => Configuration::perft(),
         }
     }
 
@@ -58,6 +93,7 @@ impl Board {
         match self {
             Board::Ulx3s => pll::ecp5(25e6, wish),
             Board::Hx8k => pll::ice40(12e6, wish),
+            Board::AlchitryCu => pll::ice40(100e6, wish),
         }
     }
 
@@ -65,7 +101,7 @@ impl Board {
     pub fn first_clock(self) -> f64 {
         match self {
             Board::Ulx3s => 35e6,
-            Board::Hx8k => 20e6,
+            Board::Hx8k | Board::AlchitryCu => 25e6,
         }
     }
 
@@ -73,7 +109,7 @@ impl Board {
     pub fn placed(self) -> (&'static str, &'static str) {
         match self {
             Board::Ulx3s => ("--textcfg", "config"),
-            Board::Hx8k => ("--asc", "asc"),
+            Board::Hx8k | Board::AlchitryCu => ("--asc", "asc"),
         }
     }
 
@@ -84,7 +120,7 @@ impl Board {
                 Program::EcpPack,
                 vec!["--compress", "--input", placed, "--bit", bitstream],
             ),
-            Board::Hx8k => (Program::IcePack, vec![placed, bitstream]),
+            Board::Hx8k | Board::AlchitryCu => (Program::IcePack, vec![placed, bitstream]),
         }
     }
 
@@ -92,13 +128,13 @@ impl Board {
     pub fn loader_name(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
-            Board::Hx8k => "ice40_generic",
+            Board::Hx8k | Board::AlchitryCu => "ice40_generic",
         }
     }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.top())
+        f.write_str(self.name())
     }
 }

@@ -25,13 +25,22 @@ use crate::synth::PlacerReport;
 /// Of the clock that a placement reaches, what the board's is at most.
 const MARGIN: f64 = 0.97;
 
+/// A file of commands for ABC.
+const AREA_SCRIPT: &str = "area.abc";
+
+/// Look-up tables of four inputs, as few as possible, as deep as need be. The second round, which starts from the tables of the first, takes
+/// longer over each.
+const AREA_COMMANDS: &str = "strash; &get -n; &fraig -x; &put; scorr; dc2; dch -f; if -a; mfs2 -a
+strash; dc2; dch -f; if -a -C 16 -F 4 -A 4; mfs2 -a -W 6 -F 60 -D 20; lutpack -S 1
+";
+
 /// Options of `bitstream`.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The board.
     #[arg(long)]
     board: Board,
-    /// What the chips are built with [default: deep-blue on ulx3s, perft on hx8k].
+    /// What the chips are built with [default: deep-blue on ulx3s, perft on the others].
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Chips behind the link.
@@ -174,6 +183,13 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         Some(configuration) => configuration.clone(),
         None => board.configuration(),
     };
+    if f64::from(options.baud) * 4.0 > pll.clock {
+        bail!(
+            "{board}: a bit of the serial line takes four clocks or more, but the clock is {:.1} MHz: give --baud {:.0} or less",
+            pll.clock / 1e6,
+            pll.clock / 4.0
+        );
+    }
     let design = chip::serial_chip(
         &configuration,
         options.chips,
@@ -187,7 +203,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         .into_iter()
         .flat_map(|sources| sources.files)
         .collect();
-    for name in ["board_reset.v", &format!("{board}.v")] {
+    for name in ["board_reset.v", &format!("{}.v", board.top())] {
         files.push(File::new(name, hand_written(name)?));
     }
     let (_, ending) = board.pins();
@@ -198,10 +214,13 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let parameters = (pll.parameters.iter())
         .map(|(name, value)| format!("-set {name} {value} "))
         .collect::<String>();
+    let path = folder.join(AREA_SCRIPT);
+    fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -top {board}; chparam {parameters}{board}; \
-         {} -top {board} -json netlist.json",
-        board.target().synthesis(),
+        "read_verilog_file_list -F {list}; hierarchy -top {top}; chparam {parameters}{top}; {}; \
+         write_json netlist.json",
+        board.synthesis(AREA_SCRIPT),
+        top = board.top(),
     );
     let bar = spinner(&format!("yosys: {board} at {:.1} MHz", pll.clock / 1e6));
     let mut command = tools.program(Program::Yosys, folder);
@@ -236,7 +255,7 @@ fn place(
     let report = format!("report-{seed}.json");
     let (pins, ending) = board.pins();
     let mut command = tools.program(board.target().placer(), folder);
-    command.args(board.target().package());
+    command.args(board.package());
     command.args([
         "--json",
         "netlist.json",

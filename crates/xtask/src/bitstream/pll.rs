@@ -1,10 +1,10 @@
 //! Settings of a PLL that make the fastest clock up to a wish.
 
 /// Dividers of an ECP5's EHXPLLL or an iCE40's SB_PLL40, and the clock that they make.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Pll {
     /// The Verilog parameters of the board's top, by name.
-    pub parameters: [(&'static str, u32); 3],
+    pub parameters: Vec<(&'static str, u32)>,
     /// Hertz.
     pub clock: f64,
 }
@@ -22,7 +22,7 @@ pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
             let fits =
                 clock <= wish && output <= 128.0 && (400e6..=800e6).contains(&(clock * output));
             fits.then_some(Pll {
-                parameters: [
+                parameters: vec![
                     ("CLKI_DIV", input),
                     ("CLKFB_DIV", feedback),
                     ("CLKOP_DIV", output as u32),
@@ -47,11 +47,22 @@ pub fn ice40(oscillator: f64, wish: f64) -> Option<Pll> {
                 && (533e6..=1066e6).contains(&inner)
                 && clock <= wish;
             fits.then_some(Pll {
-                parameters: [("DIVR", input), ("DIVF", feedback), ("DIVQ", output)],
+                parameters: vec![
+                    ("DIVR", input),
+                    ("DIVF", feedback),
+                    ("DIVQ", output),
+                    ("FILTER_RANGE", filter_range(detector)),
+                ],
                 clock,
             })
         })
         .max_by(|a, b| a.clock.total_cmp(&b.clock))
+}
+
+/// The setting of the SB_PLL40's loop filter for a frequency of its phase detector, in hertz.
+fn filter_range(detector: f64) -> u32 {
+    let limits = [17e6, 26e6, 44e6, 66e6, 101e6];
+    1 + limits.iter().filter(|&&limit| detector >= limit).count() as u32
 }
 
 #[cfg(test)]
@@ -69,9 +80,24 @@ mod tests {
         for wish in [20e6, 33e6, 48e6, 61.5e6] {
             let made = ecp5(25e6, wish).unwrap().clock;
             assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
-            let made = ice40(12e6, wish).unwrap().clock;
-            assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+            for oscillator in [12e6, 100e6] {
+                let made = ice40(oscillator, wish).unwrap().clock;
+                assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+            }
         }
+    }
+
+    /// As icepll of Project IceStorm has them.
+    #[test]
+    fn the_filter_follows_the_phase_detector() {
+        assert_eq!(
+            ice40(12e6, 20e6).unwrap().parameters,
+            [("DIVR", 0), ("DIVF", 52), ("DIVQ", 5), ("FILTER_RANGE", 1)]
+        );
+        assert_eq!(
+            [12e6, 20e6, 40e6, 50e6, 100e6, 120e6].map(filter_range),
+            [1, 2, 3, 4, 5, 6]
+        );
     }
 
     #[test]
