@@ -30,11 +30,16 @@ impl Sampler {
         }
     }
 
+    /// Length of [`to_bytes`](Self::to_bytes).
+    pub(crate) fn bytes(program: &Program) -> usize {
+        size_of::<Clocks>() * program.words.len()
+    }
+
     /// What was noted earlier, from [`to_bytes`](Self::to_bytes); none if that is of another program.
     pub(crate) fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
         let mut sampler = Sampler::new(program);
         let noted = sampler.changed.as_flattened_mut();
-        if bytes.len() != 8 * noted.len() {
+        if bytes.len() != Sampler::bytes(program) {
             return None;
         }
         for (word, bytes) in noted.iter_mut().zip(bytes.as_chunks().0) {

@@ -152,6 +152,36 @@ impl Plan {
         }
     }
 
+    /// What was noted of an earlier plan, from [`to_bytes`](Self::to_bytes); none if that is of another program.
+    fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
+        let (noted, ends) = bytes.split_at_checked(Sampler::bytes(program))?;
+        let sampler = Sampler::from_bytes(program, noted)?;
+        let order = order(program);
+        let mut parts = Vec::new();
+        let mut start = 0;
+        for end in ends.as_chunks().0 {
+            let end = u32::from_le_bytes(*end) as usize;
+            parts.push(start..end);
+            start = end;
+        }
+        let is_whole = parts.iter().all(|part| part.start < part.end) && start == order.len();
+        let is_right = is_whole && parts.iter().all(|part| segments::may_end(&order, part.end));
+        is_right.then(|| Plan {
+            cost: segments::cost(program, &order, &parts, &sampler),
+            sampler: Box::new(sampler),
+            order,
+            parts,
+        })
+    }
+
+    /// The activity, and where the parts end: to find the best parts takes longer than all else that is done with them.
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.sampler.to_bytes();
+        let ends = self.parts.iter().map(|part| part.end as u32);
+        bytes.extend(ends.flat_map(u32::to_le_bytes));
+        bytes
+    }
+
     /// Whether it is worthwhile to run parts when they must, rather than everything.
     fn gates(&self) -> bool {
         self.cost < WORTHWHILE * self.order.len() as f64
@@ -277,7 +307,7 @@ impl StepCode {
         // Where nothing can be kept, the next run learns it again.
         let _ = cache.map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
-            file.write_all(&plan.sampler.to_bytes())?;
+            file.write_all(&plan.to_bytes())?;
             cache.keep(file, &self.program, ACTIVITY)
         });
     }
@@ -285,8 +315,7 @@ impl StepCode {
     /// The code that was kept, and the plan it was made by.
     fn recalled(&self, cache: &Cache) -> Option<(Plan, BetterCode)> {
         let noted = std::fs::read(cache.find(&self.program, ACTIVITY)?).ok()?;
-        let sampler = Sampler::from_bytes(&self.program, &noted)?;
-        let plan = Plan::new(&self.program, Box::new(sampler));
+        let plan = Plan::from_bytes(&self.program, &noted)?;
         let native = Native::find()?.kept_in(cache).only_kept();
         let code = self.code_for(&plan, &Compiler::Well(native)).ok()?;
         Some((plan, code))
@@ -372,4 +401,52 @@ fn steps(order: &[Step], parts: &[Range<usize>]) -> Vec<Vec<Step>> {
 /// A lock that nobody has failed under leaves nothing half done: every change above is made at once.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compiled::program::Builder;
+    use netlist::flat::MemoryId;
+
+    /// Ten products in a chain, the last two of which are written to an array.
+    fn program() -> Program {
+        let mut builder = Builder::default();
+        let mut value = builder.load(0, u64::MAX);
+        let mut before = value;
+        for factor in 0..10 {
+            let factor = builder.constant(2 * factor + 3);
+            before = value;
+            value = builder.mul(value, factor);
+        }
+        let index = builder.constant(1);
+        builder.store_at(MemoryId(0), index, before);
+        builder.store_at(MemoryId(0), index, value);
+        builder.finish()
+    }
+
+    #[test]
+    fn a_plan_is_noted_and_read_again_unless_it_does_not_fit() {
+        let program = program();
+        let mut plan = Plan::new(&program, Box::new(Sampler::of_noise(&program)));
+        let steps = plan.order.len();
+        plan.parts = vec![0..4, 4..steps - 2, steps - 2..steps];
+        let noted = plan.to_bytes();
+        let read = Plan::from_bytes(&program, &noted).unwrap();
+        assert_eq!(read.parts, plan.parts);
+        assert_eq!(read.sampler.to_bytes(), plan.sampler.to_bytes());
+
+        let without_end = &noted[..noted.len() - 4];
+        assert!(Plan::from_bytes(&program, without_end).is_none());
+        assert!(Plan::from_bytes(&program, &noted[..4]).is_none());
+        for ends in [
+            vec![5, 3, steps],
+            vec![steps, steps + 1],
+            // What is written to an array is written in order.
+            vec![steps - 1, steps],
+        ] {
+            plan.parts = ends.into_iter().map(|end| 0..end).collect();
+            assert!(Plan::from_bytes(&program, &plan.to_bytes()).is_none());
+        }
+    }
 }

@@ -90,13 +90,18 @@ pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
     for end in 1..=order.len() {
-        let last = end == order.len();
-        if last || end - start >= steps && !belong_together(&order[end - 1], &order[end]) {
+        let is_long = end == order.len() || end - start >= steps;
+        if is_long && may_end(order, end) {
             parts.push(start..end);
             start = end;
         }
     }
     parts
+}
+
+/// Whether a part may end before a step, or with the last one.
+pub(crate) fn may_end(order: &[Step], end: usize) -> bool {
+    end == order.len() || !belong_together(&order[end - 1], &order[end])
 }
 
 /// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what it makes. Small words
