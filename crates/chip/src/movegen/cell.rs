@@ -470,6 +470,22 @@ impl Logic for Cell {
             self.victim_types.d.next = 0.into();
         }
         if self.compact.val() {
+            // Gates, no clear of the registers: a register that no look-up table of its own feeds takes a cell more.
+            self.attacker_types.d.next = bits::<7>(0).replace_bit(
+                0,
+                ((self.question.val().latch_attackers & self.receiver.attacker.val())
+                    | (!self.question.val().latch_attackers
+                        & self.attacker_types.q.val().get_bit(0)))
+                    & !((self.retire_attacker.val() & self.from.val())
+                        | (self.election.val().retire_attackers & self.searched.val())),
+            );
+            self.victim_types.d.next = bits::<9>(0).replace_bit(
+                0,
+                ((self.question.val().latch_victims & self.receiver.victim.val())
+                    | (!self.question.val().latch_victims & self.victim_types.q.val().get_bit(0)))
+                    & !((self.retire_victim.val() & self.selected.val())
+                        | (self.election.val().retire_victims & self.searched.val())),
+            );
             self.victim.d.next = self.victim.q.val();
             if (self.question.val().latch_victims & !self.own.val())
                 | (self.question.val().latch_attackers & self.own.val())
