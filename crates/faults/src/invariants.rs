@@ -1,9 +1,7 @@
 //! What is known of every state that a circuit gets into.
 
 use netlist::flat::{FlatNetlist, Type};
-use netlist::gates::{Gate, Literal, Source};
-
-use crate::FaultList;
+use netlist::gates::{Gate, Gates, Literal, Source};
 
 /// What holds in every clock from power-on on, whatever the inputs; enumerations on these have one of their named values. It is not all
 /// that does.
@@ -72,18 +70,18 @@ impl Possible {
 }
 
 impl Invariants {
-    pub(crate) fn of(netlist: &FlatNetlist, list: &FaultList) -> Invariants {
-        let constants = possible(netlist, list).into_iter().map(|possible| {
+    pub(crate) fn of(netlist: &FlatNetlist, gates: &Gates) -> Invariants {
+        let constants = possible(netlist, gates).into_iter().map(|possible| {
             let is_constant = possible.zero != possible.one;
             is_constant.then_some(possible.one)
         });
         let mut enumerations = Vec::new();
         for signal in &netlist.signals {
-            let bits = (signal.limbs.iter()).flat_map(|&node| list.gates().bits(node));
+            let bits = (signal.limbs.iter()).flat_map(|&node| gates.bits(node));
             let bits: Vec<Literal> = bits.copied().collect();
             add_enumerations(&mut enumerations, &bits, &signal.ty);
         }
-        let graph = list.gates().graph().gates();
+        let graph = gates.graph().gates();
         let is_free = |bit: &Literal| matches!(graph[bit.gate()], Gate::Source(_));
         enumerations.retain(|(bits, _)| bits.iter().all(is_free));
         enumerations.sort();
@@ -106,8 +104,7 @@ impl Invariants {
 }
 
 /// The values that each gate may have: those of the state at power-on, then what can come of them in a clock, until there are no more.
-fn possible(netlist: &FlatNetlist, list: &FaultList) -> Vec<Possible> {
-    let gates = list.gates();
+fn possible(netlist: &FlatNetlist, gates: &Gates) -> Vec<Possible> {
     let graph = gates.graph().gates();
     let mut values: Vec<Possible> = (graph.iter())
         .map(|gate| match *gate {

@@ -6,6 +6,7 @@ use std::fmt;
 use netlist::flat::{FlatNetlist, MemoryId, RegisterId};
 use netlist::gates::{Gate, Gates, Literal, Source};
 
+use crate::invariants::Invariants;
 use crate::ports;
 
 /// A gate whose output keeps a value.
@@ -40,6 +41,7 @@ pub struct FaultList {
     faults: Vec<Fault>,
     all: usize,
     names: HashMap<usize, Name>,
+    invariants: Invariants,
 }
 
 impl FaultList {
@@ -72,12 +74,14 @@ impl FaultList {
             }
         }
         let names = names(netlist, &gates, &live);
+        let invariants = Invariants::of(netlist, &gates);
         FaultList {
             gates,
             live,
             faults,
             all,
             names,
+            invariants,
         }
     }
 
@@ -101,6 +105,11 @@ impl FaultList {
     /// The circuit as gates.
     pub fn gates(&self) -> &Gates {
         &self.gates
+    }
+
+    /// What is known of every state that the circuit gets into.
+    pub(crate) fn invariants(&self) -> &Invariants {
+        &self.invariants
     }
 
     /// Whether a gate can reach an output of the circuit.

@@ -6,7 +6,6 @@ use netlist::flat::FlatNetlist;
 use netlist::gates::{Gate, Literal};
 
 use crate::effects::Effect;
-use crate::invariants::Invariants;
 use crate::{Fault, FaultList};
 
 /// A combinational module with one output, `differs`: whether the fault changes anything in a clock. Its inputs are inputs of the
@@ -44,7 +43,7 @@ pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) 
         }
     }
 
-    let invariants = Invariants::of(netlist, list);
+    let invariants = list.invariants();
     let named_values: Vec<&(Vec<Literal>, u64)> = (invariants.enumerations().iter())
         .filter(|(bits, count)| {
             *count < 1 << bits.len() && bits.iter().any(|literal| needed[literal.gate()])

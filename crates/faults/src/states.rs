@@ -8,7 +8,6 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::effects::Effect;
-use crate::invariants::Invariants;
 use crate::{Fault, FaultList};
 
 /// States that are looked at together.
@@ -25,11 +24,10 @@ pub fn shows_in_some_state(
     seed: u64,
 ) -> Vec<bool> {
     let mut random = SmallRng::seed_from_u64(seed);
-    let invariants = Invariants::of(netlist, list);
     let effects = Effect::all(netlist, list);
     let mut shows = vec![false; faults.len()];
     for _ in 0..blocks {
-        let mut sound = leaves(netlist, list, &invariants, &mut random);
+        let mut sound = leaves(netlist, list, &mut random);
         settle(list, &mut sound, 0, None);
         let expected: Vec<u64> = (effects.iter())
             .map(|effect| effect.value(|literal| value(&sound, literal)))
@@ -50,12 +48,7 @@ fn value(values: &[u64], literal: Literal) -> u64 {
 }
 
 /// Random states: the bits of inputs, registers and read ports.
-fn leaves(
-    netlist: &FlatNetlist,
-    list: &FaultList,
-    invariants: &Invariants,
-    random: &mut SmallRng,
-) -> Vec<u64> {
+fn leaves(netlist: &FlatNetlist, list: &FaultList, random: &mut SmallRng) -> Vec<u64> {
     let gates = list.gates().graph().gates();
     let mut words = std::collections::HashMap::new();
     let mut values = vec![0; gates.len()];
@@ -78,6 +71,7 @@ fn leaves(
         *value = (states.iter().zip(0..))
             .fold(0, |bits, (word, state)| bits | (word >> bit & 1) << state);
     }
+    let invariants = list.invariants();
     for (bits, count) in invariants.enumerations() {
         name(&mut values, bits, *count, random);
     }
