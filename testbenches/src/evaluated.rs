@@ -212,12 +212,9 @@ pub(crate) fn ending(random: &mut SmallRng) -> Board {
     }
     let files: &[u32] = any(random, &[&[0, 1, 6, 7], &[0, 1, 2, 3, 4, 5, 6, 7]]);
     for color in Color::ALL {
-        let square = loop {
-            let square = Square::at(any(random, files), random.random_range(0..8));
-            if board.code(square) == 0 {
-                break square;
-            }
-        };
+        let square = free_square(&board, || {
+            Square::at(any(random, files), random.random_range(0..8))
+        });
         board.set_piece(square, Some(Piece::new(color, PieceType::King)));
     }
     board
@@ -234,25 +231,39 @@ fn crowd(random: &mut SmallRng) -> Board {
             let count = random.random_range(0..=15).min(left);
             left -= count;
             for _ in 0..count {
-                board.set_piece(free_square(&board, random), Some(Piece::new(color, *kind)));
+                let square = free_square(&board, || any_square(random));
+                board.set_piece(square, Some(Piece::new(color, *kind)));
             }
         }
     }
     for color in Color::ALL {
-        let square = free_square(&board, random);
+        let square = free_square(&board, || any_square(random));
         board.set_piece(square, Some(Piece::new(color, PieceType::King)));
     }
     board
 }
 
-/// A square on which nothing stands, of a board that has one.
-fn free_square(board: &Board, random: &mut SmallRng) -> Square {
+/// The first of some squares on which nothing stands.
+fn free_square(board: &Board, mut draw: impl FnMut() -> Square) -> Square {
     loop {
-        let square = Square::new(random.random_range(0..64));
+        let square = draw();
         if board.code(square) == 0 {
             return square;
         }
     }
+}
+
+fn any_square(random: &mut SmallRng) -> Square {
+    Square::new(random.random_range(0..64))
+}
+
+/// A square by its rank as the side counts it.
+fn own_square(color: Color, file: u32, own_rank: u32) -> Square {
+    let rank = match color {
+        Color::White => own_rank,
+        Color::Black => 7 - own_rank,
+    };
+    Square::at(file, rank)
 }
 
 /// Puts what a ROM knows on the board, kings aside.
@@ -260,15 +271,9 @@ fn put_rom_material(board: &mut Board, random: &mut SmallRng) {
     let rom = any(random, &Rom::ALL);
     let color = any(random, &Color::ALL);
     let own_rank = any(random, &[1, 2, 3, 4, 5, 6, 6, 6]);
-    let rank = if color == Color::White {
-        own_rank
-    } else {
-        7 - own_rank
-    };
-    let pawn = Square::at(random.random_range(0..8), rank);
+    let pawn = own_square(color, random.random_range(0..8), own_rank);
     for (color, kind) in [color, !color].into_iter().zip(rom.material()) {
-        let square = Square::new(random.random_range(0..64));
-        board.set_piece(square, kind.map(|kind| Piece::new(color, kind)));
+        board.set_piece(any_square(random), kind.map(|kind| Piece::new(color, kind)));
     }
     board.set_piece(pawn, Some(Piece::new(color, PieceType::Pawn)));
 }
@@ -286,8 +291,7 @@ fn put_few_pieces(board: &mut Board, random: &mut SmallRng) {
         }
         for _ in 0..random.random_range(0..=most_pieces) {
             let kind = any(random, &PieceType::ALL[1..5]);
-            let square = Square::new(random.random_range(0..64));
-            board.set_piece(square, Some(Piece::new(color, kind)));
+            board.set_piece(any_square(random), Some(Piece::new(color, kind)));
         }
     }
 }
@@ -359,19 +363,14 @@ fn put_race(board: &mut Board, random: &mut SmallRng) {
         let first = random.random_range(0..7);
         let second = any(random, &[first + 1, (first + 4) % 8, 7 - first / 2]);
         for file in [first, second] {
-            let own_rank = random.random_range(2..7);
-            let rank = if color == Color::White {
-                own_rank
-            } else {
-                7 - own_rank
-            };
-            let pawn = Piece::new(color, PieceType::Pawn);
-            board.set_piece(Square::at(file, rank), Some(pawn));
+            let square = own_square(color, file, random.random_range(2..7));
+            board.set_piece(square, Some(Piece::new(color, PieceType::Pawn)));
         }
     }
     if random.random_bool(0.3) {
         let rook = Piece::new(any(random, &Color::ALL), PieceType::Rook);
-        board.set_piece(free_square(board, random), Some(rook));
+        let square = free_square(board, || any_square(random));
+        board.set_piece(square, Some(rook));
     }
 }
 
