@@ -30,22 +30,16 @@ impl Sampler {
         }
     }
 
-    /// Length of [`to_bytes`](Self::to_bytes).
-    pub(crate) fn bytes(program: &Program) -> usize {
-        size_of::<Clocks>() * program.words.len()
-    }
-
-    /// What was noted earlier, from [`to_bytes`](Self::to_bytes); none if that is of another program.
-    pub(crate) fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
+    /// What was noted earlier, from [`to_bytes`](Self::to_bytes), and the bytes behind that; none if they are too few for the
+    /// program.
+    pub(crate) fn from_bytes<'a>(program: &Program, bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let mut sampler = Sampler::new(program);
         let noted = sampler.changed.as_flattened_mut();
-        if bytes.len() != Sampler::bytes(program) {
-            return None;
-        }
+        let (bytes, rest) = bytes.split_at_checked(size_of_val(noted))?;
         for (word, bytes) in noted.iter_mut().zip(bytes.as_chunks().0) {
             *word = u64::from_le_bytes(*bytes);
         }
-        Some(sampler)
+        Some((sampler, rest))
     }
 
     /// What was noted.

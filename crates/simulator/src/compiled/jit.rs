@@ -215,10 +215,6 @@ impl Assembler for Body<'_> {
         self.builder.ins().bxor(a, b)
     }
 
-    fn settled(&mut self, value: Value) -> Value {
-        value
-    }
-
     fn unless_equal(&mut self, then: Value, a: Value, b: Value, otherwise: Value) -> Value {
         let equal = self.builder.ins().icmp(IntCC::Equal, a, b);
         self.builder.ins().select(equal, otherwise, then)

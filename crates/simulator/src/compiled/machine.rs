@@ -154,8 +154,7 @@ impl Plan {
 
     /// What was noted of an earlier plan, from [`to_bytes`](Self::to_bytes); none if that is of another program.
     fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
-        let (noted, ends) = bytes.split_at_checked(Sampler::bytes(program))?;
-        let sampler = Sampler::from_bytes(program, noted)?;
+        let (sampler, ends) = Sampler::from_bytes(program, bytes)?;
         let order = order(program);
         let mut parts = Vec::new();
         let mut start = 0;

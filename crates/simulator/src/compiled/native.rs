@@ -162,7 +162,7 @@ typedef uint32_t n;
 const WINDOW: Slot = 32;
 
 /// Fewest uses of the slots of a window that are worth a pointer.
-const WORTH_A_POINTER: u32 = 4;
+const WORTH_A_POINTER: usize = 4;
 
 /// The window, by its first slot, in which most of some slots lie; none if they are few.
 fn window(slots: &[Slot]) -> Option<Slot> {
@@ -171,7 +171,7 @@ fn window(slots: &[Slot]) -> Option<Slot> {
     let within = |first: Slot| slots.partition_point(|&slot| slot < first + WINDOW);
     let uses = |start: usize| within(slots[start]) - start;
     let best = (0..slots.len()).max_by_key(|&start| uses(start))?;
-    (uses(best) >= WORTH_A_POINTER as usize).then(|| slots[best])
+    (uses(best) >= WORTH_A_POINTER).then(|| slots[best])
 }
 
 /// A function's statements; its values are `v0`, `v1` and so on.

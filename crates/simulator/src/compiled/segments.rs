@@ -90,8 +90,8 @@ pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
     for end in 1..=order.len() {
-        let is_long = end == order.len() || end - start >= steps;
-        if is_long && may_end(order, end) {
+        let is_due = end == order.len() || end - start >= steps;
+        if is_due && may_end(order, end) {
             parts.push(start..end);
             start = end;
         }

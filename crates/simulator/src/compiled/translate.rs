@@ -37,8 +37,11 @@ pub(crate) trait Assembler {
     fn and(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn or(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn xor(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
-    /// The value, computed here: not later, with all that it is made of kept until then.
-    fn settled(&mut self, value: Self::Value) -> Self::Value;
+    /// The value, computed here: not later, with all that it is made of kept until then. Nothing needs to be done where code
+    /// stays in its order.
+    fn settled(&mut self, value: Self::Value) -> Self::Value {
+        value
+    }
     /// The first if the others differ, else the last.
     fn unless_equal(
         &mut self,
