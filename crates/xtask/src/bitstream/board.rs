@@ -74,9 +74,9 @@ impl Board {
 
     /// The placer's option for the file of pins, and its ending.
     pub fn pins(self) -> (&'static str, &'static str) {
-        match self {
-            Board::Ulx3s => ("--lpf", "lpf"),
-            Board::Hx8k | Board::AlchitryCu => ("--pcf", "pcf"),
+        match self.target() {
+            Target::Ecp5 => ("--lpf", "lpf"),
+            Target::Ice40 => ("--pcf", "pcf"),
         }
     }
 
@@ -107,20 +107,20 @@ impl Board {
 
     /// The placer's option for its result, and that file's name.
     pub fn placed(self) -> (&'static str, &'static str) {
-        match self {
-            Board::Ulx3s => ("--textcfg", "config"),
-            Board::Hx8k | Board::AlchitryCu => ("--asc", "asc"),
+        match self.target() {
+            Target::Ecp5 => ("--textcfg", "config"),
+            Target::Ice40 => ("--asc", "asc"),
         }
     }
 
     /// The program that makes a bitstream of it, with its arguments for a placed file and a bitstream.
     pub fn packer<'a>(self, placed: &'a str, bitstream: &'a str) -> (Program, Vec<&'a str>) {
-        match self {
-            Board::Ulx3s => (
+        match self.target() {
+            Target::Ecp5 => (
                 Program::EcpPack,
                 vec!["--compress", "--input", placed, "--bit", bitstream],
             ),
-            Board::Hx8k | Board::AlchitryCu => (Program::IcePack, vec![placed, bitstream]),
+            Target::Ice40 => (Program::IcePack, vec![placed, bitstream]),
         }
     }
 
