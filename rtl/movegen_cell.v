@@ -118,7 +118,7 @@ module movegen_cell (
     wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
     wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
     wire [8:0] types;
-    wire searched, own, no_attacker, no_victim;
+    wire searched, own, attacker_retired, victim_retired, no_attacker, no_victim;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
     wire find_victim_line; // Along rank and file, through empty squares.
     wire find_victim_knight; // To the squares a knight's move away.
@@ -199,10 +199,10 @@ module movegen_cell (
     assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t11, t10, t9, t8, t7, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
-    assign no_attacker = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
-            election[6]);
-    assign no_victim = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
-            election[7]);
+    assign attacker_retired = (from & retire_attacker) | (searched & election[6]);
+    assign victim_retired = (selected & retire_victim) | (searched & election[7]);
+    assign no_attacker = attacker_retired | (question[22] & ~receiver_attacker);
+    assign no_victim = victim_retired | (question[21] & ~receiver_victim);
     assign receiver_castling = castling & question[11];
 
     initial resident = 4'd0;

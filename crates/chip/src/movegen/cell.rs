@@ -213,6 +213,8 @@ pub struct Cell {
     own: Signal<Local, Bit>,
     takes_part: Signal<Local, Bit>,
     empty_victim: Signal<Local, Bit>,
+    attacker_retired: Signal<Local, Bit>,
+    victim_retired: Signal<Local, Bit>,
     no_attacker: Signal<Local, Bit>,
     no_victim: Signal<Local, Bit>,
 }
@@ -454,17 +456,19 @@ impl Logic for Cell {
 
         // No candidates, and candidates that are retired: a clear of the registers.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
+        self.attacker_retired.next = (self.retire_attacker.val() & self.from.val())
+            | (self.election.val().retire_attackers & self.searched.val());
         self.no_attacker.next = (self.question.val().latch_attackers
             & !self.receiver.attacker.val())
-            | (self.retire_attacker.val() & self.from.val())
-            | (self.election.val().retire_attackers & self.searched.val());
+            | self.attacker_retired.val();
         if self.no_attacker.val() {
             self.attacker.d.next = 0.into();
             self.attacker_types.d.next = 0.into();
         }
-        self.no_victim.next = (self.question.val().latch_victims & !self.receiver.victim.val())
-            | (self.retire_victim.val() & self.selected.val())
+        self.victim_retired.next = (self.retire_victim.val() & self.selected.val())
             | (self.election.val().retire_victims & self.searched.val());
+        self.no_victim.next = (self.question.val().latch_victims & !self.receiver.victim.val())
+            | self.victim_retired.val();
         if self.no_victim.val() {
             self.victim.d.next = 0.into();
             self.victim_types.d.next = 0.into();
@@ -476,15 +480,13 @@ impl Logic for Cell {
                 ((self.question.val().latch_attackers & self.receiver.attacker.val())
                     | (!self.question.val().latch_attackers
                         & self.attacker_types.q.val().get_bit(0)))
-                    & !((self.retire_attacker.val() & self.from.val())
-                        | (self.election.val().retire_attackers & self.searched.val())),
+                    & !self.attacker_retired.val(),
             );
             self.victim_types.d.next = bits::<9>(0).replace_bit(
                 0,
                 ((self.question.val().latch_victims & self.receiver.victim.val())
                     | (!self.question.val().latch_victims & self.victim_types.q.val().get_bit(0)))
-                    & !((self.retire_victim.val() & self.selected.val())
-                        | (self.election.val().retire_victims & self.searched.val())),
+                    & !self.victim_retired.val(),
             );
             self.victim.d.next = self.victim.q.val();
             if (self.question.val().latch_victims & !self.own.val())
