@@ -356,8 +356,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "retired_victims_go",
                 file: "movegen_cell",
-                right: "| (selected & retire_victim)",
-                wrong: "| (selected & retire_victim & ~quiet)",
+                right: "(selected & retire_victim)",
+                wrong: "(selected & retire_victim & ~quiet)",
             },
             Bug {
                 property: "retired_quiet_victims_go",
