@@ -116,7 +116,7 @@ impl simulator::Device for WatchedBus<'_> {
     }
 
     fn step(&mut self) -> Result<(), BenchError> {
-        let device = &mut self.device;
+        let device = &mut *self.device;
         let before = device.get(pin::READ_DATA)?;
         let busy = device.get("busy")?;
         let due = match device.get(pin::READ)? {

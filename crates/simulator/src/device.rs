@@ -50,6 +50,41 @@ pub trait Device {
     }
 }
 
+/// A device that is only lent.
+impl<D: Device> Device for &mut D {
+    type Error = D::Error;
+    type Signal = D::Signal;
+
+    fn signal(&self, path: &str) -> Result<D::Signal, D::Error> {
+        D::signal(self, path)
+    }
+
+    fn poke(&mut self, signal: D::Signal, value: u64) -> Result<(), D::Error> {
+        D::poke(self, signal, value)
+    }
+
+    fn peek(&mut self, signal: D::Signal) -> Result<u64, D::Error> {
+        D::peek(self, signal)
+    }
+
+    fn step(&mut self) -> Result<(), D::Error> {
+        D::step(self)
+    }
+
+    fn run(&mut self, cycles: u64) -> Result<(), D::Error> {
+        D::run(self, cycles)
+    }
+
+    fn wait_for(
+        &mut self,
+        signal: D::Signal,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, D::Error> {
+        D::wait_for(self, signal, value, bound)
+    }
+}
+
 impl Device for Simulation {
     type Error = Error;
     type Signal = SignalHandle;

@@ -22,6 +22,9 @@ pub(crate) trait Engine: Present {
     /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
 
+    /// Whether it will be faster after more steps.
+    fn is_learning(&self) -> bool;
+
     /// Changes an input.
     fn set_input(&mut self, id: InputId, value: u64);
 

@@ -87,6 +87,10 @@ impl Engine for Interpreted {
         Ok(())
     }
 
+    fn is_learning(&self) -> bool {
+        false
+    }
+
     fn set_input(&mut self, id: InputId, value: u64) {
         self.state.inputs[id.0 as usize] = value;
         self.settled = false;

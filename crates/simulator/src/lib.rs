@@ -104,7 +104,8 @@
 //! active, and compiles them again, in a thread of its own, so that the others cost nothing. In runs of more than a
 //! million steps it has the machine's C compiler do that once more, if there is one (`$CC`, or `clang`, `cc`, `gcc`;
 //! `CC=false` forbids it), and keeps the result in `netlist-simulator` in the user's cache folder. Simulations of one
-//! netlist share all that. It changes no bit of any value.
+//! netlist share all that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) tells a benchmark of long
+//! runs when to begin.
 //!
 //! # Several clocks
 //! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to

@@ -576,6 +576,12 @@ impl Simulation {
         self.engine.gate_evenly(words, natively)
     }
 
+    /// Whether the engine will be faster after more steps: in long runs the compiled engine looks at what is active, and
+    /// makes code for that. A benchmark of long runs begins when it does so no longer.
+    pub fn is_learning(&self) -> bool {
+        self.engine.is_learning()
+    }
+
     /// One clock edge: the next of any clock, and of all clocks that rise at that moment.
     pub fn step(&mut self) {
         if self.recorder.is_some() {

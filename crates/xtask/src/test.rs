@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::bail;
 use clap::Args;
-use cosim::tools::{Icarus, Program, Tools};
+use cosim::tools::{Icarus, Program, Tools, workspace_root};
 
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
@@ -46,6 +46,8 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     steps.run("cargo test", || {
         let mut command = cargo::cargo();
         command.args(["test", "--release", "--workspace", "--no-fail-fast"]);
+        // What the simulator learns of a design in tests does not suit its users' searches.
+        command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
         command.args(&options.filter);
         if options.long {
             command.env("BLUECHIP_LONG", "1");

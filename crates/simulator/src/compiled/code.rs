@@ -28,6 +28,13 @@ pub(crate) enum Compiler {
     Well(Native),
 }
 
+impl Compiler {
+    /// Whether it is a C compiler.
+    pub(crate) fn is_native(&self) -> bool {
+        matches!(self, Compiler::Well(_))
+    }
+}
+
 /// A program as machine code.
 pub(crate) struct Code {
     functions: Vec<Function>,

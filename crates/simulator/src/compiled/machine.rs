@@ -99,7 +99,8 @@ impl Machine {
             return Ok(known.clone());
         }
         let program = packing::step(netlist, &self.seats, &self.layout, edges);
-        let step = Arc::new(StepCode::new(edges, program, self.layout.clone())?);
+        let step = StepCode::new(edges, program, self.layout.clone(), Cache::of_user())?;
+        let step = Arc::new(step);
         steps.push(step.clone());
         Ok(step)
     }
@@ -110,6 +111,8 @@ pub(crate) struct StepCode {
     pub(crate) edges: Edges,
     pub(crate) program: Program,
     layout: Arc<Layout>,
+    /// Where the C compiler's code is kept for later runs.
+    cache: Option<Cache>,
     pub(crate) plain: Code,
     better: Mutex<Better>,
     /// How many times `better` has changed.
@@ -197,16 +200,24 @@ impl Plan {
 pub(crate) struct BetterCode {
     pub(crate) code: Code,
     pub(crate) gating: Option<Gating>,
+    /// Whether it is the C compiler's.
+    is_native: bool,
 }
 
 impl StepCode {
-    fn new(edges: Edges, program: Program, layout: Arc<Layout>) -> Result<Self, Error> {
+    fn new(
+        edges: Edges,
+        program: Program,
+        layout: Arc<Layout>,
+        cache: Option<Cache>,
+    ) -> Result<Self, Error> {
         let schedule = Schedule::in_chunks(&program);
         let plain = Code::new(&program, &schedule, layout.len, None, &Compiler::Soon)?;
         Ok(StepCode {
             edges,
             program,
             layout,
+            cache,
             plain,
             better: Mutex::default(),
             generation: AtomicU32::new(0),
@@ -228,6 +239,12 @@ impl StepCode {
         lock(&self.better).looks
     }
 
+    /// Whether activity is yet to be looked at, or code to be made for it.
+    pub(crate) fn is_learning(&self) -> bool {
+        let better = lock(&self.better);
+        better.busy || better.looks < LOOKS
+    }
+
     /// Leave to look at activity, unless somebody does already: to be followed by `improve` or `give_up`.
     pub(crate) fn begin(&self) -> bool {
         !std::mem::replace(&mut lock(&self.better).busy, true)
@@ -244,20 +261,23 @@ impl StepCode {
         let step = self.clone();
         let work = move || {
             let plan = Plan::new(&step.program, sampler);
-            let (looks, parts) = {
+            let (looks, parts, is_native) = {
                 let better = lock(&step.better);
-                (better.looks, better.parts.clone())
+                let is_native = better.code.as_ref().is_some_and(|code| code.is_native);
+                (better.looks, better.parts.clone(), is_native)
             };
-            let is_last = looks + 1 == LOOKS;
-            let is_settled =
-                parts.is_some_and(|parts| is_last && plan.is_no_better_than(&step.program, &parts));
+            let may_stay = is_native || looks + 1 == LOOKS;
+            let is_settled = parts
+                .is_some_and(|parts| may_stay && plan.is_no_better_than(&step.program, &parts));
             if !is_settled {
-                // What cannot be compiled goes on as it is.
-                step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
+                // The C compiler's code is the faster even for poor parts. What cannot be compiled goes on as it is.
+                if !is_native {
+                    step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
+                }
                 if looks > 0
                     && let Some(native) = Native::find()
                 {
-                    step.improve_natively(&plan, native, Cache::of_user().as_ref());
+                    step.improve_natively(&plan, native);
                 }
             }
             step.end(looks + 1);
@@ -279,12 +299,13 @@ impl StepCode {
         }
         let step = self.clone();
         let work = move || {
-            let recalled = Cache::of_user().and_then(|cache| step.recalled(&cache));
-            let looks = recalled.is_some().then_some(LOOKS - 1);
+            let recalled = step.cache.as_ref().and_then(|cache| step.recalled(cache));
+            // It may have been made for another use of the design: it is looked at again soon.
+            let looks = u32::from(recalled.is_some());
             if let Some((plan, code)) = recalled {
                 step.replace(&plan, Some(code));
             }
-            step.end(looks.unwrap_or_default());
+            step.end(looks);
         };
         let thread = std::thread::Builder::new().name("recall".to_owned());
         if thread.spawn(work).is_err() {
@@ -294,8 +315,8 @@ impl StepCode {
     }
 
     /// Replaces the code by that of a C compiler, and keeps what it was made from and the activity it was made for.
-    fn improve_natively(&self, plan: &Plan, native: Native, cache: Option<&Cache>) {
-        let native = match cache {
+    fn improve_natively(&self, plan: &Plan, native: Native) {
+        let native = match &self.cache {
             Some(cache) => native.kept_in(cache),
             None => native,
         };
@@ -304,7 +325,7 @@ impl StepCode {
         };
         self.replace(plan, Some(code));
         // Where nothing can be kept, the next run learns it again.
-        let _ = cache.map(|cache| -> std::io::Result<_> {
+        let _ = self.cache.as_ref().map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
             file.write_all(&plan.to_bytes())?;
             cache.keep(file, &self.program, ACTIVITY)
@@ -359,15 +380,22 @@ impl StepCode {
         gating.compare_less(&self.program, &schedule, sampler);
         let state = self.layout.len;
         let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
-        let gating = Some(gating);
-        Ok(BetterCode { code, gating })
+        Ok(BetterCode {
+            code,
+            gating: Some(gating),
+            is_native: compiler.is_native(),
+        })
     }
 
     /// Code that computes everything.
     fn whole(&self, compiler: &Compiler) -> Result<BetterCode, Error> {
         let schedule = Schedule::in_chunks(&self.program);
         let code = Code::new(&self.program, &schedule, self.layout.len, None, compiler)?;
-        Ok(BetterCode { code, gating: None })
+        Ok(BetterCode {
+            code,
+            gating: None,
+            is_native: compiler.is_native(),
+        })
     }
 
     /// Replaces the code by that for a plan, or by none.
@@ -406,7 +434,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use crate::compiled::program::Builder;
-    use netlist::flat::MemoryId;
+    use netlist::flat::{Clock, ClockId, MemoryId, NodeId, Register};
 
     /// Ten products in a chain, the last two of which are written to an array.
     fn program() -> Program {
@@ -422,6 +450,116 @@ mod tests {
         builder.store_at(MemoryId(0), index, before);
         builder.store_at(MemoryId(0), index, value);
         builder.finish()
+    }
+
+    /// Chains of the test below, and products in each.
+    const CHAINS: u32 = 4;
+    const LENGTH: u64 = 200;
+
+    /// Chains of products, each from a register of its own to that.
+    fn chains(cache: Cache) -> Arc<StepCode> {
+        let mut netlist = FlatNetlist {
+            clocks: vec![Clock {
+                name: "clock".to_owned(),
+            }],
+            ..FlatNetlist::default()
+        };
+        netlist.registers = (0..CHAINS)
+            .map(|chain| Register {
+                path: format!("register{chain}"),
+                low: 0,
+                width: 64,
+                initial: 0,
+                clock: ClockId(0),
+                // What comes next is the program's business.
+                next: NodeId(0),
+                enable: None,
+                reset: None,
+            })
+            .collect();
+        let layout = Layout::new(&netlist, &Seats::new(&netlist));
+        let mut builder = Builder::default();
+        for slot in 0..CHAINS {
+            let mut value = builder.load(slot, u64::MAX);
+            for factor in 0..LENGTH {
+                let factor = builder.constant(2 * factor + 3);
+                value = builder.mul(value, factor);
+            }
+            builder.store(CHAINS + slot, value);
+        }
+        let (edges, program) = (Edges::all(&netlist), builder.finish());
+        let step = StepCode::new(edges, program, Arc::new(layout), Some(cache));
+        Arc::new(step.unwrap())
+    }
+
+    /// Looks at clocks in which the chains begin with these values, and waits until all is done about it.
+    fn look(step: &Arc<StepCode>, begin: impl Fn(u64, u64) -> u64) {
+        let mut sampler = Box::new(Sampler::new(&step.program));
+        let state = |clock| {
+            let registers = (0..u64::from(CHAINS)).map(|chain| begin(clock, chain));
+            let mut state: Vec<u64> = registers.collect();
+            state.resize(step.layout.len as usize, 0);
+            state
+        };
+        sampler.begin(&step.program, &state(0));
+        for clock in 1.. {
+            if sampler.is_full() {
+                break;
+            }
+            sampler.sample(&step.program, &state(clock));
+        }
+        assert!(step.begin());
+        step.clone().improve(sampler);
+        wait(step);
+    }
+
+    fn wait(step: &StepCode) {
+        while lock(&step.better).busy {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn code_that_is_kept_is_looked_at_soon_and_stays_where_it_suits() {
+        let folder = tempfile::tempdir().unwrap();
+        let chains = || chains(Cache::at(folder.path()));
+        let parts = |step: &StepCode| lock(&step.better).parts.clone().map(|parts| parts.len());
+        // All chains change together, in every second clock; or one after the other.
+        let together = |clock: u64, _: u64| clock / 2;
+        let in_turns = |clock: u64, chain: u64| (clock + chain) / u64::from(CHAINS);
+
+        let first = chains();
+        assert!(first.clone().recall());
+        wait(&first);
+        assert!(first.better().is_none(), "nothing is kept yet");
+        look(&first, together);
+        let soon = first.better().unwrap();
+        assert!(!soon.is_native && first.is_learning());
+        look(&first, together);
+        let well = first.better().unwrap();
+        assert!(well.is_native && parts(&first) == Some(1));
+        look(&first, together);
+        assert!(Arc::ptr_eq(&well, &first.better().unwrap()));
+        assert!(!first.is_learning());
+
+        let second = chains();
+        assert!(second.clone().recall());
+        wait(&second);
+        let kept = second.better().unwrap();
+        assert!(kept.is_native && second.is_learning());
+        assert_eq!((second.looks(), parts(&second)), (1, Some(1)));
+        look(&second, together);
+        assert!(Arc::ptr_eq(&kept, &second.better().unwrap()));
+        look(&second, in_turns);
+        let better = second.better().unwrap();
+        assert!(better.is_native && !Arc::ptr_eq(&kept, &better));
+        assert!(!second.is_learning());
+
+        let third = chains();
+        assert!(third.clone().recall());
+        wait(&third);
+        assert_eq!(parts(&third), parts(&second));
+        assert!(parts(&third) >= Some(CHAINS as usize));
     }
 
     #[test]

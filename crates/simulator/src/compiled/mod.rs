@@ -206,6 +206,10 @@ impl Engine for Compiled {
             .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
     }
 
+    fn is_learning(&self) -> bool {
+        self.steppers.iter().any(Stepper::is_learning)
+    }
+
     fn set_input(&mut self, id: InputId, value: u64) {
         let slot = self.block.layout.input(id.0);
         let present = &mut self.block.memory[slot as usize];

@@ -61,6 +61,15 @@ impl Stepper {
         self.code.edges
     }
 
+    /// Whether there may be better code after more steps.
+    pub(crate) fn is_learning(&self) -> bool {
+        self.is_large() && self.code.is_learning()
+    }
+
+    fn is_large(&self) -> bool {
+        self.code.program.words.len() >= FEWEST_WORDS
+    }
+
     /// Computes the state after an edge, into the places for it.
     pub(crate) fn run(&mut self, state: &mut [u64]) {
         if self.steps.is_multiple_of(CHECK) {
@@ -134,7 +143,7 @@ impl Stepper {
 
     fn check(&mut self) {
         self.adopt();
-        if self.sampling.is_some() || self.code.program.words.len() < FEWEST_WORDS {
+        if self.sampling.is_some() || !self.is_large() {
             return;
         }
         if self.steps >= RECALL && self.code.clone().recall() {
