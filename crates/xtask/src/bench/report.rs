@@ -200,6 +200,11 @@ impl fmt::Display for TaskReport {
             f,
             "| **both** | **{:.1}** |",
             self.build.verilate + self.build.cxx
+        )?;
+        writeln!(
+            f,
+            "| compiled, run until it is as fast as it gets | {:.0} |",
+            self.build.learn
         )
     }
 }
@@ -229,6 +234,7 @@ impl BenchReport {
                 compile,
                 verilate,
                 cxx,
+                learn: _,
             } = report.build;
             let compiled = speed(&report.runs, Runner::COMPILED).unwrap_or(f64::NAN);
             writeln!(

@@ -182,6 +182,9 @@ impl Task {
 /// The depth that a model of Verilator is trained with: while its profile is made it is slow.
 const TRAINING_DEPTH: u32 = 2;
 
+/// The depth that the compiled engine learns with.
+const LEARNING_DEPTH: u32 = 3;
+
 /// A measured run.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Run {
@@ -225,6 +228,9 @@ pub struct BuildTimes {
     pub verilate: f64,
     /// Seconds the C++ compiler takes.
     pub cxx: f64,
+    /// Seconds of the task that the compiled engine runs before it is as fast as it gets: it looks at what is active, and has
+    /// the C compiler make code for that.
+    pub learn: f64,
 }
 
 /// A chip in all its forms.
@@ -253,6 +259,8 @@ impl Forms {
         Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?.step();
         let compile = start.elapsed().as_secs_f64();
 
+        let learn = learn(task, &emitted)?;
+
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
         let mut trained = Vec::new();
@@ -273,6 +281,7 @@ impl Forms {
                 compile,
                 verilate: built.verilate,
                 cxx: built.compile,
+                learn,
             },
         })
     }
@@ -327,6 +336,20 @@ impl Forms {
             bytes: None,
         })
     }
+}
+
+/// Has the compiled engine do a task until it is as fast as it gets, as a model of Verilator is trained by one. Returns how
+/// many seconds that takes. What it has learned holds for all simulations of the design in this process.
+fn learn(task: Task, emitted: &Emitted) -> anyhow::Result<f64> {
+    let start = Instant::now();
+    let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
+    while simulation.is_learning() {
+        task.measure(
+            &mut simulation,
+            task.depth(Runner::COMPILED, LEARNING_DEPTH),
+        )?;
+    }
+    Ok(start.elapsed().as_secs_f64())
 }
 
 /// One of our tops, and the seconds that it takes to become a flat netlist.
