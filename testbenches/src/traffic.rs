@@ -300,8 +300,8 @@ impl Traffic {
     fn read_anywhere(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let address = self.anywhere();
         if self.comparable(address) {
-            self.compare_register(chip, address, &format!("reading 0x{address:05X}"))?;
-            self.compare_register(chip, address::ERROR, &format!("reading 0x{address:05X}"))?;
+            let done = format!("reading 0x{address:05X}");
+            self.compare_registers(chip, &[address, address::ERROR], &done)?;
         }
         Ok(())
     }
@@ -401,7 +401,7 @@ impl Traffic {
             chip.write(address, data)?;
             self.statistics.accesses += 1;
             self.reference.write_while_busy(address);
-            self.compare_register(chip, address::ERROR, &done)?;
+            self.compare_registers(chip, &[address::ERROR], &done)?;
         }
         chip.write(address::ABORT, 0)?;
         self.wait(chip, &done)?;
@@ -452,6 +452,7 @@ impl Traffic {
     /// Compares every readable register.
     pub fn compare(&mut self, chip: &mut impl ChessChip, done: &str) -> Result<(), TrafficError> {
         self.statistics.comparisons += 1;
+        let mut addresses = Vec::new();
         for entry in ENTRIES {
             if !self.reference.configuration().has(entry) {
                 continue;
@@ -463,13 +464,11 @@ impl Traffic {
             } else {
                 (entry.address, entry.last())
             };
-            for address in first..=last {
-                if entry.access != Access::WriteOnly && self.comparable(address) {
-                    self.compare_register(chip, address, done)?;
-                }
+            if entry.access != Access::WriteOnly {
+                addresses.extend((first..=last).filter(|&address| self.comparable(address)));
             }
         }
-        Ok(())
+        self.compare_registers(chip, &addresses, done)
     }
 
     /// Whether the reference knows what the address must read.
@@ -482,19 +481,23 @@ impl Traffic {
         }
     }
 
-    fn compare_register(
+    /// Reads these in turn, which is a single request to the chip.
+    fn compare_registers(
         &mut self,
         chip: &mut impl ChessChip,
-        address: u32,
+        addresses: &[u32],
         done: &str,
     ) -> Result<(), TrafficError> {
-        self.statistics.accesses += 1;
-        let expected = self.reference.read(address)?;
-        if address == address::SLOW_SCORE {
+        if addresses.contains(&address::SLOW_SCORE) {
             chip.idle(SCORES_SETTLE)?;
         }
-        let found = chip.read(address)?;
-        self.same(address, expected, found, done)
+        let found = chip.read_all(addresses)?;
+        for (&address, found) in addresses.iter().zip(found) {
+            self.statistics.accesses += 1;
+            let expected = self.reference.read(address)?;
+            self.same(address, expected, found, done)?;
+        }
+        Ok(())
     }
 
     fn same(
