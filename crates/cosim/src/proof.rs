@@ -1,9 +1,12 @@
-//! Proofs by Yosys: that synthesis has not changed a design, and that an output is never 1.
+//! Proofs by Yosys: that synthesis has not changed a design, and that outputs are never 1.
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use netlist::verilog::File;
@@ -111,43 +114,136 @@ fn unproven(text: &str) -> BTreeSet<String> {
     lines.collect()
 }
 
-/// Proves for each of some combinational modules of the same file that its output `differs` is always 0, each within a number of seconds.
-pub fn never_differ(
+/// Proves for each of some outputs of a combinational module that it is always 0, each within a limit of CPU time.
+///
+/// What is alike in the cones of the outputs is merged first, step by step (ABC's `fraig`, with so many conflicts for each pair), which
+/// decides most of those that hold, and makes the rest easier for the solver.
+pub fn never_1(
     tools: &Tools,
     verilog: &str,
-    modules: &[String],
-    seconds: u32,
+    outputs: &[String],
+    limit: Duration,
 ) -> Result<Vec<Proof>, ToolError> {
+    const CONFLICTS: u32 = 1_000;
     tools.warm_up(&[Program::Yosys])?;
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
-    let path = folder.path().join("miters.v");
-    fs::write(&path, verilog).map_err(ToolError::file(path))?;
-    let mut script = String::from("read_verilog miters.v\n");
-    for module in modules {
-        script += &format!(
-            "cd {module}\nopt_expr\nlog MITER {module}\nsat -prove differs 0 -timeout {seconds}\ncd\n"
-        );
+    let file = |name: &str| folder.path().join(name);
+    fs::write(file("module.v"), verilog).map_err(ToolError::file(file("module.v")))?;
+    let sweep = format!(
+        "read_verilog module.v; simplemap; opt_clean; abc -script +strash;fraig,-C,{CONFLICTS}; opt_clean; write_rtlil swept.il"
+    );
+    crate::tools::run(
+        tools
+            .program(Program::Yosys, folder.path())
+            .args(["-q", "-p", &sweep]),
+    )?;
+    let mut proofs = Vec::new();
+    while proofs.len() < outputs.len() {
+        let left = &outputs[proofs.len()..];
+        proofs.extend(solved(tools, folder.path(), left, limit)?);
     }
-    let path = folder.path().join("prove.ys");
-    fs::write(&path, script).map_err(ToolError::file(path))?;
-    let mut command = tools.program(Program::Yosys, folder.path());
-    let output = crate::tools::run(command.args(["-s", "prove.ys"]))?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    Ok(modules
-        .iter()
-        .map(|module| {
-            let mark = format!("MITER {module}\n");
-            let own = text.split_once(&mark).map_or("", |(_, rest)| rest);
-            let own = own.split_once("MITER ").map_or(own, |(own, _)| own);
-            if own.contains("no model found: SUCCESS!") {
-                Proof::Proven
-            } else if own.contains("model found: FAIL!") {
-                Proof::Failed(Vec::new())
-            } else {
-                Proof::OutOfTime
-            }
+    Ok(proofs)
+}
+
+/// Between two looks at how long a proof has taken.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The verdicts on some outputs of `swept.il`, up to the first that takes too long. The solver's own time-out is of no use: in
+/// WebAssembly there are no alarms.
+fn solved(
+    tools: &Tools,
+    folder: &Path,
+    outputs: &[String],
+    limit: Duration,
+) -> Result<Vec<Proof>, ToolError> {
+    let proofs: String = (outputs.iter())
+        .map(|output| format!("sat -prove {output} 0 w:{output} %ci*\n"))
+        .collect();
+    let script = folder.join("prove.ys");
+    fs::write(&script, format!("read_rtlil swept.il\n{proofs}"))
+        .map_err(ToolError::file(script))?;
+    let mut child = tools
+        .program(Program::Yosys, folder)
+        .args(["-s", "prove.ys"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(not_started)?;
+    let (send, verdicts) = mpsc::channel();
+    let reader = child.stdout.take().map(|stdout| {
+        thread::spawn(move || {
+            let lines = BufReader::new(stdout).lines().map_while(Result::ok);
+            // Who does not listen any more has killed the program.
+            lines
+                .filter_map(|line| verdict(&line))
+                .try_for_each(|proof| send.send(proof))
         })
-        .collect())
+    });
+    let start = Instant::now();
+    let mut found = Vec::new();
+    let mut before = Duration::ZERO;
+    let timed_out = loop {
+        let spent = || cpu_time(&child).unwrap_or_else(|| start.elapsed());
+        match verdicts.recv_timeout(LOOK) {
+            Ok(proof) => {
+                found.push(proof);
+                before = spent();
+            }
+            Err(RecvTimeoutError::Timeout) if spent() > before + limit => break true,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break false,
+        }
+    };
+    if timed_out {
+        child.kill().map_err(not_started)?;
+        found.push(Proof::OutOfTime);
+    }
+    let status = child.wait().map_err(not_started)?;
+    if let Some(reader) = reader {
+        let _ = reader.join();
+    }
+    if found.len() < outputs.len() && !timed_out {
+        let what = format!("no verdict on {}", outputs[found.len()]);
+        return Err(failed(format!(" ({status})"), what));
+    }
+    Ok(found)
+}
+
+/// The CPU time of a program so far, which a busy machine does not make longer; where the system does not tell, nothing.
+fn cpu_time(child: &Child) -> Option<Duration> {
+    const TICKS_PER_SECOND: u64 = 100;
+    let text = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+    // After the name, which may hold anything: the state, ten other numbers, ticks in the program and in the system.
+    let (_, numbers) = text.rsplit_once(')')?;
+    let ticks = (numbers.split_whitespace().skip(11).take(2))
+        .map(str::parse::<u64>)
+        .sum::<Result<u64, _>>()
+        .ok()?;
+    Some(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
+}
+
+/// What a line of `sat` says.
+fn verdict(line: &str) -> Option<Proof> {
+    if line.contains("no model found: SUCCESS!") {
+        Some(Proof::Proven)
+    } else if line.contains("model found: FAIL!") {
+        Some(Proof::Failed(Vec::new()))
+    } else {
+        None
+    }
+}
+
+fn failed(status: String, output: String) -> ToolError {
+    ToolError::Failed {
+        program: Program::Yosys.name().into(),
+        status,
+        output,
+    }
+}
+
+fn not_started(error: std::io::Error) -> ToolError {
+    failed(" to start".into(), error.to_string())
 }
 
 /// Runs a script to its end, and says so, or until a moment.
@@ -157,12 +253,6 @@ fn finishes(
     script: &str,
     deadline: Instant,
 ) -> Result<bool, ToolError> {
-    let failed = |status: String, output: String| ToolError::Failed {
-        program: Program::Yosys.name().into(),
-        status,
-        output,
-    };
-    let not_started = |error: std::io::Error| failed(" to start".into(), error.to_string());
     // Nobody reads a pipe while it runs.
     let path = folder.join("errors");
     let errors = fs::File::create(&path).map_err(ToolError::file(&path))?;

@@ -23,7 +23,7 @@ mod vectors;
 pub use coverage::{Coverage, Error, coverage};
 pub use injection::faulty;
 pub use list::{Fault, FaultList};
-pub use miter::miter;
+pub use miter::{differs, miters};
 pub use states::shows_in_some_state;
 pub use testbench::{TESTBENCH, testbench};
 pub use vectors::{Recorder, Vectors};

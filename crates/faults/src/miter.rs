@@ -1,4 +1,4 @@
-//! A sound circuit and a faulty one side by side, as Verilog for a prover.
+//! A sound circuit and faulty ones side by side, as Verilog for a prover.
 
 use std::fmt::Write;
 
@@ -8,98 +8,93 @@ use netlist::gates::{Gate, Literal};
 use crate::effects::Effect;
 use crate::{Fault, FaultList};
 
-/// A combinational module with one output, `differs`: whether the fault changes anything in a clock. Its inputs are inputs of the
-/// circuit, bits of its state, and words that look-ups find; the address of a look-up counts as what is changed. `differs` is 0 where an
-/// enumeration has a value without a name. So if it is never 1, no vectors detect the fault.
-pub fn miter(netlist: &FlatNetlist, list: &FaultList, fault: Fault, name: &str) -> String {
+/// A combinational module with an output for each of some faults, named by [`differs`]: whether the fault changes anything in a
+/// clock. Its inputs are inputs of the circuit, bits of its state, and words that look-ups find; the address of a look-up counts as
+/// what is changed. The outputs are 0 where an enumeration has a value without a name. So if one is never 1, no vectors detect the
+/// fault.
+pub fn miters(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault], name: &str) -> String {
     let graph = list.gates().graph();
     let gates = graph.gates();
-    // What the fault reaches in this clock.
-    let mut touched = vec![false; gates.len()];
-    touched[fault.gate] = true;
-    for index in fault.gate + 1..gates.len() {
-        touched[index] = (gates[index].arguments()).any(|literal| touched[literal.gate()]);
-    }
-    let addresses = graph.lookups().iter().flat_map(|lookup| &lookup.address);
-    let effects: Vec<Effect> = Effect::all(netlist, list)
-        .into_iter()
-        .chain(addresses.map(|&literal| Effect::Plain(literal)))
-        .filter(|effect| effect.literals().any(|literal| touched[literal.gate()]))
+    let invariants = list.invariants();
+    let is_free = |index: usize| {
+        matches!(gates[index], Gate::Source(_) | Gate::Lookup { .. })
+            && invariants.constant(index).is_none()
+    };
+    let inputs = (0..gates.len()).filter(|&index| is_free(index));
+    let ports: Vec<String> = (inputs.map(|index| format!("input s{index}")))
+        .chain((0..faults.len()).map(|place| format!("output {}", differs(place))))
         .collect();
-    // What that depends on.
-    let mut needed = vec![false; gates.len()];
-    for literal in effects.iter().flat_map(Effect::literals) {
-        needed[literal.gate()] = true;
+    let sound = |literal: Literal| named("s", literal);
+    let mut text = format!("module {name}({});\n", ports.join(", "));
+    for index in (0..gates.len()).filter(|&index| !is_free(index)) {
+        let value = match invariants.constant(index) {
+            Some(constant) => format!("1'b{}", u8::from(constant)),
+            None => expression(&gates[index], sound),
+        };
+        let _ = writeln!(text, "wire s{index} = {value};");
     }
-    needed[fault.gate] = true;
-    for index in (0..gates.len())
-        .rev()
-        .filter(|&index| gates[index] != Gate::False)
-    {
-        if needed[index] {
-            for literal in gates[index].arguments() {
-                needed[literal.gate()] = true;
+    let have_names: Vec<String> = (invariants.enumerations().iter())
+        .filter(|(bits, count)| *count < 1 << bits.len())
+        .map(|(bits, count)| below(bits, *count, sound))
+        .chain(["1'b1".into()])
+        .collect();
+    let _ = writeln!(text, "wire have_names = {};", have_names.join(" & "));
+
+    let addresses = graph.lookups().iter().flat_map(|lookup| &lookup.address);
+    let effects: Vec<Effect> = (Effect::all(netlist, list).into_iter())
+        .chain(addresses.map(|&literal| Effect::Plain(literal)))
+        .collect();
+    for (place, fault) in faults.iter().enumerate() {
+        // What the fault reaches in this clock.
+        let mut touched = vec![false; gates.len()];
+        touched[fault.gate] = true;
+        let side = format!("f{place}_");
+        let faulty = |touched: &[bool], literal: Literal| match touched[literal.gate()] {
+            true => named(&side, literal),
+            false => sound(literal),
+        };
+        let _ = writeln!(
+            text,
+            "wire {side}{} = 1'b{};",
+            fault.gate,
+            u8::from(fault.value)
+        );
+        for index in fault.gate + 1..gates.len() {
+            touched[index] = (gates[index].arguments()).any(|literal| touched[literal.gate()]);
+            if touched[index] {
+                let value = expression(&gates[index], |literal| faulty(&touched, literal));
+                let _ = writeln!(text, "wire {side}{index} = {value};");
             }
         }
+        let differences: Vec<String> = (effects.iter())
+            .filter(|effect| effect.literals().any(|literal| touched[literal.gate()]))
+            .map(|effect| {
+                let other = effect.verilog(|literal| faulty(&touched, literal));
+                format!("({} ^ {other})", effect.verilog(sound))
+            })
+            .chain(["1'b0".into()])
+            .collect();
+        let _ = writeln!(
+            text,
+            "assign {} = have_names & ({});",
+            differs(place),
+            differences.join(" | ")
+        );
     }
+    text + "endmodule\n"
+}
 
-    let invariants = list.invariants();
-    let named_values: Vec<&(Vec<Literal>, u64)> = (invariants.enumerations().iter())
-        .filter(|(bits, count)| {
-            *count < 1 << bits.len() && bits.iter().any(|literal| needed[literal.gate()])
-        })
-        .collect();
-    for literal in named_values.iter().flat_map(|(bits, _)| bits) {
-        needed[literal.gate()] = true;
-    }
+/// The output of [`miters`] for a fault, by its place among them.
+pub fn differs(place: usize) -> String {
+    format!("differs{place}")
+}
 
-    let is_free = |gate: &Gate| matches!(gate, Gate::Source(_) | Gate::Lookup { .. });
-    let mut ports: Vec<String> = (0..gates.len())
-        .filter(|&index| needed[index] && is_free(&gates[index]))
-        .filter(|&index| invariants.constant(index).is_none())
-        .map(|index| format!("input s{index}"))
-        .collect();
-    ports.push("output differs".into());
-    let sound = |literal: Literal| named("s", literal);
-    let faulty = |literal: Literal| match touched[literal.gate()] {
-        true => named("f", literal),
-        false => named("s", literal),
-    };
-    let mut text = format!("module {name}({});\n", ports.join(", "));
-    for index in (0..gates.len()).filter(|&index| needed[index]) {
-        let value = match (invariants.constant(index), is_free(&gates[index])) {
-            (Some(constant), _) => Some(format!("1'b{}", u8::from(constant))),
-            (None, false) => Some(expression(&gates[index], sound)),
-            (None, true) => None,
-        };
-        if let Some(value) = value {
-            let _ = writeln!(text, "wire s{index} = {value};");
-        }
-        if index == fault.gate {
-            let _ = writeln!(text, "wire f{index} = 1'b{};", u8::from(fault.value));
-        } else if touched[index] {
-            let _ = writeln!(
-                text,
-                "wire f{index} = {};",
-                expression(&gates[index], faulty)
-            );
-        }
-    }
-    let differences: Vec<String> = (effects.iter())
-        .map(|effect| format!("({} ^ {})", effect.verilog(sound), effect.verilog(faulty)))
-        .collect();
-    let differs = match differences.is_empty() {
-        true => "1'b0".into(),
-        false => differences.join(" | "),
-    };
-    let have_names: String = (named_values.iter())
-        .map(|(bits, count)| {
-            let bits: Vec<String> = bits.iter().rev().map(|&literal| sound(literal)).collect();
-            format!(" & ({{{}}} < {count})", bits.join(", "))
-        })
-        .collect();
-    let _ = writeln!(text, "assign differs = ({differs}){have_names};\nendmodule");
-    text
+/// That a word, its lowest bit first, is below a number, bit by bit.
+fn below(bits: &[Literal], number: u64, of: impl Fn(Literal) -> String) -> String {
+    (bits.iter().zip(0..)).fold("1'b0".into(), |lower, (&bit, place)| {
+        let operator = if number >> place & 1 == 1 { '|' } else { '&' };
+        format!("(~{} {operator} {lower})", of(bit))
+    })
 }
 
 fn named(side: &str, literal: Literal) -> String {

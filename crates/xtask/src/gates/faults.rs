@@ -1,12 +1,12 @@
 //! Stuck-at faults: what the vectors of each block's bench detect. Those of parts with a bench of their own are left to that.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use cosim::progress::spinner;
-use cosim::proof::{Proof, never_differ};
+use cosim::proof::{Proof, never_1};
 use cosim::tools::Tools;
-use faults::{Fault, FaultList, coverage, miter, shows_in_some_state};
+use faults::{Fault, FaultList, coverage, differs, miters, shows_in_some_state};
 use netlist::flat::FlatNetlist;
 use serde::Serialize;
 use testbenches::{Bench, RunOptions};
@@ -16,9 +16,9 @@ use crate::synth::Target;
 use crate::tops;
 
 /// Blocks of 64 random states in which a fault that no vector has detected may show.
-const STATES: usize = 64;
-/// Seconds for one proof.
-const PROOF_SECONDS: u32 = 20;
+const STATES: usize = 512;
+/// Time for one proof.
+const LIMIT: Duration = Duration::from_secs(20);
 /// Proofs in one call of Yosys.
 const PROOFS: usize = 64;
 
@@ -39,6 +39,8 @@ pub struct Block {
     pub detected: usize,
     /// Those that no vectors detect, as no state lets them change anything in a clock: proven by Yosys.
     pub redundant: usize,
+    /// Those that changed nothing in random states, and for whose proof the time was too short.
+    pub undecided: usize,
     /// Without proofs: those that changed nothing in random states.
     pub silent: usize,
     /// The rest by block of the hierarchy, in words. Some of them need a state that the block never gets into.
@@ -53,7 +55,7 @@ impl Block {
         self.missed.values().map(Vec::len).sum()
     }
 
-    /// Detected faults in percent of those that are not known to be undetectable.
+    /// Detected faults in percent of those that are not known to be undetectable, or silent; undecided ones count as not detected.
     pub fn coverage(&self) -> f64 {
         let detectable = self.faults - self.redundant - self.silent;
         100.0 * self.detected as f64 / detectable.max(1) as f64
@@ -91,17 +93,19 @@ pub fn of(
     let (open, mut silent): (Vec<_>, Vec<_>) =
         (undetected.into_iter().zip(shows)).partition(|(_, shows)| *shows);
     let mut missed: Vec<Fault> = open.into_iter().map(|(fault, _)| fault).collect();
-    let mut redundant = 0;
+    let (mut redundant, mut undecided) = (0, 0);
     if prove {
         bar.set_message(format!("proofs: {}, {} faults", bench.name, silent.len()));
-        let faults: Vec<Fault> = silent.iter().map(|&(fault, _)| fault).collect();
+        let faults: Vec<Fault> = silent.drain(..).map(|(fault, _)| fault).collect();
         let proofs = proved(&Tools::ensure()?, &netlist, &list, &faults)?;
-        redundant = proofs
-            .iter()
-            .filter(|&proof| *proof == Proof::Proven)
-            .count();
-        let unproven = (silent.drain(..).zip(proofs)).filter(|(_, proof)| *proof != Proof::Proven);
-        missed.extend(unproven.map(|((fault, _), _)| fault));
+        for (fault, proof) in faults.into_iter().zip(proofs) {
+            match proof {
+                Proof::Proven => redundant += 1,
+                Proof::OutOfTime => undecided += 1,
+                Proof::Failed(_) => missed.push(fault),
+            }
+        }
+        missed.sort();
     }
     bar.finish_and_clear();
     let mut by_block: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -117,6 +121,7 @@ pub fn of(
         faults,
         detected: coverage.count(),
         redundant,
+        undecided,
         silent: silent.len(),
         missed: by_block,
         seconds: start.elapsed().as_secs_f64(),
@@ -132,11 +137,9 @@ fn proved(
 ) -> anyhow::Result<Vec<Proof>> {
     let mut proofs = Vec::new();
     for chunk in faults.chunks(PROOFS) {
-        let names: Vec<String> = (0..chunk.len()).map(|at| format!("miter{at}")).collect();
-        let text: String = (chunk.iter().zip(&names))
-            .map(|(&fault, name)| miter(netlist, list, fault, name))
-            .collect();
-        proofs.extend(never_differ(tools, &text, &names, PROOF_SECONDS)?);
+        let text = miters(netlist, list, chunk, "miters");
+        let outputs: Vec<String> = (0..chunk.len()).map(differs).collect();
+        proofs.extend(never_1(tools, &text, &outputs, LIMIT)?);
     }
     Ok(proofs)
 }

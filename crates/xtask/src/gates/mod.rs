@@ -167,20 +167,21 @@ fn try_faults(options: &Options) -> anyhow::Result<Outcome> {
     };
     let one = benches.len() == 1;
     let mut text = String::from(
-        "block                 gates of  vectors   faults detected redundant  silent  missed  coverage\n",
+        "block                 gates of  vectors   faults detected redundant undecided  silent  missed  coverage\n",
     );
     let mut blocks = Vec::new();
     for bench in benches {
         let block = faults::of(bench, options.target, options.prove, options.cycles)?;
         let _ = writeln!(
             text,
-            "{:22}{:8}{:9}{:9}{:9}{:10}{:8}{:8}{:8.2} %",
+            "{:22}{:8}{:9}{:9}{:9}{:10}{:10}{:8}{:8}{:8.2} %",
             block.name,
             block.gates,
             block.vectors,
             block.faults,
             block.detected,
             block.redundant,
+            block.undecided,
             block.silent,
             block.missed(),
             block.coverage()
