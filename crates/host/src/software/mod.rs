@@ -9,6 +9,7 @@ mod clock;
 mod control;
 mod credit;
 mod desk;
+mod exchange;
 mod node;
 mod notation;
 mod ordering;

@@ -7,13 +7,14 @@
 use super::control::Shared;
 use super::credit::Sources;
 use super::desk::{Broken, Deck, Desk, RankOf, Reply};
-use super::ordering::{Ordering, Ranked, has_pieces};
+use super::ordering::{HISTORY_MAX, Ordering, Ranked, has_pieces, keep_promising};
 use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
+use super::settings::SoftwarePruning;
 use super::table::{Bound, Known};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
-use cozy_chess::Move;
+use cozy_chess::{Board, Move};
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
@@ -25,6 +26,14 @@ use std::task::{Context, Poll, Waker};
 
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
+
+/// Plies above the chips in which a position far beyond the bound is left, and in which few quiet moves are tried.
+const FUTILE_PLIES: i32 = 6;
+const FEW_MOVES_PLIES: i32 = 5;
+/// The least depth of a position of which no good move is known that is searched less deep.
+const UNKNOWN_DEPTH: i32 = 4;
+/// Plies between the depths of late moves with the best and with the worst history.
+const HISTORY_PLIES: f64 = 3.0;
 
 /// Points of material for one of a tie-breaker: less than the most there is for a queen.
 const MATERIAL: i32 = 8;
@@ -180,6 +189,9 @@ impl<D: Desk> Searcher<'_, D> {
             return Ok(Found::scored(score));
         }
         let best = known.and_then(|known| known.best);
+        if self.shared.settings.pruning.unknown && best.is_none() && task.depth >= UNKNOWN_DEPTH {
+            task.depth -= 1;
+        }
         let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
         let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
         if !is_deep || may_ask {
@@ -293,7 +305,7 @@ impl<D: Desk> Searcher<'_, D> {
             return Ok(false);
         }
         let near = task.depth - task.chip_depth;
-        if pruning.futility > 0 && near <= 3 {
+        if pruning.futility > 0 && near <= FUTILE_PLIES {
             let bound = task.beta + pruning.futility * near * POINT;
             if self.reaches(game, task, bound, known, rank).await? {
                 return Ok(true);
@@ -305,7 +317,7 @@ impl<D: Desk> Searcher<'_, D> {
         if !self.reaches(game, task, task.beta, known, rank).await? || !game.pass() {
             return Ok(false);
         }
-        let reduced = task.depth - 3 - task.depth / 5;
+        let reduced = task.depth - 4 - task.depth / 5;
         let passed = Task {
             may_pass: false,
             ..task.after(reduced, task.beta - 1, task.beta)
@@ -342,6 +354,29 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(matches!(reply, Reply::Reaches(_)))
     }
 
+    /// Leaves moves out of a null window near the chips: captures that lose material, and quiet moves behind those that were good enough
+    /// elsewhere.
+    fn leave_out(&self, board: &Board, task: &Task, ranked: &mut Vec<Ranked>) {
+        let SoftwarePruning {
+            quiet_moves,
+            losing_captures,
+            ..
+        } = self.shared.settings.pruning;
+        let near = task.depth - task.chip_depth;
+        let is_near = task.is_null_window()
+            && board.checkers().is_empty()
+            && task.alpha > -MATE_BEYOND
+            && near <= FEW_MOVES_PLIES;
+        if !is_near {
+            return;
+        }
+        let most = match quiet_moves {
+            0 => usize::MAX,
+            few => few + (near * near) as usize,
+        };
+        keep_promising(ranked, most, near > losing_captures);
+    }
+
     /// Searches the moves.
     async fn expand(
         &self,
@@ -351,16 +386,23 @@ impl<D: Desk> Searcher<'_, D> {
         rank: RankOf<D>,
     ) -> Result<Found, Broken> {
         let board = game.board().clone();
-        let ranked = self.ordering.borrow().ranked(&board, task.ply, best);
+        let losing_last = self.shared.settings.pruning.losing_captures > 0;
+        let mut ranked = (self.ordering.borrow()).ranked(&board, task.ply, best, losing_last);
         if ranked.is_empty() {
             return Ok(Found::scored(match board.checkers().is_empty() {
                 true => self.drawn(game, task.ply),
                 false => mated(task.ply),
             }));
         }
-        let sources = Sources::new(ranked.len());
+        let all = ranked.len();
+        self.leave_out(&board, &task, &mut ranked);
+        let sources = Sources::new(all);
         let alpha = Cell::new(task.alpha);
-        let mut found = Found::scored(-INFINITE);
+        // What was left out is taken to be no better than the window.
+        let mut found = Found::scored(match ranked.len() < all {
+            true => task.alpha,
+            false => -INFINITE,
+        });
         let mut best_move = None;
         let mut failed = Vec::new();
         let mut learn = |(ranked, tried): (Ranked, Found)| {
@@ -576,14 +618,18 @@ impl<D: Desk> Searcher<'_, D> {
         let is_late = self.shared.settings.pruning.late_moves
             && trial.index >= 3
             && task.depth >= 2
-            && ranked.is_quiet
+            && (ranked.is_quiet || ranked.loses)
             && !ranked.is_killer
             && game.board().checkers().is_empty();
         if !is_late {
             return 0;
         }
         let logarithm = f64::from(task.depth).ln() * (trial.index as f64).ln();
-        let reduction = (0.6 + logarithm / 2.2) as i32 - i32::from(!task.is_null_window());
+        // Moves that were good elsewhere are searched deeper, and bad ones less.
+        let history = f64::from(ranked.history) / f64::from(HISTORY_MAX) * HISTORY_PLIES;
+        let history = history.clamp(-HISTORY_PLIES / 2.0, HISTORY_PLIES / 2.0);
+        let reduction =
+            (0.6 + logarithm / 2.2 - history) as i32 - i32::from(!task.is_null_window());
         reduction.clamp(0, task.depth - 1)
     }
 

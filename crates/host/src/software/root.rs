@@ -78,7 +78,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             let mv = word(board, ranked.mv).key();
             limits.moves.is_empty() || limits.moves.iter().any(|wanted| wanted.key() == mv)
         };
-        let moves = (ordering.ranked(board, 0, first).into_iter())
+        let losing_last = shared.settings.pruning.losing_captures > 0;
+        let moves = (ordering.ranked(board, 0, first, losing_last).into_iter())
             .filter(is_wanted)
             .map(|ranked| RootMove {
                 bonus: bonus(limits, word(board, ranked.mv)),

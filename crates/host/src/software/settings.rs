@@ -84,6 +84,9 @@ impl Settings {
                 null_move: true,
                 late_moves: true,
                 futility: 60,
+                quiet_moves: 4,
+                losing_captures: 3,
+                unknown: true,
             },
             no_progress: false,
             extend_checks: true,
@@ -99,10 +102,16 @@ impl Settings {
 pub struct SoftwarePruning {
     /// A position where passing would do is left.
     pub null_move: bool,
-    /// Late quiet moves are searched less deep first.
+    /// Late quiet moves, and captures that lose material, are searched less deep first.
     pub late_moves: bool,
     /// Near the chips, a position whose quiescence is so many points a ply beyond the bound is left; 0 for never.
     pub futility: i32,
+    /// Near the chips, so many quiet moves of a position are tried in a null window, and more where more plies are left; 0 for all.
+    pub quiet_moves: usize,
+    /// Captures that lose material are tried last, and not in null windows so few plies above the chips; 0 for neither.
+    pub losing_captures: i32,
+    /// A position that the table knows no good move of is searched a ply less deep.
+    pub unknown: bool,
 }
 
 /// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
