@@ -2,16 +2,18 @@
 
 use crate::game::{Game, Outcome};
 use crate::matches::MatchScore;
+use crate::pace::{Clock, Pace};
 use crate::player::Player;
 use crate::stockfish::Stockfish;
 use anyhow::{Context, bail};
 use chess::{Color, Position};
-use host::software::{Control, Limits, Outcome as Ending, Played, Settings, Table, Thinking};
+use host::software::{Control, Outcome as Ending, Played, Settings, Table, Thinking};
 use host::{Driver, Generator, Weights, laid_over};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
@@ -64,8 +66,8 @@ pub fn settings(text: &str) -> anyhow::Result<Settings> {
 
 /// A contest of paired games: the same opening twice, with colours exchanged.
 pub struct Contest<'a> {
-    /// Who plays, with the nodes for a move.
-    pub sides: [(Contestant, u64); 2],
+    /// Who plays, and how long they may think.
+    pub sides: [(Contestant, Pace); 2],
     /// Who finds openings balanced.
     pub judge: &'a Player,
     /// Openings; each is played twice.
@@ -76,39 +78,81 @@ pub struct Contest<'a> {
     pub stockfish: &'a str,
 }
 
+/// How a contest stands, or how it ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// The first side's score.
+    pub score: MatchScore,
+    /// Games that each side has lost on time.
+    pub late: [u32; 2],
+}
+
+/// A game that has ended.
+#[derive(Clone, Copy)]
+struct Ended {
+    outcome: Outcome,
+    /// The loser's clock has decided it.
+    on_time: bool,
+}
+
+impl From<Outcome> for Ended {
+    fn from(outcome: Outcome) -> Ended {
+        Ended {
+            outcome,
+            on_time: false,
+        }
+    }
+}
+
+impl Standing {
+    /// That of pairs of games; the first side has White in the first game of each.
+    fn new(pairs: &[[Ended; 2]]) -> Standing {
+        let outcomes: Vec<_> = (pairs.iter())
+            .map(|pair| pair.map(|ended| ended.outcome))
+            .collect();
+        let mut late = [0; 2];
+        for pair in pairs {
+            for (ended, first) in pair.iter().zip([Color::White, Color::Black]) {
+                let first_won = ended.outcome == Outcome::Won(first);
+                late[usize::from(first_won)] += u32::from(ended.on_time);
+            }
+        }
+        Standing {
+            score: MatchScore::new(&outcomes),
+            late,
+        }
+    }
+}
+
 /// What a contestant plays with.
 enum Seat<'a> {
     Host {
         settings: &'a Settings,
-        nodes: u64,
         weights: Box<Weights>,
         chip: Box<Driver<ReferenceChip>>,
         table: Table,
     },
-    Stockfish {
-        program: Stockfish,
-        nodes: u64,
-    },
+    Stockfish(Stockfish),
 }
 
 impl Contest<'_> {
-    /// Plays it; the score is the first side's. `tell` hears the score so far every twenty games.
-    pub fn play(&self, tell: impl Fn(&MatchScore) + Sync) -> anyhow::Result<MatchScore> {
+    /// Plays it. `tell` hears how it stands every twenty games.
+    pub fn play(&self, tell: impl Fn(&Standing) + Sync) -> anyhow::Result<Standing> {
         let played = Mutex::new(Vec::new());
         (0..self.pairs).into_par_iter().try_for_each(|number| {
             let pair = self.pair(number)?;
             let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
             played.push(pair);
             if played.len().is_multiple_of(REPORTED) {
-                tell(&MatchScore::new(&played));
+                tell(&Standing::new(&played));
             }
             anyhow::Ok(())
         })?;
         let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Ok(MatchScore::new(&played))
+        Ok(Standing::new(&played))
     }
 
-    fn pair(&self, number: usize) -> anyhow::Result<[Outcome; 2]> {
+    fn pair(&self, number: usize) -> anyhow::Result<[Ended; 2]> {
         let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
         let start = opening.board.position(1);
         let [first, second] = &self.sides;
@@ -117,23 +161,28 @@ impl Contest<'_> {
     }
 
     /// A game, White's side first.
-    fn game(&self, start: &Position, sides: [&(Contestant, u64); 2]) -> anyhow::Result<Outcome> {
-        let [mut white, mut black] = [self.seat(sides[0])?, self.seat(sides[1])?];
+    fn game(&self, start: &Position, sides: [&(Contestant, Pace); 2]) -> anyhow::Result<Ended> {
+        let mut seats = [self.seat(&sides[0].0)?, self.seat(&sides[1].0)?];
+        let mut clocks = sides.map(|&(_, pace)| Clock::new(pace));
         let mut game = Played::new(start)?;
         let mut agreed: Option<(Color, u32)> = None;
         while game.moves().len() < PLIES_MAX {
             if let Some(ending) = game.outcome() {
                 return Ok(match ending {
-                    Ending::Mate(winner) => Outcome::Won(winner),
-                    _ => Outcome::Drawn,
+                    Ending::Mate(winner) => Outcome::Won(winner).into(),
+                    _ => Outcome::Drawn.into(),
                 });
             }
             let mover = game.position().side;
-            let seat = match mover {
-                Color::White => &mut white,
-                Color::Black => &mut black,
-            };
-            let (text, score) = seat.choose(&game)?;
+            let clock = &mut clocks[mover.index()];
+            let began = Instant::now();
+            let (text, score) = seats[mover.index()].choose(&game, clock)?;
+            if !clock.press(began.elapsed()) {
+                return Ok(Ended {
+                    outcome: Outcome::Won(!mover),
+                    on_time: true,
+                });
+            }
             let ahead = if score > 0 { mover } else { !mover };
             agreed = match agreed {
                 _ if score.abs() < WON.0 => None,
@@ -143,18 +192,17 @@ impl Contest<'_> {
             if let Some((winner, plies)) = agreed
                 && plies >= WON.1
             {
-                return Ok(Outcome::Won(winner));
+                return Ok(Outcome::Won(winner).into());
             }
             game.play(&text)?;
         }
-        Ok(Outcome::Drawn)
+        Ok(Outcome::Drawn.into())
     }
 
-    fn seat<'a>(&self, (contestant, nodes): &'a (Contestant, u64)) -> anyhow::Result<Seat<'a>> {
+    fn seat<'a>(&self, contestant: &'a Contestant) -> anyhow::Result<Seat<'a>> {
         Ok(match contestant {
             Contestant::Host(settings) => Seat::Host {
                 settings,
-                nodes: *nodes,
                 weights: Box::default(),
                 chip: Box::new(Driver::new(
                     ReferenceChip::new(&Configuration::deep_blue()),
@@ -164,10 +212,7 @@ impl Contest<'_> {
             Contestant::Stockfish(elo) => {
                 let mut program = Stockfish::start(self.stockfish)?;
                 program.limit_strength(*elo)?;
-                Seat::Stockfish {
-                    program,
-                    nodes: *nodes,
-                }
+                Seat::Stockfish(program)
             }
         })
     }
@@ -175,35 +220,30 @@ impl Contest<'_> {
 
 impl Seat<'_> {
     /// The move, and its score for the mover in points.
-    fn choose(&mut self, game: &Played) -> anyhow::Result<(String, i32)> {
+    fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<(String, i32)> {
         match self {
             Seat::Host {
                 settings,
-                nodes,
                 weights,
                 chip,
                 table,
             } => {
-                let limits = Limits {
-                    nodes: Some(*nodes),
-                    ..Limits::default()
-                };
                 let thought = Thinking {
                     game,
                     values: &Generator::new(weights, &game.position()).values(),
                     settings,
                     table,
-                    limits: &limits,
+                    limits: &clock.limits(),
                     control: &Control::new(false),
                 }
                 .think(std::slice::from_mut(&mut **chip), &mut |_| {})?;
                 let best = thought.best().context("no move where there are some")?;
                 Ok((best.to_string(), thought.lines[0].score.0))
             }
-            Seat::Stockfish { program, nodes } => {
+            Seat::Stockfish(program) => {
                 let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
                 let place = format!("{} moves {}", game.start(), moves.join(" "));
-                let label = program.label(&place, *nodes)?;
+                let label = program.go(&place, &clock.go(game.position().side))?;
                 Ok((label.best, label.score.points()))
             }
         }
@@ -215,7 +255,7 @@ mod tests {
     use super::*;
     use crate::player::Knowledge;
 
-    fn contest(sides: [&str; 2], nodes: [u64; 2], pairs: usize) -> MatchScore {
+    fn contest(sides: [&str; 2], paces: [Pace; 2], pairs: usize) -> Standing {
         let judge = Player {
             weights: Weights::default(),
             knowledge: Knowledge::Fast,
@@ -223,7 +263,7 @@ mod tests {
         };
         let [first, second] = sides.map(|side| side.parse().unwrap());
         let contest = Contest {
-            sides: [(first, nodes[0]), (second, nodes[1])],
+            sides: [(first, paces[0]), (second, paces[1])],
             judge: &judge,
             pairs,
             seed: 7,
@@ -234,14 +274,24 @@ mod tests {
 
     #[test]
     fn equal_contestants_come_out_even() {
-        let score = contest(["play"; 2], [300; 2], 2);
-        assert_eq!((score.mean, score.error), (0.5, 0.0));
+        let Standing { score, late } = contest(["play"; 2], [Pace::Nodes(300); 2], 2);
+        assert_eq!((score.mean, score.error, late), (0.5, 0.0, [0; 2]));
     }
 
     #[test]
     fn who_searches_more_wins() {
-        let score = contest(["play"; 2], [3_000, 100], 4);
+        let score = contest(["play"; 2], [3_000, 100].map(Pace::Nodes), 4).score;
         assert!(score.mean > 0.7, "{score:?}");
+    }
+
+    #[test]
+    fn who_has_no_time_loses_on_time() {
+        // A microsecond is gone before the first move is made.
+        let clock = Pace::Clock("0.000001+0".parse().unwrap());
+        let Standing { score, late } = contest(["play"; 2], [Pace::Nodes(50), clock], 2);
+        assert_eq!((score.games, late), ([4, 0, 0], [0, 4]));
+        let Standing { score, late } = contest(["play"; 2], [clock, Pace::Nodes(50)], 1);
+        assert_eq!((score.games, late), ([0, 0, 2], [2, 0]));
     }
 
     #[test]

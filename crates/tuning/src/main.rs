@@ -9,6 +9,7 @@ mod fit;
 mod game;
 mod matches;
 mod mates;
+mod pace;
 mod player;
 mod positions;
 mod slopes;
@@ -27,6 +28,7 @@ use fit::Fit;
 use host::Weights;
 use host::software::{Machine, Settings};
 use matches::{Match, MatchScore};
+use pace::{Pace, TimeControl};
 use player::{Knowledge, Player};
 use positions::Recipe;
 use rayon::ThreadPoolBuilder;
@@ -152,6 +154,9 @@ struct ContestOptions {
     /// Nodes for a move of the second player [default: as the first].
     #[arg(long)]
     second_nodes: Option<u64>,
+    /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02. Each game is one thread at a time.
+    #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
+    clock: Option<TimeControl>,
     /// Number of the first opening.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -616,29 +621,43 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
     let pairs = pairs(options.games)?;
     let judge = judge();
     let second_nodes = options.second_nodes.unwrap_or(options.nodes);
-    let score = Contest {
+    let paces = match options.clock {
+        Some(control) => [Pace::Clock(control); 2],
+        None => [options.nodes, second_nodes].map(Pace::Nodes),
+    };
+    let standing = Contest {
         sides: [
-            (options.first.clone(), options.nodes),
-            (options.second.clone(), second_nodes),
+            (options.first.clone(), paces[0]),
+            (options.second.clone(), paces[1]),
         ],
         judge: &judge,
         pairs,
         seed: options.seed,
         stockfish: &options.stockfish,
     }
-    .play(|score| {
-        let games: u32 = score.games.iter().sum();
-        eprintln!("{games} of {} games: {}", options.games, in_words(score));
+    .play(|standing| {
+        let games: u32 = standing.score.games.iter().sum();
+        let so_far = in_words(&standing.score);
+        eprintln!("{games} of {} games: {so_far}", options.games);
     })?;
-    let text = format!(
-        "{} games at {} and {second_nodes} nodes a move",
-        options.games, options.nodes
-    );
-    let object = json!({
-        "games": options.games,
-        "nodes": [options.nodes, second_nodes],
-    });
-    Ok(with_score(text, object, &score))
+    let games = options.games;
+    let (text, object) = match options.clock {
+        Some(control) => {
+            let [first, second] = standing.late;
+            (
+                format!("{games} games at {control} s, {first} and {second} lost on time"),
+                json!({ "games": games, "clock": control.to_string(), "lost_on_time": standing.late }),
+            )
+        }
+        None => (
+            format!(
+                "{games} games at {} and {second_nodes} nodes a move",
+                options.nodes
+            ),
+            json!({ "games": games, "nodes": [options.nodes, second_nodes] }),
+        ),
+    };
+    Ok(with_score(text, object, &standing.score))
 }
 
 fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {

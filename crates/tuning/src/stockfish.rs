@@ -91,7 +91,8 @@ impl Stockfish {
         self.say("setoption name MultiPV value 2")
     }
 
-    fn go(&mut self, fen: &str, limit: &str) -> anyhow::Result<Label> {
+    /// Searches as long as the words after `go` let it.
+    pub fn go(&mut self, fen: &str, limit: &str) -> anyhow::Result<Label> {
         self.say(&format!("position fen {fen}\ngo {limit}"))?;
         let (mut score, mut second) = (None, None);
         loop {
