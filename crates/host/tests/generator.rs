@@ -62,11 +62,11 @@ fn refused(text: &str, expected: Expect) {
 fn a_wrong_file_is_refused_with_line_and_name() {
     refused(
         &with_line("ending", "rook_passers", "rook_pasers = 400"),
-        expect!["my.toml:69: unknown weight ending.rook_pasers"],
+        expect!["my.toml:165: unknown weight ending.rook_pasers"],
     );
     refused(
         &with_line("approach", "", "[aproach]"),
-        expect!["my.toml:58: unknown weight aproach"],
+        expect!["my.toml:154: unknown weight aproach"],
     );
     refused(
         &with_line("material", "pawn", "pawn = [88, 201]"),
@@ -74,15 +74,15 @@ fn a_wrong_file_is_refused_with_line_and_name() {
     );
     refused(
         &with_line("ending", "to_move", "to_move = 99999999999999"),
-        expect!["my.toml:73: ending.to_move is 99999999999999, not within 0 to 15"],
+        expect!["my.toml:169: ending.to_move is 99999999999999, not within 0 to 15"],
     );
     refused(
         &with_line("ending", "to_move", "to_move = 10.5"),
-        expect!["my.toml:73: ending.to_move is not a whole number"],
+        expect!["my.toml:169: ending.to_move is not a whole number"],
     );
     refused(
         &with_line("ending", "to_move", "to_move = [10]"),
-        expect!["my.toml:73: ending.to_move is not a whole number"],
+        expect!["my.toml:169: ending.to_move is not a whole number"],
     );
     refused(
         &with_line("material", "pawn", "pawn = 100"),
@@ -94,7 +94,7 @@ fn a_wrong_file_is_refused_with_line_and_name() {
     );
     refused(
         &with_line("ending", "to_move", ""),
-        expect!["my.toml:66: ending.to_move is missing"],
+        expect!["my.toml:162: ending.to_move is missing"],
     );
     refused("", expect!["my.toml:1: material.pawn is missing"]);
     refused(
@@ -103,11 +103,11 @@ fn a_wrong_file_is_refused_with_line_and_name() {
     );
     refused(
         &with_line("ending", "to_move", "to_move = "),
-        expect!["my.toml:73: string values must be quoted, expected literal string"],
+        expect!["my.toml:169: string values must be quoted, expected literal string"],
     );
     refused(
         &with_line("ending", "to_move", "to_move = 10\nto_move = 10"),
-        expect!["my.toml:74: duplicate key"],
+        expect!["my.toml:170: duplicate key"],
     );
 }
 
@@ -175,10 +175,9 @@ fn default_weights_give_every_entry_values_that_fit() {
 fn the_root_decides() {
     let mut weights = Weights::default();
     // What the test is about; how much, is the fitter's business.
-    weights.king.opening_ranks = [0.0, 0.0, 0.0, -40.0, 0.0, 0.0, 0.0, 0.0];
-    weights.king.endgame_ranks = [0.0, 0.0, 0.0, 40.0, 0.0, 0.0, 0.0, 0.0];
-    weights.king.opening_files = [0.0; 4];
-    weights.king.endgame_files = [0.0; 4];
+    let on_fourth_rank = |worth: f64| std::array::from_fn(|place| f64::from(place / 4 == 3) * worth);
+    weights.king.opening = on_fourth_rank(-40.0);
+    weights.king.endgame = on_fourth_rank(40.0);
     weights.approach.storming_pawn = 4.0;
     weights.ending.contempt = 10.0;
     let code = |color, kind, square: &str| {

@@ -13,11 +13,11 @@ const KEPT: usize = 10;
 /// Positions that show which weights make which words.
 const ROOTS: usize = 8;
 /// Steps from one linear model to the next, and models.
-const STEPS: usize = 300;
+const STEPS: usize = 400;
 /// How far a step goes at most, in shares of what a weight is held to.
 const RATE: f64 = 0.02;
 /// What it costs that a weight moves away by its share.
-const HOLD: f64 = 5e-5;
+const HOLD: f64 = 5e-6;
 /// The share of its range that a weight is held to.
 const SHARE: f64 = 0.1;
 

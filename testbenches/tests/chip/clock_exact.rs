@@ -166,7 +166,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["491566 clocks, bba09a5731ac3358"],
+            expect!["491566 clocks, 4f0306cc3d22a118"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -32,11 +32,8 @@ fn table(weights: &Weights, kind: PieceType) -> &Placement {
 }
 
 fn standing(placement: &Placement, root: &Root, square: Square) -> f64 {
-    let (rank, class) = (square.rank() as usize, class(square));
-    root.between([
-        placement.opening_ranks[rank] + placement.opening_files[class],
-        placement.endgame_ranks[rank] + placement.endgame_files[class],
-    ])
+    let place = 4 * square.rank() as usize + class(square);
+    root.between([placement.opening[place], placement.endgame[place]])
 }
 
 /// 0 for the outermost files, 3 for the innermost.

@@ -180,16 +180,12 @@ section! {
 }
 
 section! {
-    /// Where a piece stands, in points: by own rank and by class of the file, in the opening and in the endgame.
+    /// Where a piece stands, in points: the home rank first, on each rank the classes of files from the edge to the middle.
     Placement {
-        /// By own rank, in the opening.
-        opening_ranks: 8 in -120..=120,
-        /// By class of the file, in the opening.
-        opening_files: 4 in -120..=120,
-        /// By own rank, in the endgame.
-        endgame_ranks: 8 in -120..=120,
-        /// By class of the file, in the endgame.
-        endgame_files: 4 in -120..=120,
+        /// In the opening.
+        opening: 32 in -200..=200,
+        /// In the endgame.
+        endgame: 32 in -200..=200,
     }
 }
 
