@@ -6,12 +6,12 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings};
+use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, SharedClient};
 use memory_map::{ChessChip, PortError};
 use mpi::environment::Universe;
 use mpi::topology::SimpleCommunicator;
@@ -197,7 +197,7 @@ fn remote(rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
         wait_clocks: WAIT_CLOCKS,
     };
     let client = Client::greet(RankLine::new(rank, tag), settings, 0)?;
-    LinkedChip::new(Arc::new(Mutex::new(client)), 0)
+    LinkedChip::new(Arc::new(SharedClient::new(client)), 0)
 }
 
 /// Answers for a chip until it is over.

@@ -127,7 +127,7 @@ fn simulation(error: impl std::error::Error + Send + Sync + 'static) -> ServeErr
 }
 
 /// Simulates a board with so many chips of a configuration on an engine, and lets it answer as [`serve`] does, from when `ready` is
-/// called on.
+/// called on. Returns the clocks that it ran.
 pub fn serve_board(
     engine: Engine,
     configuration: &Configuration,
@@ -136,7 +136,7 @@ pub fn serve_board(
     terminal: &mut PseudoTerminal,
     stop: &AtomicBool,
     carry: &mut dyn FnMut(Way, Vec<u8>) -> Vec<u8>,
-) -> Result<(), ServeError> {
+) -> Result<u64, ServeError> {
     if !engine.runs_blocks() {
         return Err(ServeError::NoBoards(engine));
     }
@@ -147,14 +147,16 @@ pub fn serve_board(
             let device = Simulation::new(netlist, kind).map_err(ChipError::from)?;
             let mut board = SimulatedBoard::new(device).map_err(simulation)?;
             ready();
-            serve(&mut board, terminal, stop, carry)
+            serve(&mut board, terminal, stop, carry)?;
+            Ok(board.clocks())
         }
         None => {
             let emitted = Emitted::new(&design).map_err(ChipError::from)?;
             let library = emitted.library().map_err(ChipError::from)?;
             let mut board = SimulatedBoard::new(Model::new(&library)).map_err(simulation)?;
             ready();
-            serve(&mut board, terminal, stop, carry)
+            serve(&mut board, terminal, stop, carry)?;
+            Ok(board.clocks())
         }
     }
 }

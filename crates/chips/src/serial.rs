@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use link::{Client, Counts, Line, LinkError, LinkedChip, Settings};
+use link::{Client, Counts, Line, LinkError, LinkedChip, Settings, SharedClient};
 use memory_map::{ChessChip, PortError};
 use serial2::SerialPort;
 
@@ -133,7 +133,7 @@ impl Line for PortLine {
 /// A board that is in use.
 struct Board {
     address: SerialAddress,
-    client: Weak<Mutex<Client<PortLine>>>,
+    client: Weak<SharedClient<PortLine>>,
     /// Who has which chip.
     seats: Vec<Weak<()>>,
 }
@@ -154,7 +154,7 @@ impl SerialChip {
         let mut boards = BOARDS.lock().unwrap_or_else(PoisonError::into_inner);
         // A board that has failed is opened anew: what it held is lost anyway.
         boards.retain(|board| {
-            (board.client.upgrade()).is_some_and(|client| !locked(&client).has_failed())
+            (board.client.upgrade()).is_some_and(|client| !client.lock().has_failed())
         });
         let found = boards.iter().position(|board| board.address == *address);
         let (index, client) = match found {
@@ -166,7 +166,7 @@ impl SerialChip {
             None => {
                 let client = greet(address)?;
                 let chips = usize::from(client.chips());
-                let client = Arc::new(Mutex::new(client));
+                let client = Arc::new(SharedClient::new(client));
                 boards.push(Board {
                     address: address.clone(),
                     client: Arc::downgrade(&client),
@@ -197,12 +197,12 @@ impl SerialChip {
 
     /// How many chips its board has.
     pub fn chips(&self) -> usize {
-        locked(self.chip.client()).chips().into()
+        self.chip.client().lock().chips().into()
     }
 
     /// What happened on the line so far.
     pub fn counts(&self) -> Counts {
-        locked(self.chip.client()).counts()
+        self.chip.client().lock().counts()
     }
 
     /// An error of the link, with the place.
@@ -218,10 +218,6 @@ impl SerialChip {
             other => other,
         })
     }
-}
-
-fn locked(client: &Mutex<Client<PortLine>>) -> std::sync::MutexGuard<'_, Client<PortLine>> {
-    client.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Opens a port and greets the board behind it.

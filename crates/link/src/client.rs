@@ -69,6 +69,8 @@ pub struct Client<L> {
     /// Number of the last request.
     sequence: u8,
     chips: u8,
+    /// Chips that were busy at the last reply, bit 0 is chip 0.
+    busy: u8,
     counts: Counts,
     failed: bool,
 }
@@ -84,6 +86,7 @@ impl<L: Line> Client<L> {
             deframer: Deframer::default(),
             sequence,
             chips: 0,
+            busy: 0,
             counts: Counts::default(),
             failed: false,
         };
@@ -111,6 +114,11 @@ impl<L: Line> Client<L> {
     /// How many chips the board has.
     pub fn chips(&self) -> u8 {
         self.chips
+    }
+
+    /// The chips that were busy at the last reply, bit 0 is chip 0.
+    pub fn busy(&self) -> u8 {
+        self.busy
     }
 
     /// How it waits.
@@ -226,6 +234,7 @@ impl<L: Line> Client<L> {
                 if reply.status & status::OUT_OF_SEQUENCE != 0 {
                     return Err(LinkError::Restarted);
                 }
+                self.busy = reply.busy;
                 return Ok(reply);
             }
         }

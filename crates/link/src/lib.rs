@@ -14,6 +14,7 @@ pub mod frame;
 mod linked_chip;
 mod operation;
 mod reply;
+mod shared_client;
 pub mod uart;
 
 pub use client::{Client, Counts, Line, Settings};
@@ -22,6 +23,7 @@ pub use error::LinkError;
 pub use linked_chip::LinkedChip;
 pub use operation::{Operation, kind};
 pub use reply::{HEADER, Reply, status};
+pub use shared_client::SharedClient;
 
 /// Version of this protocol, as a board tells it when greeted.
 pub const VERSION: u8 = 1;

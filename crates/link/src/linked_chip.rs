@@ -1,10 +1,10 @@
 //! A chip of a board as a chip.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use memory_map::{ChessChip, PortError};
 
-use crate::{Client, Line, LinkError, Operation};
+use crate::{Line, LinkError, Operation, SharedClient};
 
 /// Bytes of operations that are collected before they are sent in any case.
 const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
@@ -12,9 +12,10 @@ const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
 /// A chip behind a link.
 ///
 /// Writes and waits are *posted*: they are sent with the next read, in one request where they fit. So loading a position, asking a
-/// question and reading the answer is one round trip. An error of a posted write shows at the read that sends it.
+/// question and reading the answer is one round trip. Where other chips of the board are in use too, the link is theirs between
+/// two waits, and what stands behind a wait is a request of its own. An error of a posted write shows at the read that sends it.
 pub struct LinkedChip<L: Line> {
-    client: Arc<Mutex<Client<L>>>,
+    client: Arc<SharedClient<L>>,
     index: u8,
     posted: Vec<Operation>,
     posted_bytes: usize,
@@ -23,9 +24,9 @@ pub struct LinkedChip<L: Line> {
 
 impl<L: Line> LinkedChip<L> {
     /// Chip number `index` of a board.
-    pub fn new(client: Arc<Mutex<Client<L>>>, index: u8) -> Result<Self, LinkError> {
+    pub fn new(client: Arc<SharedClient<L>>, index: u8) -> Result<Self, LinkError> {
         let (available, wait_clocks) = {
-            let client = client.lock().unwrap_or_else(PoisonError::into_inner);
+            let client = client.lock();
             (client.chips(), client.settings().wait_clocks)
         };
         if index >= available {
@@ -34,13 +35,13 @@ impl<L: Line> LinkedChip<L> {
                 available,
             });
         }
+        client.set_in_use(index, true);
         Ok(LinkedChip {
             client,
             index,
             posted: Vec::new(),
             posted_bytes: 0,
-            // While the board waits for one chip, it does nothing for the others.
-            wait_clocks: (wait_clocks / u32::from(available)).max(1),
+            wait_clocks,
         })
     }
 
@@ -50,7 +51,7 @@ impl<L: Line> LinkedChip<L> {
     }
 
     /// The link.
-    pub fn client(&self) -> &Arc<Mutex<Client<L>>> {
+    pub fn client(&self) -> &Arc<SharedClient<L>> {
         &self.client
     }
 
@@ -71,10 +72,27 @@ impl<L: Line> LinkedChip<L> {
     fn send(&mut self) -> Result<Vec<u32>, PortError> {
         self.posted_bytes = 0;
         let posted = std::mem::take(&mut self.posted);
-        let mut client = self.client.lock().unwrap_or_else(PoisonError::into_inner);
-        client
-            .execute(&posted)
+        self.execute(&posted)
             .map_err(|error| PortError::Broken(error.into()))
+    }
+
+    fn execute(&self, posted: &[Operation]) -> Result<Vec<u32>, LinkError> {
+        if self.client.is_alone(self.index) {
+            return self.client.execute(posted);
+        }
+        let mut words = Vec::new();
+        let mut rest = 0;
+        for (index, operation) in posted.iter().enumerate() {
+            if let &Operation::Wait { chips, clocks } = operation
+                && chips != 0
+            {
+                words.extend(self.client.execute(&posted[rest..index])?);
+                self.client.wait(self.index, clocks)?;
+                rest = index + 1;
+            }
+        }
+        words.extend(self.client.execute(&posted[rest..])?);
+        Ok(words)
     }
 }
 
@@ -140,5 +158,6 @@ impl<L: Line> Drop for LinkedChip<L> {
         if !self.posted.is_empty() {
             let _ = self.send();
         }
+        self.client.set_in_use(self.index, false);
     }
 }

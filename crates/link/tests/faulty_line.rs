@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use chess::Position;
 use host::Driver;
-use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, frame};
+use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, SharedClient, frame};
 use memory_map::{
     ChessChip, Configuration, ErrorCode, PortError, SearchParameters, address, field,
 };
@@ -99,7 +99,7 @@ impl Line for FaultyLine {
 }
 
 struct Setup {
-    client: Arc<Mutex<Client<FaultyLine>>>,
+    client: Arc<SharedClient<FaultyLine>>,
     writes: Arc<Mutex<u64>>,
     faults: Arc<Mutex<u64>>,
     restart: Arc<AtomicBool>,
@@ -126,7 +126,7 @@ fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
     };
     let client = Client::greet(line, settings, seed as u8).unwrap();
     Setup {
-        client: Arc::new(Mutex::new(client)),
+        client: Arc::new(SharedClient::new(client)),
         writes,
         faults,
         restart,
@@ -175,7 +175,7 @@ fn nothing_is_lost_and_nothing_executed_twice() {
         assert_eq!(found, direct.read_all(&addresses).unwrap(), "round {round}");
         round += 1;
     }
-    let counts = client.lock().unwrap().counts();
+    let counts = client.lock().counts();
     assert!(counts.repeated > wanted / 20, "{counts:?}");
     assert!(counts.dropped > wanted / 100, "{counts:?}");
 }
@@ -221,12 +221,12 @@ fn a_question_takes_four_round_trips() {
     let position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     // Round trips, and bytes both ways.
     let mut ask = |position: &Position| {
-        let before = client.lock().unwrap().counts();
+        let before = client.lock().counts();
         driver.load(position).unwrap();
         driver.configure(&parameters).unwrap();
         let answer = driver.ask(&mut || ControlFlow::Continue(())).unwrap();
         assert!(answer.nodes > 0);
-        let after = client.lock().unwrap().counts();
+        let after = client.lock().counts();
         let bytes = after.sent + after.received - before.sent - before.received;
         (after.round_trips - before.round_trips, bytes)
     };
@@ -360,7 +360,7 @@ fn a_restarted_board_is_noticed_and_refused_accesses_are_the_chip_s_affair() {
     chip.write(address::STATUS, 1).unwrap();
     let error = chip.read(address::ERROR).unwrap();
     assert_eq!(field::error::CODE.get(error), ErrorCode::ReadOnly.code());
-    assert!(!client.lock().unwrap().has_failed());
+    assert!(!client.lock().has_failed());
 
     restart.store(true, Ordering::Relaxed);
     let error = chip.read(address::ID).unwrap_err().to_string();
@@ -368,5 +368,5 @@ fn a_restarted_board_is_noticed_and_refused_accesses_are_the_chip_s_affair() {
         error,
         "the link to the chip failed: the board was restarted: what was loaded is lost"
     );
-    assert!(client.lock().unwrap().has_failed());
+    assert!(client.lock().has_failed());
 }

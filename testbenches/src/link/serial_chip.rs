@@ -1,11 +1,11 @@
 //! Test bench of chips behind a link: a host's perft through the serial line, on each chip, against the reference.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chip::tops::CHIPS;
 use host::Driver;
-use link::{Client, LinkedChip, Settings};
+use link::{Client, LinkedChip, Settings, SharedClient};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::ReferenceChip;
@@ -45,9 +45,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         ..Settings::default()
     };
     let client = Client::greet(line, settings, 0)?;
-    let client = Arc::new(Mutex::new(client));
+    let client = Arc::new(SharedClient::new(client));
     let lights = |lights: u64| -> Result<(), BenchError> {
-        let mut client = client.lock().expect("no bench panics with it");
+        let mut client = client.lock();
         client.line().idle(100)?;
         client.line().device().check("lights", lights)
     };
@@ -60,7 +60,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut software = Driver::new(ReferenceChip::new(&configuration))?;
     // A round takes a million clocks or more, most of them on the line.
     let has_ended = || {
-        let mut client = client.lock().expect("no bench panics with it");
+        let mut client = client.lock();
         client.line().device().cycle() >= cycles
     };
     loop {
@@ -70,7 +70,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             chip.load(&position)?;
             software.load(&position)?;
             let (found, expected) = (chip.perft(2)?.nodes, software.perft(2)?.nodes);
-            let mut client = client.lock().expect("no bench panics with it");
+            let mut client = client.lock();
             let device = client.line().device();
             device.context(fen);
             device.expect("leaves", expected, found)?;
@@ -87,7 +87,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let expected = software.list_moves(chess::Mode::All, true)?;
             let same = (found.iter().map(|found| found.move_word))
                 .eq(expected.iter().map(|expected| expected.move_word));
-            let mut client = client.lock().expect("no bench panics with it");
+            let mut client = client.lock();
             client.line().device().expect("moves", true, same)?;
             drop(client);
             if has_ended() {
