@@ -214,11 +214,25 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let parameters = (pll.parameters.iter())
         .map(|(name, value)| format!("-set {name} {value} "))
         .collect::<String>();
+    // Several chips are the same module: it is synthesised once.
+    let (keep, flatten) = match options.chips {
+        1 => (String::new(), String::new()),
+        _ => {
+            let chip = match configuration.search() {
+                Some(_) => "chip",
+                None => "generator",
+            };
+            (
+                format!("setattr -mod -set keep_hierarchy 1 {chip}; "),
+                format!("setattr -mod -unset keep_hierarchy {chip}; flatten; opt_clean; "),
+            )
+        }
+    };
     let path = folder.join(AREA_SCRIPT);
     fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -top {top}; chparam {parameters}{top}; {}; \
-         write_json netlist.json",
+        "read_verilog_file_list -F {list}; hierarchy -top {top}; chparam {parameters}{top}; {keep}{}; \
+         {flatten}write_json netlist.json",
         board.synthesis(AREA_SCRIPT),
         top = board.top(),
     );
