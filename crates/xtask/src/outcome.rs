@@ -1,5 +1,6 @@
 //! What a command has to say in the end.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 /// The result of a command, in both forms it can be printed.
@@ -26,12 +27,13 @@ impl Outcome {
 
     /// Prints it and gives the exit code that goes with it.
     pub fn print(&self, json: bool) -> ExitCode {
-        if json {
-            println!("{}", self.json);
-        } else {
-            println!("{}", self.text.trim_end());
-        }
-        if self.good {
+        let mut out = std::io::stdout();
+        let printed = match json {
+            true => writeln!(out, "{}", self.json),
+            false => writeln!(out, "{}", self.text.trim_end()),
+        };
+        // Who reads may have seen enough.
+        if self.good && printed.is_ok() {
             ExitCode::SUCCESS
         } else {
             ExitCode::FAILURE
