@@ -15,7 +15,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "special_squares",
     summary: "random positions with castling and en passant, against the reference's moves",
-    cycles: 4_000,
+    cycles: 16_000,
     top: "special_squares",
     script: run,
 };
@@ -79,6 +79,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 /// Kings and rooks where they begin, most of the squares between them empty.
 fn set_up_castling(board: &mut Board, random: &mut SmallRng) {
+    let between = [
+        PieceType::Knight,
+        PieceType::Bishop,
+        PieceType::Rook,
+        PieceType::Queen,
+    ];
     for color in Color::ALL {
         let first = 56 * color.code();
         let king = board.king(color);
@@ -86,7 +92,7 @@ fn set_up_castling(board: &mut Board, random: &mut SmallRng) {
         for file in 0..8 {
             let piece = match file {
                 0 | 7 if random.random_bool(0.8) => Some(PieceType::Rook),
-                1..7 if random.random_bool(0.1) => Some(PieceType::Knight),
+                1..7 if random.random_bool(0.1) => Some(between[random.random_range(0..4)]),
                 _ => None,
             };
             if board
