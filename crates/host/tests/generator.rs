@@ -175,7 +175,8 @@ fn default_weights_give_every_entry_values_that_fit() {
 fn the_root_decides() {
     let mut weights = Weights::default();
     // What the test is about; how much, is the fitter's business.
-    let on_fourth_rank = |worth: f64| std::array::from_fn(|place| f64::from(place / 4 == 3) * worth);
+    let on_fourth_rank =
+        |worth: f64| std::array::from_fn(|place| f64::from(place / 4 == 3) * worth);
     weights.king.opening = on_fourth_rank(-40.0);
     weights.king.endgame = on_fourth_rank(40.0);
     weights.approach.storming_pawn = 4.0;
