@@ -59,8 +59,13 @@ impl Time {
                 increment,
                 moves_to_go,
             } => {
-                let left = left.saturating_sub(OVERHEADS_KEPT * overhead).max(LEAST);
                 let moves = moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_MAX);
+                // What the overhead of a move takes beyond its increment will be needed for every move to come.
+                let lost = moves * overhead.saturating_sub(increment);
+                let increment = increment.saturating_sub(overhead);
+                let left = left
+                    .saturating_sub(OVERHEADS_KEPT * overhead + lost)
+                    .max(LEAST);
                 // The last move before a control may take nearly all that is left, every other one a third of it.
                 let most = match moves {
                     1 => left.mul_f64(0.9),
@@ -179,6 +184,18 @@ mod tests {
             left += increment;
         }
         assert!(left > 0.02, "{left}");
+    }
+
+    #[test]
+    fn an_overhead_beyond_the_increment_does_not_lose_a_long_game() {
+        let (mut left, increment) = (2.0, 0.01);
+        for ply in 0..150 {
+            let Targets { panic, .. } = clock(left, increment, None);
+            let overhead = if ply % 20 == 0 { 0.025 } else { 0.011 };
+            left -= panic.as_secs_f64() + overhead;
+            assert!(left > 0.0, "move {ply}");
+            left += increment;
+        }
     }
 
     #[test]
