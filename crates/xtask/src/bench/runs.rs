@@ -183,7 +183,7 @@ impl Task {
 const TRAINING_DEPTH: u32 = 2;
 
 /// The depth that the compiled engine learns with.
-const LEARNING_DEPTH: u32 = 3;
+const LEARNING_DEPTH: u32 = 4;
 
 /// A measured run.
 #[derive(Clone, Copy, Debug, Serialize)]
