@@ -4,7 +4,7 @@
 //! each gate's output that can reach an output of the circuit, less those that are equivalent to another. [`Vectors`] are what
 //! is put on the inputs, clock by clock, and what a sound circuit answers. [`coverage()`] runs them on the
 //! batch engine, a fault a lane, and [`shows_in_some_state`] tells faults that no vector has detected from those that change
-//! nothing in any clock. [`miter`] writes down what a prover needs for a proof of that, and [`testbench`] the vectors for other
+//! nothing in any clock. [`miters`] writes down what a prover needs for a proof of that, and [`testbench`] the vectors for other
 //! simulators.
 //!
 //! Every fault is alone in its circuit, and is there from power-on.
