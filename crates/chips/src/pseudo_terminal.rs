@@ -11,6 +11,7 @@ use cosim::emitted::Emitted;
 use cosim::verilator::Model;
 use memory_map::Configuration;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::{FdFlags, fcntl_setfd};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 use simulator::{Device, Simulation};
@@ -35,6 +36,8 @@ impl PseudoTerminal {
     /// A new pair.
     pub fn open() -> io::Result<PseudoTerminal> {
         let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        // A program that this one starts would keep the line from breaking.
+        fcntl_setfd(&near, FdFlags::CLOEXEC)?;
         grantpt(&near)?;
         unlockpt(&near)?;
         let name = ptsname(&near, Vec::new())?;
