@@ -381,7 +381,7 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     let setup = Setup {
         rate: 0.02,
         // A byte takes a third of a millisecond.
-        options: "timeout=40,attempts=400,wait=4096,baud=30000",
+        options: "timeout=80,attempts=400,wait=4096,baud=30000",
         ..Setup::default()
     };
     let board = setup.serve(&configuration);
