@@ -386,7 +386,7 @@ impl<D: Desk> Searcher<'_, D> {
         rank: RankOf<D>,
     ) -> Result<Found, Broken> {
         let board = game.board().clone();
-        let losing_last = self.shared.settings.pruning.losing_captures > 0;
+        let losing_last = self.shared.settings.pruning.losing_last();
         let mut ranked = (self.ordering.borrow()).ranked(&board, task.ply, best, losing_last);
         if ranked.is_empty() {
             return Ok(Found::scored(match board.checkers().is_empty() {

@@ -78,7 +78,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             let mv = word(board, ranked.mv).key();
             limits.moves.is_empty() || limits.moves.iter().any(|wanted| wanted.key() == mv)
         };
-        let losing_last = shared.settings.pruning.losing_captures > 0;
+        let losing_last = shared.settings.pruning.losing_last();
         let moves = (ordering.ranked(board, 0, first, losing_last).into_iter())
             .filter(is_wanted)
             .map(|ranked| RootMove {

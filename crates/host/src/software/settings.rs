@@ -114,6 +114,13 @@ pub struct SoftwarePruning {
     pub unknown: bool,
 }
 
+impl SoftwarePruning {
+    /// Whether captures that lose material are tried last.
+    pub(super) fn losing_last(&self) -> bool {
+        self.losing_captures > 0
+    }
+}
+
 /// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
 /// credit, and is searched again with it; credit of the limit or more is spent on extensions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

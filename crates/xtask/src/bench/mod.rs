@@ -51,7 +51,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let asked = Task::ALL.into_iter();
     for task in asked.filter(|task| options.only.is_none_or(|only| only == *task)) {
         let bar = spinner(&format!("building {}", task.top()));
-        let forms = Forms::build(task)?;
+        let forms = Forms::build(task, options.depth)?;
         bar.finish_and_clear();
         let runs = best_runs(&forms, task, options)?;
         tasks.push(TaskReport::new(task, runs, forms.times));

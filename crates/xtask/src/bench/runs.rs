@@ -182,9 +182,6 @@ impl Task {
 /// The depth that a model of Verilator is trained with: while its profile is made it is slow.
 const TRAINING_DEPTH: u32 = 2;
 
-/// The depth that the compiled engine learns with.
-const LEARNING_DEPTH: u32 = 4;
-
 /// A measured run.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Run {
@@ -245,8 +242,8 @@ pub struct Forms {
 }
 
 impl Forms {
-    /// Makes the chip for a task anew.
-    pub fn build(task: Task) -> anyhow::Result<Forms> {
+    /// Makes the chip anew for a task to be done to a depth of at most `limit`.
+    pub fn build(task: Task, limit: u32) -> anyhow::Result<Forms> {
         let (emitted, elaborate) = match task {
             Task::Sieve => processor()?,
             Task::Filter => filter::emitted()?,
@@ -259,7 +256,7 @@ impl Forms {
         Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?.step();
         let compile = start.elapsed().as_secs_f64();
 
-        let learn = learn(task, &emitted)?;
+        let learn = learn(task, &emitted, task.depth(Runner::COMPILED, limit))?;
 
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
@@ -340,14 +337,11 @@ impl Forms {
 
 /// Has the compiled engine do a task until it is as fast as it gets, as a model of Verilator is trained by one. Returns how
 /// many seconds that takes. What it has learned holds for all simulations of the design in this process.
-fn learn(task: Task, emitted: &Emitted) -> anyhow::Result<f64> {
+fn learn(task: Task, emitted: &Emitted, depth: u32) -> anyhow::Result<f64> {
     let start = Instant::now();
     let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
     while simulation.is_learning() {
-        task.measure(
-            &mut simulation,
-            task.depth(Runner::COMPILED, LEARNING_DEPTH),
-        )?;
+        task.measure(&mut simulation, depth)?;
     }
     Ok(start.elapsed().as_secs_f64())
 }
