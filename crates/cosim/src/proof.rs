@@ -35,7 +35,7 @@ pub struct Equivalence<'a> {
     pub synthesis: &'a str,
     /// The family whose models of cells to take, as Yosys calls it: `ecp5`, `ice40`.
     pub family: &'a str,
-    /// Time for all of it.
+    /// CPU time for all of it.
     pub limit: Duration,
 }
 
@@ -45,7 +45,6 @@ impl Equivalence<'_> {
     ///
     /// A RAM becomes registers on one side and cells without a model on the other: only a design without RAM can be proven.
     pub fn prove(&self, tools: &Tools) -> Result<Proof, ToolError> {
-        let deadline = Instant::now() + self.limit;
         tools.warm_up(&[Program::Yosys])?;
         let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
         let list = file_list::write(folder.path(), self.top, self.files)?;
@@ -68,12 +67,17 @@ impl Equivalence<'_> {
         let file = |name: &str| folder.path().join(name);
         let mut script = format!("{prepare}; {compare}");
         let mut hidden = BTreeSet::new();
+        let mut left = self.limit;
         loop {
             let names: Vec<&str> = hidden.iter().map(String::as_str).collect();
             fs::write(file("hidden"), names.join("\n")).map_err(ToolError::file("hidden"))?;
-            if !finishes(tools, folder.path(), &script, deadline)? {
+            let Some(spent) = within(tools, folder.path(), &["-q", "-p", &script], left, |_| {
+                false
+            })?
+            else {
                 return Ok(Proof::OutOfTime);
-            }
+            };
+            left = left.saturating_sub(spent);
             script.clone_from(&compare);
             let status = read(&file("status"))?;
             if status.contains("Equivalence successfully proven") {
@@ -145,9 +149,6 @@ pub fn never_1(
     Ok(proofs)
 }
 
-/// Between two looks at how long a proof has taken.
-const LOOK: Duration = Duration::from_millis(100);
-
 /// The verdicts on some outputs of `swept.il`, up to the first that takes too long. The solver's own time-out is of no use: in
 /// WebAssembly there are no alarms.
 fn solved(
@@ -157,55 +158,21 @@ fn solved(
     limit: Duration,
 ) -> Result<Vec<Proof>, ToolError> {
     let proofs: String = (outputs.iter())
-        .map(|output| format!("sat -prove {output} 0 w:{output} %ci*\n"))
+        .map(|output| format!("; sat -prove {output} 0 w:{output} %ci*"))
         .collect();
-    let script = folder.join("prove.ys");
-    fs::write(&script, format!("read_rtlil swept.il\n{proofs}"))
-        .map_err(ToolError::file(script))?;
-    let mut child = tools
-        .program(Program::Yosys, folder)
-        .args(["-s", "prove.ys"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(not_started)?;
-    let (send, verdicts) = mpsc::channel();
-    let reader = child.stdout.take().map(|stdout| {
-        thread::spawn(move || {
-            let lines = BufReader::new(stdout).lines().map_while(Result::ok);
-            // Who does not listen any more has killed the program.
-            lines
-                .filter_map(|line| verdict(&line))
-                .try_for_each(|proof| send.send(proof))
-        })
-    });
-    let start = Instant::now();
+    let script = format!("read_rtlil swept.il{proofs}");
     let mut found = Vec::new();
-    let mut before = Duration::ZERO;
-    let timed_out = loop {
-        let spent = || cpu_time(&child).unwrap_or_else(|| start.elapsed());
-        match verdicts.recv_timeout(LOOK) {
-            Ok(proof) => {
-                found.push(proof);
-                before = spent();
-            }
-            Err(RecvTimeoutError::Timeout) if spent() > before + limit => break true,
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => break false,
-        }
-    };
-    if timed_out {
-        child.kill().map_err(not_started)?;
+    let in_time = within(tools, folder, &["-p", &script], limit, |line| {
+        let proof = verdict(line);
+        let is_next = proof.is_some();
+        found.extend(proof);
+        is_next
+    })?;
+    if in_time.is_none() && found.len() < outputs.len() {
         found.push(Proof::OutOfTime);
-    }
-    let status = child.wait().map_err(not_started)?;
-    if let Some(reader) = reader {
-        let _ = reader.join();
-    }
-    if found.len() < outputs.len() && !timed_out {
+    } else if found.len() < outputs.len() {
         let what = format!("no verdict on {}", outputs[found.len()]);
-        return Err(failed(format!(" ({status})"), what));
+        return Err(failed(String::new(), what));
     }
     Ok(found)
 }
@@ -234,49 +201,66 @@ fn verdict(line: &str) -> Option<Proof> {
     }
 }
 
+/// Between two looks at how long a program has run.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Runs Yosys, which gets this much CPU time until it ends or prints a line that begins a new lap. Returns the CPU time it took, or
+/// nothing if a lap took longer. What else the machine does counts for nothing.
+fn within(
+    tools: &Tools,
+    folder: &Path,
+    arguments: &[&str],
+    lap: Duration,
+    mut begins_lap: impl FnMut(&str) -> bool,
+) -> Result<Option<Duration>, ToolError> {
+    // Nobody reads a second pipe while it runs.
+    let path = folder.join("errors");
+    let errors = fs::File::create(&path).map_err(ToolError::file(&path))?;
+    let lost = |error: std::io::Error| failed(" to run".into(), error.to_string());
+    let mut child = tools
+        .program(Program::Yosys, folder)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(errors)
+        .spawn()
+        .map_err(lost)?;
+    let (send, lines) = mpsc::channel();
+    let reader = child.stdout.take().map(|stdout| {
+        thread::spawn(move || {
+            let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+            // Who does not listen any more has killed the program.
+            lines.try_for_each(|line| send.send(line))
+        })
+    });
+    let start = Instant::now();
+    let mut before = Duration::ZERO;
+    let spent = loop {
+        let spent = || cpu_time(&child).unwrap_or_else(|| start.elapsed());
+        match lines.recv_timeout(LOOK) {
+            Ok(line) if begins_lap(&line) => before = spent(),
+            Err(RecvTimeoutError::Disconnected) => break Some(spent()),
+            Ok(_) | Err(RecvTimeoutError::Timeout) if spent() > before + lap => break None,
+            Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+        }
+    };
+    if spent.is_none() {
+        child.kill().map_err(lost)?;
+    }
+    let status = child.wait().map_err(lost)?;
+    if let Some(reader) = reader {
+        let _ = reader.join();
+    }
+    match spent.is_none() || status.success() {
+        true => Ok(spent),
+        false => Err(failed(format!(" ({status})"), read(&path)?)),
+    }
+}
+
 fn failed(status: String, output: String) -> ToolError {
     ToolError::Failed {
         program: Program::Yosys.name().into(),
         status,
         output,
-    }
-}
-
-fn not_started(error: std::io::Error) -> ToolError {
-    failed(" to start".into(), error.to_string())
-}
-
-/// Runs a script to its end, and says so, or until a moment.
-fn finishes(
-    tools: &Tools,
-    folder: &Path,
-    script: &str,
-    deadline: Instant,
-) -> Result<bool, ToolError> {
-    // Nobody reads a pipe while it runs.
-    let path = folder.join("errors");
-    let errors = fs::File::create(&path).map_err(ToolError::file(&path))?;
-    let mut child = tools
-        .program(Program::Yosys, folder)
-        .args(["-q", "-p", script])
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(errors)
-        .spawn()
-        .map_err(not_started)?;
-    let status = loop {
-        if let Some(status) = child.try_wait().map_err(not_started)? {
-            break status;
-        }
-        if Instant::now() >= deadline {
-            child.kill().map_err(not_started)?;
-            child.wait().map_err(not_started)?;
-            return Ok(false);
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    };
-    match status.success() {
-        true => Ok(true),
-        false => Err(failed(format!(" ({status})"), read(&path)?)),
     }
 }

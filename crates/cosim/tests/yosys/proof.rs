@@ -9,14 +9,14 @@ use netlist::verilog::File;
 const BLOCK: &str = "module block(input clock, input [3:0] a, output reg [3:0] sum);
     wire [3:0] next = sum + a; always @(posedge clock) sum <= next; endmodule";
 
-fn proof(synthesis: &str) -> Proof {
+fn proof(synthesis: &str, limit: Duration) -> Proof {
     let tools = Tools::ensure().unwrap();
     let equivalence = Equivalence {
         files: &[File::new("block.v", BLOCK)],
         top: "block",
         synthesis,
         family: "ice40",
-        limit: Duration::from_secs(300),
+        limit,
     };
     equivalence.prove(&tools).unwrap()
 }
@@ -24,15 +24,22 @@ fn proof(synthesis: &str) -> Proof {
 #[test]
 fn synthesis_is_proven_and_a_wrong_gate_is_not() {
     let synthesis = "synth_ice40 -top block";
-    assert_eq!(proof(synthesis), Proof::Proven);
+    let enough = Duration::from_secs(300);
+    assert_eq!(proof(synthesis, enough), Proof::Proven);
     let wrong = format!("{synthesis}; setparam -set LUT_INIT 16'h6666 t:SB_LUT4");
-    let Proof::Failed(signals) = proof(&wrong) else {
+    let Proof::Failed(signals) = proof(&wrong, enough) else {
         panic!("a wrong gate is proven right")
     };
     assert!(
         signals.iter().any(|signal| signal.contains("sum")),
         "{signals:?}"
     );
+}
+
+#[test]
+fn a_proof_without_time_comes_to_no_verdict() {
+    let proof = proof("synth_ice40 -top block", Duration::ZERO);
+    assert_eq!(proof, Proof::OutOfTime);
 }
 
 /// One that is never 1, one that is, one that takes too long to find out, and what comes after that.

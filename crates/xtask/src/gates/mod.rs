@@ -54,7 +54,7 @@ pub struct Options {
     /// With --faults, clock edges of a bench, instead of its own number.
     #[arg(long, requires = "faults", value_parser = clap::value_parser!(u64).range(1..))]
     cycles: Option<u64>,
-    /// With --equivalence, seconds for a block.
+    /// With --equivalence, seconds of CPU time for a block.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]
     limit: u64,
 }
