@@ -30,7 +30,7 @@ module uart_receiver (
     assign t4 = left == 4'ha;
     assign byte_ = shift;
     assign valid = (phase[16] & (second & t3)) & (left != 4'd0);
-    assign sum = {1'b0, phase[15:0]} + 17'h1eb8;
+    assign sum = {1'b0, phase[15:0]} + 17'h25c0;
 
     initial first = 1'b1;
     always @(posedge clock)
@@ -48,7 +48,7 @@ module uart_receiver (
 
     initial phase = 17'd0;
     always @(posedge clock)
-        phase <= t1 ? 17'h9eb8
+        phase <= t1 ? 17'ha5c0
             : sum;
 
     initial shift = 8'd0;

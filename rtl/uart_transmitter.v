@@ -29,8 +29,8 @@ module uart_transmitter (
 
     initial phase = 17'd0;
     always @(posedge clock)
-        phase <= ready ? 17'h1eb8
-            : {1'b0, phase[15:0]} + 17'h1eb8;
+        phase <= ready ? 17'h25c0
+            : {1'b0, phase[15:0]} + 17'h25c0;
 
     initial shift = 9'h1ff;
     always @(posedge clock)
