@@ -253,12 +253,12 @@ fn free_square(board: &Board, mut draw: impl FnMut() -> Square) -> Square {
     }
 }
 
-fn any_square(random: &mut SmallRng) -> Square {
+pub(crate) fn any_square(random: &mut SmallRng) -> Square {
     Square::new(random.random_range(0..64))
 }
 
 /// A square by its rank as the side counts it.
-fn own_square(color: Color, file: u32, own_rank: u32) -> Square {
+pub(crate) fn own_square(color: Color, file: u32, own_rank: u32) -> Square {
     let rank = match color {
         Color::White => own_rank,
         Color::Black => 7 - own_rank,

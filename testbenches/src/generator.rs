@@ -36,7 +36,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 device,
                 answer_due: None,
             })?;
-            if let Err(error) = traffic.step(&mut chip) {
+            // Random positions have few kings that may castle.
+            let done = match random.random_bool(0.1) {
+                true => traffic.castle(&mut chip),
+                false => traffic.step(&mut chip),
+            };
+            if let Err(error) = done {
                 return traffic_failed(device, error);
             }
         }

@@ -11,7 +11,7 @@ use crate::evaluated::{any, ending};
 use crate::model::array::LEAPS;
 
 /// Steps in file and rank: to the north, then clockwise.
-const COMPASS: [(i32, i32); 8] = [
+pub(crate) const COMPASS: [(i32, i32); 8] = [
     (0, 1),
     (1, 1),
     (1, 0),
@@ -206,17 +206,22 @@ impl<'a> Seen<'a> {
         let attackers: Vec<_> = (0..8)
             .map(|rank| self.attackers((file, rank), enemy))
             .collect();
-        let map = |holds: &dyn Fn(&[usize]) -> bool| {
-            (attackers.iter().enumerate()).fold(0, |map, (rank, costs)| {
-                map | u64::from(holds(costs)) << rank
-            })
-        };
-        let by_cost = (COSTS.into_iter().enumerate())
-            .map(|(cost, name)| (name, map(&|costs| costs.contains(&cost))));
-        let by_number = (NUMBERS.into_iter().enumerate())
-            .map(|(number, name)| (name, map(&|costs| costs.len() > number)));
-        by_cost.chain(by_number).collect()
+        attack_maps(&attackers)
     }
+}
+
+/// Fields and file maps of what is attacked, of the costs of what attacks each square of a file.
+pub(crate) fn attack_maps(attackers: &[Vec<usize>]) -> Vec<(&'static str, u64)> {
+    let map = |holds: &dyn Fn(&[usize]) -> bool| {
+        (attackers.iter().enumerate()).fold(0, |map, (rank, costs)| {
+            map | u64::from(holds(costs)) << rank
+        })
+    };
+    let by_cost = (COSTS.into_iter().enumerate())
+        .map(|(cost, name)| (name, map(&|costs| costs.contains(&cost))));
+    let by_number = (NUMBERS.into_iter().enumerate())
+        .map(|(number, name)| (name, map(&|costs| costs.len() > number)));
+    by_cost.chain(by_number).collect()
 }
 
 /// A file bus of the codes of its ranks.

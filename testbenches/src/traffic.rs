@@ -4,7 +4,7 @@
 //! those that do not depend on how far it is. Addresses and data are biased to those that mean something at the moment:
 //! pieces, moves that exist, depths that end soon.
 
-use chess::{Mode, Square, en_passant};
+use chess::{Color, Mode, Piece, PieceType, Square, en_passant};
 use memory_map::{
     ADDRESS_BITS, Access, ChessChip, Configuration, ENTRIES, PortError, SCORES_SETTLE, address,
     entry_at, field,
@@ -144,6 +144,34 @@ impl Traffic {
             self.wild.next()
         };
         let Some(board) = board else { return Ok(()) };
+        let mode = self.random.random::<bool>().then(|| self.mode());
+        self.load_board(chip, &board, mode)
+    }
+
+    /// Loads a position in which kings may castle, now and then over attacked squares, counts its leaves, and goes through its moves.
+    pub(crate) fn castle(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let board = castling(&mut self.random);
+        self.load_board(chip, &board, Some(Mode::All.register(false)))?;
+        let depth = self.random.random_range(1..3);
+        self.write(chip, address::PERFT, depth)?;
+        self.write(chip, address::GENERATE, 0)?;
+        loop {
+            self.write_both(chip, address::NEXT, 0)?;
+            let done = "going on to the next move";
+            self.wait(chip, done)?;
+            self.compare_registers(chip, &[address::MOVE], done)?;
+            if self.reference.read(address::MOVE)? == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn load_board(
+        &mut self,
+        chip: &mut impl ChessChip,
+        board: &Board,
+        mode: Option<u32>,
+    ) -> Result<(), TrafficError> {
         let mut writes = vec![
             (address::SIDE, board.side().code()),
             (address::CASTLING, board.castling()),
@@ -153,9 +181,7 @@ impl Traffic {
         writes.extend(
             Square::all().map(|square| (address::SQUARE + square.code(), board.code(square))),
         );
-        if self.random.random() {
-            writes.push((address::MODE, self.mode()));
-        }
+        writes.extend(mode.map(|mode| (address::MODE, mode)));
         for (address, data) in writes {
             self.write_both(chip, address, data)?;
         }
@@ -518,6 +544,29 @@ impl Traffic {
             found,
         })
     }
+}
+
+/// Kings and rooks at home, any rights, and a piece or two of each side on the squares between the home ranks.
+fn castling(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    for color in Color::ALL {
+        let home = 56 * color.code();
+        for (file, kind) in [
+            (0, PieceType::Rook),
+            (4, PieceType::King),
+            (7, PieceType::Rook),
+        ] {
+            board.set_piece(Square::new(home + file), Some(Piece::new(color, kind)));
+        }
+        for _ in 0..random.random_range(1..3) {
+            let square = Square::new(random.random_range(8..56));
+            let kind = PieceType::ALL[random.random_range(0..5)];
+            board.set_piece(square, Some(Piece::new(color, kind)));
+        }
+    }
+    board.set_side(Color::ALL[random.random_range(0..2)]);
+    board.set_castling(random.random_range(0..16));
+    board
 }
 
 /// Whether a command runs.

@@ -25,9 +25,13 @@ pub const RESIDUE: u32 = 0xDEBB_20E3;
 
 /// A content as it goes over the line.
 pub fn encode(content: &[u8]) -> Vec<u8> {
-    let check = crc32fast::hash(content).to_le_bytes();
+    framed(content, crc32fast::hash(content))
+}
+
+/// The same with a checksum of one's own, such as a wrong one.
+pub fn framed(content: &[u8], check: u32) -> Vec<u8> {
     let mut bytes = vec![FLAG];
-    for &byte in content.iter().chain(&check) {
+    for &byte in content.iter().chain(&check.to_le_bytes()) {
         if byte == FLAG || byte == ESCAPE {
             bytes.extend([ESCAPE, byte ^ ESCAPED]);
         } else {

@@ -17,6 +17,9 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
+/// The generator polynomial of CRC-32, the highest power in bit 0.
+const POLYNOMIAL: u32 = 0xEDB8_8320;
+
 /// Bytes as a bad line carries them.
 fn stream(random: &mut SmallRng) -> Vec<u8> {
     let mut bytes = match random.random_range(0..60) {
@@ -29,6 +32,13 @@ fn stream(random: &mut SmallRng) -> Vec<u8> {
             .map(|_| random.random())
             .collect(),
         4 => vec![frame::FLAG, 0, 0, 0, 0, frame::FLAG],
+        5..15 => {
+            let content = random_content(random, 20);
+            let wrong = a_bit_beside(random.random_range(0..32));
+            frame::framed(&content, crc32fast::hash(&content) ^ wrong)
+        }
+        // Whole, but for the flag before it.
+        15..20 => return frame::encode(&random_content(random, 20)).split_off(1),
         _ => frame::encode(&random_content(random, 20)),
     };
     for _ in 0..random.random_range(0_u32..4).saturating_sub(1) {
@@ -40,6 +50,14 @@ fn stream(random: &mut SmallRng) -> Vec<u8> {
         }
     }
     bytes
+}
+
+/// What a checksum has to be off by for the register of the CRC to end a bit beside the residue: the register, 32 clocks before.
+fn a_bit_beside(bit: u32) -> u32 {
+    (0..32).fold(1 << bit, |after: u32, _| match after >> 31 {
+        0 => after << 1,
+        _ => (after ^ POLYNOMIAL) << 1 | 1,
+    })
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -54,14 +72,15 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("reset", reset)?;
         device.step();
         device.set("reset", false)?;
-        if !enabled || reset {
+        if !enabled {
             // It is switched off between frames, when one has come.
-            if !enabled {
-                deframer = Deframer::default();
-                device.set("reset", true)?;
-                device.step();
-                device.set("reset", false)?;
-            }
+            device.set("reset", true)?;
+            device.step();
+            device.set("reset", false)?;
+        }
+        if !enabled || reset {
+            // Bytes of a frame that has not ended are forgotten.
+            deframer = Deframer::default();
             deframer.resynchronise();
         }
         for byte in stream(random) {
@@ -77,7 +96,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check("attention", !enabled && byte == frame::FLAG)?;
             device.step();
             device.set("valid", false)?;
-            if let Some(Ended::Frame(content)) = ended {
+            if let Some(Ended::Frame(content)) = &ended {
                 device.check("length", content.len() as u64)?;
                 for (&expected, &found) in content.iter().zip(&buffer) {
                     device.expect("stored byte", expected, found)?;
@@ -85,6 +104,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             }
             for _ in 0..random.random_range(9..14) {
                 device.check("frame", false)?;
+                if let Some(Ended::Frame(content)) = &ended {
+                    device.check("length", content.len() as u64)?;
+                }
                 device.step();
             }
         }

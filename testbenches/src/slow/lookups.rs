@@ -244,14 +244,14 @@ pub(crate) fn look(
     Ok(())
 }
 
-/// Shows a bench random positions as White and as Black see them, a clock each.
+/// Shows a bench positions as White and as Black see them, a clock each.
 pub(crate) fn look_at_boards(
     device: &mut Device,
     random: &mut SmallRng,
     cycles: u64,
+    mut boards: impl FnMut(&mut SmallRng) -> Board,
     mut judge: impl FnMut(&mut Device, &Board, [&Look; 2]) -> Result<(), BenchError>,
 ) -> Result<(), BenchError> {
-    let mut boards = boards(random);
     let parameters = parameters();
     while device.cycle() < cycles {
         let board = boards(random);
