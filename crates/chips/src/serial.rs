@@ -268,6 +268,10 @@ impl ChessChip for SerialChip {
         let result = self.chip.idle_while_busy(most);
         self.named(result)
     }
+
+    fn first_wait(&self) -> u64 {
+        self.chip.first_wait()
+    }
 }
 
 #[cfg(test)]

@@ -4,17 +4,17 @@
 
 use std::ops::ControlFlow;
 use std::process::Command;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use chess::Position;
-use chips::{Chip, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
+use chips::{Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
 use host::software::{Control, Limits, Played, Settings, Table, Thinking};
 use host::{Answer, Driver, Generator, Weights};
-use link::Reply;
 use link::frame::{Deframer, Ended};
+use link::{Noise, Reply, status};
 use memory_map::{ChessChip, Configuration, PortError, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -24,10 +24,80 @@ use reference::testing::{STANDARD, search_parameters, searched_boards};
 /// A simulated board that answers until it is dropped.
 struct Served {
     address: String,
-    faults: Arc<AtomicU64>,
-    both_busy: Arc<AtomicBool>,
+    wire: Arc<Mutex<Wire>>,
     stop: Arc<AtomicBool>,
     thread: Option<std::thread::JoinHandle<u64>>,
+}
+
+/// What goes over a line, and what becomes of it.
+struct Wire {
+    noise: Noise,
+    /// The board's replies as it sends them.
+    replies: Deframer,
+    /// The last of them that was no greeting.
+    last: Option<Reply>,
+    /// Requests that the board has executed.
+    executed: u64,
+    /// Replies that it has sent once more.
+    repeated: u64,
+    /// Whether both of its chips were busy.
+    both_busy: bool,
+}
+
+impl Wire {
+    fn new(rate: f64) -> Wire {
+        Wire {
+            noise: Noise::new(rate, 11),
+            replies: Deframer::default(),
+            last: None,
+            executed: 0,
+            repeated: 0,
+            both_busy: false,
+        }
+    }
+
+    fn carry(&mut self, way: Way, bytes: &[u8]) -> Vec<u8> {
+        if way == Way::ToHost {
+            for &byte in bytes {
+                if let Some(Ended::Frame(content)) = self.replies.push(byte) {
+                    self.note(Reply::decode(&content).unwrap());
+                }
+            }
+        }
+        // A long frame would never arrive.
+        let most = match bytes.len() {
+            0..500 => 1.0,
+            _ => 0.2,
+        };
+        self.noise.carry(bytes, most)
+    }
+
+    /// A reply is that to the next request, or the one before once more: nothing was executed twice.
+    fn note(&mut self, reply: Reply) {
+        self.both_busy |= reply.busy == 3;
+        if reply.status == status::GREETING {
+            return;
+        }
+        if let Some(last) = &self.last {
+            if reply.sequence == last.sequence {
+                let Reply { busy, dropped, .. } = reply;
+                let last = last.clone();
+                assert_eq!(
+                    reply,
+                    Reply {
+                        busy,
+                        dropped,
+                        ..last
+                    }
+                );
+                self.repeated += 1;
+                return;
+            }
+            assert_eq!(reply.sequence, last.sequence.wrapping_add(1));
+        }
+        self.executed += 1;
+        self.last = Some(reply);
+    }
 }
 
 /// A board and its line.
@@ -58,44 +128,11 @@ impl Setup {
         let mut terminal = PseudoTerminal::open().unwrap();
         let address = format!("serial:{},{}", terminal.path().display(), self.options);
         let stop = Arc::new(AtomicBool::new(false));
-        let faults = Arc::new(AtomicU64::new(0));
-        let both_busy = Arc::new(AtomicBool::new(false));
-        let (stops, counts, seen) = (stop.clone(), faults.clone(), both_busy.clone());
+        let wire = Arc::new(Mutex::new(Wire::new(self.rate)));
+        let (stops, carries) = (stop.clone(), wire.clone());
         let (tell, ready) = channel();
         let thread = std::thread::spawn(move || {
-            let mut random = SmallRng::seed_from_u64(11);
-            let mut replies = Deframer::default();
-            let mut carry = |way, bytes: Vec<u8>| {
-                if way == Way::ToHost {
-                    let frames = bytes.iter().filter_map(|&byte| replies.push(byte));
-                    for frame in frames {
-                        if let Ended::Frame(content) = frame {
-                            let reply = Reply::decode(&content).unwrap();
-                            seen.fetch_or(reply.busy == 3, Ordering::Relaxed);
-                        }
-                    }
-                }
-                // A long frame would never arrive.
-                let faults_at_most = match bytes.len() {
-                    0..500 => 1.0,
-                    _ => 0.2,
-                };
-                let rate = self.rate.min(faults_at_most / bytes.len().max(1) as f64);
-                let mut out = Vec::new();
-                for byte in bytes {
-                    if !random.random_bool(rate) {
-                        out.push(byte);
-                        continue;
-                    }
-                    counts.fetch_add(1, Ordering::Relaxed);
-                    match random.random_range(0..3) {
-                        0 => out.push(byte ^ 1 << random.random_range(0..8)),
-                        1 => {}
-                        _ => out.extend([byte, byte]),
-                    }
-                }
-                out
-            };
+            let mut carry = |way, bytes: Vec<u8>| carries.lock().unwrap().carry(way, &bytes);
             serve_board(
                 self.engine,
                 &configuration,
@@ -110,8 +147,7 @@ impl Setup {
         ready.recv().unwrap();
         Served {
             address,
-            faults,
-            both_busy,
+            wire,
             stop,
             thread: Some(thread),
         }
@@ -119,6 +155,11 @@ impl Setup {
 }
 
 impl Served {
+    /// Faults on its line so far.
+    fn faults(&self) -> u64 {
+        self.wire.lock().unwrap().noise.faults().total()
+    }
+
     /// Switches it off. Returns the clocks that it ran.
     fn stop(mut self) -> u64 {
         self.stop.store(true, Ordering::Relaxed);
@@ -161,7 +202,7 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
         "{taken}"
     );
     let mut round = 0;
-    while board.faults.load(Ordering::Relaxed) < wanted {
+    while board.faults() < wanted {
         // Both chips count at once, each from a position of its own.
         let [one, other]: [Position; 2] =
             [0, 1].map(|i| STANDARD[(round + i) % STANDARD.len()].fen.parse().unwrap());
@@ -215,7 +256,7 @@ fn chips_of_a_board_work_at_the_same_time() {
         software.load(position).unwrap();
         assert_eq!(*leaves, software.perft(3).unwrap().nodes);
     }
-    assert!(board.both_busy.load(Ordering::Relaxed));
+    assert!(board.wire.lock().unwrap().both_busy);
     drop(chips);
     let clocks = board.stop();
     let one_by_one: u64 = counted.iter().map(|(_, clocks)| clocks).sum();
@@ -336,7 +377,7 @@ fn a_port_without_a_board_is_told_within_two_seconds_and_an_unplugged_one_at_onc
 
 /// A chip behind a link, and the reference beside it: every word that a host reads of one is that of the other, but for those that tell of time.
 struct Checked {
-    chip: Chip,
+    chip: SerialChip,
     reference: ReferenceChip,
     words: u64,
 }
@@ -371,35 +412,66 @@ impl ChessChip for Checked {
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         self.chip.idle_while_busy(most)
     }
+
+    fn first_wait(&self) -> u64 {
+        self.chip.first_wait()
+    }
 }
 
-/// The host plays itself, a move or more, until there were two hundred faults.
+/// The host plays itself until there were enough faults; in the long run in Verilator, and whole games.
 #[test]
 fn a_game_through_a_faulty_line_is_that_of_the_reference() {
-    const FAULTS: u64 = 200;
+    let (engine, wanted, whole) = match std::env::var_os("BLUECHIP_LONG") {
+        Some(_) => (Engine::Verilator, 10_000, true),
+        None => (Engine::Compiled, 200, false),
+    };
     let configuration = Configuration::deep_blue();
     let setup = Setup {
+        engine,
         rate: 0.02,
-        // A byte takes a third of a millisecond.
+        // A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the host waits long enough.
         options: "timeout=80,attempts=400,wait=4096,baud=30000",
         ..Setup::default()
     };
     let board = setup.serve(&configuration);
-    let engine: Engine = board.address.parse().unwrap();
+    let begun = Instant::now();
     let mut chip = Driver::new(Checked {
-        chip: engine.chip(&Design::new(&configuration)).unwrap(),
+        chip: SerialChip::open(&board.address.parse().unwrap()).unwrap(),
         reference: ReferenceChip::new(&configuration),
         words: 0,
     })
     .unwrap();
     let mut random = SmallRng::seed_from_u64(29);
+    let (mut games, mut moves) = (0, 0);
+    while games == 0 || board.faults() < wanted {
+        let most = if whole { u64::MAX } else { wanted };
+        moves += play(&mut chip, &mut random, &|| board.faults() < most);
+        games += 1;
+    }
+    let Checked { chip, words, .. } = chip.into_chip();
+    let counts = chip.counts();
+    let wire = board.wire.lock().unwrap();
+    println!(
+        "{:?}: {games} games, {moves} moves, {words} words compared; {} requests executed, {} replies repeated; {:?}; {counts:?}",
+        begun.elapsed(),
+        wire.executed,
+        wire.repeated,
+        wire.noise.faults()
+    );
+    assert!(wire.noise.faults().total() >= wanted && words > 100);
+    // The greeting is the one more.
+    assert_eq!(counts.round_trips, wire.executed + 1);
+    assert!(counts.repeated > wanted / 10, "{counts:?}");
+}
+
+/// A game of the host against itself from four random moves on, at most as long as `go_on`, but one move. Returns the moves that it found.
+fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn() -> bool) -> u32 {
     let settings = Settings::for_play();
     let limits = Limits {
         nodes: Some(20),
         ..Limits::default()
     };
     let weights = Weights::default();
-    let faults = || board.faults.load(Ordering::Relaxed);
     let mut game = Played::new(&Position::start()).unwrap();
     let table = Table::new(1);
     let values = Generator::new(&weights, &game.position()).values();
@@ -409,7 +481,7 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
         game.play(&chosen.to_string()).unwrap();
     }
     let mut moves = 0;
-    while moves == 0 || (game.outcome().is_none() && faults() < FAULTS) {
+    while moves == 0 || (game.outcome().is_none() && go_on()) {
         let thinking = Thinking {
             game: &game,
             values: &values,
@@ -419,12 +491,39 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
             control: &Control::new(false),
         };
         let thought = thinking
-            .think(std::slice::from_mut(&mut chip), &mut |_| {})
+            .think(std::slice::from_mut(chip), &mut |_| {})
             .unwrap();
         assert!(thought.failed.is_empty(), "{:?}", thought.failed);
         game.play(&thought.best().unwrap().to_string()).unwrap();
         moves += 1;
     }
-    assert!(faults() >= FAULTS);
-    assert!(chip.chip().words > 100);
+    moves
+}
+
+/// A position, its parameters, the question, the answer: a round trip each, however long the chip searches.
+#[test]
+fn a_question_to_a_board_takes_four_round_trips() {
+    let configuration = Configuration::deep_blue();
+    let setup = Setup {
+        options: "timeout=60000,wait=1000000",
+        ..Setup::default()
+    };
+    let board = setup.serve(&configuration);
+    let chip = SerialChip::open(&board.address.parse().unwrap()).unwrap();
+    let mut driver = Driver::new(chip).unwrap();
+    let position = STANDARD[1].fen.parse().unwrap();
+    let mut parameters = SearchParameters::default();
+    let mut trips = Vec::new();
+    for depth in 2..=4 {
+        parameters.depth = depth;
+        driver.load(&position).unwrap();
+        let before = driver.chip().counts().round_trips;
+        driver.load(&position).unwrap();
+        driver.configure(&parameters).unwrap();
+        let answer = driver.ask(&mut || ControlFlow::Continue(())).unwrap();
+        trips.push((driver.chip().counts().round_trips - before, answer.cycles));
+    }
+    println!("round trips and clocks of questions: {trips:?}");
+    assert!(trips.iter().all(|&(trips, _)| trips == 4), "{trips:?}");
+    assert!(trips[2].1 > 5_000, "{trips:?}");
 }

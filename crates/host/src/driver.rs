@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// Clocks any command but PERFT and SEARCH may take: far more than trying every move of the richest position.
 const COMMAND_BOUND: u64 = 1 << 18;
 
-/// Clocks between two looks at STATUS at first and at most.
+/// Clocks between two looks at STATUS at first and at most, unless a chip wants its [first wait](ChessChip::first_wait) longer.
 const POLL: std::ops::RangeInclusive<u64> = 16..=1 << 16;
 
 /// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by up to 4 promotions.
@@ -430,9 +430,14 @@ impl<C: ChessChip> Driver<C> {
         bound: u64,
         watch: &mut Watch<C>,
     ) -> Result<(), HostError> {
-        let mut pause = *POLL.start();
+        let first = self.chip.first_wait();
+        let mut pause = first.max(*POLL.start());
+        let longest = first.max(*POLL.end());
         let mut last = None;
         let mut polls = 0;
+        if first > 0 {
+            self.chip.idle_while_busy(first)?;
+        }
         while self.busy()? {
             if polls % LOOK_EVERY == 0 {
                 let cycles = self.cycles()?;
@@ -455,7 +460,7 @@ impl<C: ChessChip> Driver<C> {
             }
             polls += 1;
             self.chip.idle_while_busy(pause)?;
-            pause = (2 * pause).min(*POLL.end());
+            pause = (2 * pause).min(longest);
         }
         Ok(())
     }

@@ -19,7 +19,7 @@ pub trait Line {
 /// How a client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For how long it waits for a reply before it asks again, beside the time that the bytes take.
+    /// For how long it waits for a reply before it asks again, beside the time that the bytes take; twice as long after each eight attempts.
     pub timeout: Duration,
     /// What a byte takes on the line.
     pub byte_time: Duration,
@@ -28,6 +28,12 @@ pub struct Settings {
     /// Clocks that a board waits in one request at most: at the board's clock they must take well below `timeout`.
     pub wait_clocks: u32,
 }
+
+/// Attempts after which a client waits twice as long for each of the next ones: a board that answers ever too late would never be heard.
+const ATTEMPTS_ALIKE: u32 = 8;
+
+/// How often a wait is doubled at most.
+const DOUBLINGS: u32 = 8;
 
 impl Default for Settings {
     /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.
@@ -229,7 +235,8 @@ impl<L: Line> Client<L> {
             self.counts.repeated += u64::from(attempt > 0);
             self.counts.sent += bytes.len() as u64;
             self.line.send(&bytes)?;
-            if let Some(reply) = self.listen(patience)? {
+            let doublings = (attempt / ATTEMPTS_ALIKE).min(DOUBLINGS);
+            if let Some(reply) = self.listen(patience * (1 << doublings))? {
                 self.counts.round_trips += 1;
                 if reply.status & status::OUT_OF_SEQUENCE != 0 {
                     return Err(LinkError::Restarted);

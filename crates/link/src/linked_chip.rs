@@ -150,6 +150,11 @@ impl<L: Line> ChessChip for LinkedChip<L> {
             clocks: most.min(self.wait_clocks.into()) as u32,
         })
     }
+
+    /// The board sees the end of a command; a look is a round trip.
+    fn first_wait(&self) -> u64 {
+        self.wait_clocks.into()
+    }
 }
 
 impl<L: Line> Drop for LinkedChip<L> {

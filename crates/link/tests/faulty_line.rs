@@ -9,7 +9,10 @@ use std::time::Duration;
 
 use chess::Position;
 use host::Driver;
-use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, SharedClient, frame};
+use link::{
+    Client, DeviceModel, Line, LinkError, LinkedChip, Noise, Operation, Settings, SharedClient,
+    frame,
+};
 use memory_map::{
     ChessChip, Configuration, ErrorCode, PortError, SearchParameters, address, field,
 };
@@ -42,33 +45,9 @@ impl ChessChip for Counting {
 struct FaultyLine {
     board: DeviceModel<Counting>,
     replies: VecDeque<u8>,
-    random: SmallRng,
-    /// Chance of a fault per byte.
-    rate: f64,
-    faults: Arc<Mutex<u64>>,
+    noise: Arc<Mutex<Noise>>,
     /// The board is switched off and on before the next request.
     restart: Arc<AtomicBool>,
-}
-
-impl FaultyLine {
-    /// What arrives of some bytes.
-    fn carry(&mut self, bytes: &[u8]) -> Vec<u8> {
-        let mut out = Vec::new();
-        for &byte in bytes {
-            if !self.random.random_bool(self.rate) {
-                out.push(byte);
-                continue;
-            }
-            *self.faults.lock().unwrap() += 1;
-            match self.random.random_range(0..4) {
-                0 => out.push(byte ^ 1 << self.random.random_range(0..8)),
-                1 => {}
-                2 => out.extend([byte, byte]),
-                _ => out.push(self.random.random()),
-            }
-        }
-        out
-    }
 }
 
 impl Line for FaultyLine {
@@ -80,10 +59,10 @@ impl Line for FaultyLine {
             };
             self.board = DeviceModel::new(vec![chip]);
         }
-        for byte in self.carry(bytes) {
+        let mut noise = self.noise.lock().unwrap();
+        for byte in noise.carry(bytes, f64::MAX) {
             if let Some(reply) = self.board.push(byte).map_err(io::Error::other)? {
-                let reply = self.carry(&reply);
-                self.replies.extend(reply);
+                self.replies.extend(noise.carry(&reply, f64::MAX));
             }
         }
         Ok(())
@@ -101,25 +80,28 @@ impl Line for FaultyLine {
 struct Setup {
     client: Arc<SharedClient<FaultyLine>>,
     writes: Arc<Mutex<u64>>,
-    faults: Arc<Mutex<u64>>,
+    noise: Arc<Mutex<Noise>>,
     restart: Arc<AtomicBool>,
 }
 
-fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
-    let (writes, faults) = (Arc::new(Mutex::new(0)), Arc::new(Mutex::new(0)));
-    let restart = Arc::new(AtomicBool::new(false));
+/// A line to a board with so many chips, which share a count of their writes.
+fn line(chips: usize, rate: f64, seed: u64, writes: &Arc<Mutex<u64>>) -> FaultyLine {
     let chip = |_| Counting {
         chip: ReferenceChip::new(&Configuration::deep_blue()),
         writes: writes.clone(),
     };
-    let line = FaultyLine {
+    FaultyLine {
         board: DeviceModel::new((0..chips).map(chip).collect()),
         replies: VecDeque::new(),
-        random: SmallRng::seed_from_u64(seed),
-        rate,
-        faults: faults.clone(),
-        restart: restart.clone(),
-    };
+        noise: Arc::new(Mutex::new(Noise::new(rate, seed))),
+        restart: Arc::default(),
+    }
+}
+
+fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
+    let writes = Arc::default();
+    let line = line(chips, rate, seed, &writes);
+    let (noise, restart) = (line.noise.clone(), line.restart.clone());
     let settings = Settings {
         attempts: 100,
         ..Settings::default()
@@ -128,7 +110,7 @@ fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
     Setup {
         client: Arc::new(SharedClient::new(client)),
         writes,
-        faults,
+        noise,
         restart,
     }
 }
@@ -140,12 +122,12 @@ fn nothing_is_lost_and_nothing_executed_twice() {
     } else {
         10_000
     };
-    let Setup { client, faults, .. } = setup(1, 0.003, 4);
+    let Setup { client, noise, .. } = setup(1, 0.003, 4);
     let mut linked = LinkedChip::new(client.clone(), 0).unwrap();
     let mut direct = ReferenceChip::new(&Configuration::deep_blue());
     let mut random = SmallRng::seed_from_u64(9);
     let mut round = 0;
-    while *faults.lock().unwrap() < wanted {
+    while noise.lock().unwrap().faults().total() < wanted {
         // Values that show whether a write came, in which order, and how often: MAKE and NEXT do more when executed twice.
         for chip in [&mut linked as &mut dyn ChessChip, &mut direct] {
             let mut random = SmallRng::seed_from_u64(round);
@@ -287,6 +269,56 @@ fn garbage_is_dropped_counted_and_never_executed() {
     }
     let reply = reply.unwrap();
     assert_eq!(reply[1..3], [7, link::status::GREETING]);
+}
+
+/// A board that is this late with each answer, and begins anew when it is asked again.
+struct Late {
+    line: FaultyLine,
+    by: Duration,
+}
+
+impl Line for Late {
+    fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.line.replies.clear();
+        self.line.send(bytes)
+    }
+
+    fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize> {
+        match within < self.by {
+            true => Ok(0),
+            false => self.line.receive(buffer, within),
+        }
+    }
+}
+
+#[test]
+fn a_board_slower_than_the_timeout_is_heard_in_the_end() {
+    let settings = Settings {
+        timeout: Duration::from_secs(1),
+        attempts: 24,
+        ..Settings::default()
+    };
+    let line = Late {
+        line: line(1, 0.0, 3, &Arc::default()),
+        by: Duration::ZERO,
+    };
+    let mut client = Client::greet(line, settings, 0).unwrap();
+    let mut id = |seconds| {
+        client.line().by = Duration::from_secs(seconds);
+        let read = Operation::Read {
+            chip: 0,
+            address: address::ID,
+            count: 1,
+        };
+        let before = client.counts().repeated;
+        let words = client.execute(&[read]);
+        (words.ok(), client.counts().repeated - before)
+    };
+    let found = Some(vec![memory_map::ID_VALUE]);
+    assert_eq!(id(1), (found.clone(), 0));
+    assert_eq!(id(2), (found.clone(), 8));
+    assert_eq!(id(4), (found, 16));
+    assert_eq!(id(5), (None, 23));
 }
 
 /// A line on which a fixed answer comes to everything.

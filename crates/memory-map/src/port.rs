@@ -31,6 +31,12 @@ pub trait ChessChip {
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         self.idle(most)
     }
+
+    /// Clocks that a command is given before a host looks for the first time whether it has ended: as many as one wait can have where a
+    /// look goes a long way and a wait ends with the command, 0 where a look costs nothing.
+    fn first_wait(&self) -> u64 {
+        0
+    }
 }
 
 /// The link to the chip failed.
@@ -64,6 +70,10 @@ impl<C: ChessChip + ?Sized> ChessChip for &mut C {
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         (**self).idle_while_busy(most)
     }
+
+    fn first_wait(&self) -> u64 {
+        (**self).first_wait()
+    }
 }
 
 impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
@@ -85,5 +95,9 @@ impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
 
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         (**self).idle_while_busy(most)
+    }
+
+    fn first_wait(&self) -> u64 {
+        (**self).first_wait()
     }
 }

@@ -1,0 +1,74 @@
+//! A bad line, for tests: bytes that arrive changed, twice, or not at all.
+
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// Faults so far, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Faults {
+    /// Bytes that became others.
+    pub changed: u64,
+    /// Bytes that were lost.
+    pub lost: u64,
+    /// Bytes that came twice.
+    pub doubled: u64,
+}
+
+impl Faults {
+    /// All of them.
+    pub fn total(&self) -> u64 {
+        self.changed + self.lost + self.doubled
+    }
+}
+
+/// What makes the faults.
+#[derive(Clone, Debug)]
+pub struct Noise {
+    random: SmallRng,
+    rate: f64,
+    faults: Faults,
+}
+
+impl Noise {
+    /// Spoils a byte with this chance.
+    pub fn new(rate: f64, seed: u64) -> Noise {
+        Noise {
+            random: SmallRng::seed_from_u64(seed),
+            rate,
+            faults: Faults::default(),
+        }
+    }
+
+    /// The faults so far.
+    pub fn faults(&self) -> Faults {
+        self.faults
+    }
+
+    /// What arrives of some bytes. However many they are, no more than `most` are spoiled on average: a long frame would never arrive.
+    pub fn carry(&mut self, bytes: &[u8], most: f64) -> Vec<u8> {
+        let rate = self.rate.min(most / bytes.len().max(1) as f64);
+        let mut out = Vec::new();
+        for &byte in bytes {
+            if !self.random.random_bool(rate) {
+                out.push(byte);
+                continue;
+            }
+            match self.random.random_range(0..4) {
+                0 => {
+                    self.faults.changed += 1;
+                    out.push(byte ^ 1 << self.random.random_range(0..8));
+                }
+                1 => {
+                    self.faults.changed += 1;
+                    out.push(byte ^ self.random.random_range(1..=255));
+                }
+                2 => self.faults.lost += 1,
+                _ => {
+                    self.faults.doubled += 1;
+                    out.extend([byte, byte]);
+                }
+            }
+        }
+        out
+    }
+}
