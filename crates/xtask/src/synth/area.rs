@@ -28,6 +28,23 @@ pub struct Area {
     pub blocks: BTreeMap<String, Cells>,
 }
 
+impl Area {
+    /// The cells of a block and all that is in it.
+    pub fn below(&self, block: &str) -> Cells {
+        let inside = |name: &str| {
+            name.strip_prefix(block)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        let mut sum = Cells::default();
+        for (_, cells) in self.blocks.iter().filter(|(name, _)| inside(name)) {
+            sum.luts += cells.luts;
+            sum.registers += cells.registers;
+            sum.block_rams += cells.block_rams;
+        }
+        sum
+    }
+}
+
 #[derive(Deserialize)]
 struct Netlist {
     modules: BTreeMap<String, Module>,
@@ -106,6 +123,8 @@ mod tests {
             "array.x_PFUMX": {"type": "PFUMX"}, "stack.ram": {"type": "DP16KD"}}}}}"#;
         let area = of(netlist, "chip", Target::Ecp5).unwrap();
         assert_eq!(area.total, cells(2, 2, 1));
+        assert_eq!(area.below("array"), cells(2, 1, 0));
+        assert_eq!(area.below("arr"), cells(0, 0, 0));
         let blocks: Vec<_> = area.blocks.into_iter().collect();
         assert_eq!(
             blocks,

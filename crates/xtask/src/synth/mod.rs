@@ -1,21 +1,25 @@
 //! `cargo xtask synth`: how big and how fast a top is on a real FPGA.
 
 mod area;
+mod blocks;
 mod critical_path;
 mod flow;
 mod job;
 mod nextpnr;
+mod registered;
 mod report;
 mod target;
 
+use std::fmt::Display;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
 use cosim::file_list;
 use cosim::tools::workspace_root;
 use netlist::verilog::File;
+use serde::Serialize;
 
 use crate::outcome::Outcome;
 use crate::tops;
@@ -30,8 +34,11 @@ pub struct Options {
     #[arg(long)]
     target: Target,
     /// The top to build.
-    #[arg(long)]
-    top: String,
+    #[arg(long, required_unless_present = "blocks")]
+    top: Option<String>,
+    /// Build blocks instead, each by itself and between registers.
+    #[arg(long, conflicts_with_all = ["top", "file"])]
+    blocks: bool,
     /// Take the top from this Verilog file, or list of files (`.f`), instead of emitting it.
     #[arg(long, value_name = "PATH")]
     file: Option<PathBuf>,
@@ -48,17 +55,34 @@ pub struct Options {
 
 /// Runs the flow and writes target/synth/TOP-TARGET.json.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
-    let (module, files) = source(options)?;
+    let target = options.target;
+    let goal = options.freq.unwrap_or_else(|| target.goal());
+    let seeds = options.seed..options.seed.saturating_add(options.seeds);
+    let Some(top) = &options.top else {
+        let blocks = blocks::run(target, goal, seeds)?;
+        return written("blocks", target, true, &blocks);
+    };
+    let (module, files) = source(top, options.file.as_deref())?;
     let report = flow::run(&Job {
-        name: &options.top,
+        name: top,
         module: &module,
         files: &files,
-        target: options.target,
-        goal: options.freq.unwrap_or_else(|| options.target.goal()),
-        seeds: options.seed..options.seed.saturating_add(options.seeds),
+        target,
+        goal,
+        seeds,
     })?;
-    let json = serde_json::to_value(&report)?;
-    let path = flow::folder()?.join(format!("{}-{}.json", options.top, options.target));
+    written(top, target, report.fits(), &report)
+}
+
+/// Writes a report to a file of its name, and tells it.
+fn written<R: Display + Serialize>(
+    name: &str,
+    target: Target,
+    good: bool,
+    report: &R,
+) -> anyhow::Result<Outcome> {
+    let json = serde_json::to_value(report)?;
+    let path = flow::folder()?.join(format!("{name}-{target}.json"));
     fs::write(&path, serde_json::to_string_pretty(&json)?)
         .with_context(|| path.display().to_string())?;
     let place = path
@@ -66,18 +90,18 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         .unwrap_or(&path)
         .display();
     Ok(Outcome::new(
-        report.fits(),
+        good,
         format!("{report}\nwritten to {place}"),
         json,
     ))
 }
 
 /// The name of the top module, and the Verilog.
-fn source(options: &Options) -> anyhow::Result<(String, Vec<File>)> {
-    match &options.file {
-        Some(path) => Ok((options.top.clone(), file_list::read(path)?)),
+fn source(top: &str, file: Option<&Path>) -> anyhow::Result<(String, Vec<File>)> {
+    match file {
+        Some(path) => Ok((top.to_owned(), file_list::read(path)?)),
         None => {
-            let sources = tops::verilog(tops::find(&options.top)?)?;
+            let sources = tops::verilog(tops::find(top)?)?;
             Ok((sources.top, sources.files))
         }
     }
