@@ -28,9 +28,12 @@ const OUT_OF_SEQUENCE: u64 = status::OUT_OF_SEQUENCE as u64;
 /// Bytes of a reply before its words.
 const HEADER: u64 = ::link::HEADER as u64;
 
+/// Steps of a serial line's speed to a bit in every clock.
+pub const BAUD_STEPS: f64 = 65_536.0;
+
 /// Speed of a serial line: `baud / clock` in units of 2^-16, rounded. Needs at least four clocks a bit.
 pub fn baud_step(baud: f64, clock: f64) -> u16 {
-    let step = (baud / clock * 65_536.0).round();
+    let step = (baud / clock * BAUD_STEPS).round();
     assert!(
         (1.0..=16_384.0).contains(&step),
         "{baud} baud at a clock of {clock} Hz: a bit takes four clocks or more"

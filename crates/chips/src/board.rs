@@ -6,18 +6,34 @@ use netlist::design::Design;
 use simulator::Device;
 
 /// Clocks of a bit on the line of a simulated board: as few as a link can have.
-const CLOCKS_PER_BIT: u32 = 4;
+pub const CLOCKS_PER_BIT: u32 = 4;
 
 /// Clocks without traffic after which a board that is not active stays as it is.
 const QUIET: u64 = 64;
 
-/// Names of the pins.
-mod pin {
-    pub const RECEIVE: &str = "receive";
-    pub const TRANSMIT: &str = "transmit";
-    pub const LIGHTS: &str = "lights";
-    /// The light that shows a request being executed or answered.
-    pub const ACTIVE: u64 = 1 << 4;
+/// The light that shows a request being executed or answered.
+const ACTIVE: u64 = 1 << 4;
+
+/// Names of a board's pins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPins {
+    /// The line from the host.
+    pub receive: &'static str,
+    /// The line to the host.
+    pub transmit: &'static str,
+    /// The eight lights.
+    pub lights: &'static str,
+}
+
+impl Default for BoardPins {
+    /// Those of [`board_design`].
+    fn default() -> Self {
+        BoardPins {
+            receive: "receive",
+            transmit: "transmit",
+            lights: "lights",
+        }
+    }
 }
 
 /// The hardware of a board for simulation: so many chips of a configuration behind a link.
@@ -39,12 +55,12 @@ pub struct SimulatedBoard<D: Device> {
 }
 
 impl<D: Device> SimulatedBoard<D> {
-    /// Finds the pins.
-    pub fn new(device: D) -> Result<Self, D::Error> {
+    /// A board of [`CLOCKS_PER_BIT`]; finds its pins.
+    pub fn new(device: D, pins: BoardPins) -> Result<Self, D::Error> {
         let mut board = SimulatedBoard {
-            receive: device.signal(pin::RECEIVE)?,
-            transmit: device.signal(pin::TRANSMIT)?,
-            lights: device.signal(pin::LIGHTS)?,
+            receive: device.signal(pins.receive)?,
+            transmit: device.signal(pins.transmit)?,
+            lights: device.signal(pins.lights)?,
             sender: Sender::new(CLOCKS_PER_BIT.into()),
             sampler: Sampler::new(CLOCKS_PER_BIT.into()),
             quiet: 0,
@@ -68,7 +84,7 @@ impl<D: Device> SimulatedBoard<D> {
 
     /// Whether nothing will happen before bytes come.
     pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
-        let active = self.device.peek(self.lights)? & pin::ACTIVE != 0;
+        let active = self.device.peek(self.lights)? & ACTIVE != 0;
         Ok(!active && self.quiet >= QUIET && self.sender.is_idle() && self.sampler.is_idle())
     }
 

@@ -16,7 +16,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 use simulator::{Device, Simulation};
 
-use crate::{ChipError, Engine, SimulatedBoard, board_design};
+use crate::{BoardPins, ChipError, Engine, SimulatedBoard, board_design};
 
 /// Clocks between two looks at the terminal while a board is active.
 const CLOCKS: u64 = 400;
@@ -148,7 +148,8 @@ pub fn serve_board(
         Some(kind) => {
             let netlist = design.flatten().map_err(ChipError::from)?;
             let device = Simulation::new(netlist, kind).map_err(ChipError::from)?;
-            let mut board = SimulatedBoard::new(device).map_err(simulation)?;
+            let mut board =
+                SimulatedBoard::new(device, BoardPins::default()).map_err(simulation)?;
             ready();
             serve(&mut board, terminal, stop, carry)?;
             Ok(board.clocks())
@@ -156,7 +157,8 @@ pub fn serve_board(
         None => {
             let emitted = Emitted::new(&design).map_err(ChipError::from)?;
             let library = emitted.library().map_err(ChipError::from)?;
-            let mut board = SimulatedBoard::new(Model::new(&library)).map_err(simulation)?;
+            let mut board = SimulatedBoard::new(Model::new(&library), BoardPins::default())
+                .map_err(simulation)?;
             ready();
             serve(&mut board, terminal, stop, carry)?;
             Ok(board.clocks())

@@ -60,6 +60,12 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if options.long && wanted("mpi") {
         steps.run("mpi", || mpi(json));
     }
+    #[cfg(unix)]
+    if options.long && wanted("gates of a board") {
+        steps.run("gates of a board", || {
+            crate::gates::test_board().map(|()| Count::ONE)
+        });
+    }
     if wanted("generated files") {
         steps.run("generated files", || {
             emit::check_fresh().map(|_| Count::ONE)

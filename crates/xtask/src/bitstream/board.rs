@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use chips::BoardPins;
 use clap::ValueEnum;
 use cosim::tools::Program;
 use memory_map::Configuration;
@@ -80,6 +81,22 @@ impl Board {
         }
     }
 
+    /// Names of the top's ports.
+    pub fn ports(self) -> BoardPins {
+        match self {
+            Board::Ulx3s => BoardPins {
+                receive: "ftdi_txd",
+                transmit: "ftdi_rxd",
+                lights: "led",
+            },
+            Board::Hx8k | Board::AlchitryCu => BoardPins {
+                receive: "uart_rx",
+                transmit: "uart_tx",
+                lights: "led",
+            },
+        }
+    }
+
     /// What it is built with unless told otherwise.
     pub fn configuration(self) -> Configuration {
         match self {
@@ -101,7 +118,7 @@ impl Board {
     pub fn first_clock(self) -> f64 {
         match self {
             Board::Ulx3s => 35e6,
-            Board::Hx8k | Board::AlchitryCu => 25e6,
+            Board::Hx8k | Board::AlchitryCu => 34e6,
         }
     }
 

@@ -1,5 +1,7 @@
 //! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal, and tried with faults.
 
+#[cfg(unix)]
+mod board;
 mod equivalence;
 mod faults;
 mod icarus;
@@ -16,6 +18,8 @@ use clap::Args;
 use serde_json::json;
 
 use self::equivalence::Verdict;
+#[cfg(unix)]
+use crate::bitstream::Board;
 use crate::outcome::Outcome;
 use crate::synth::Target;
 use crate::tops;
@@ -30,6 +34,10 @@ pub struct Options {
     /// block].
     #[arg(long)]
     top: Option<String>,
+    /// Run the gates of this board at a pseudo-terminal whose line is bad, its link included.
+    #[cfg(unix)]
+    #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
+    board: Option<Board>,
     /// Run this netlist, JSON of Yosys, which has the bus of the top, instead of synthesising it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["equivalence", "faults"])]
     netlist: Option<PathBuf>,
@@ -61,6 +69,10 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    #[cfg(unix)]
+    if let Some(board) = options.board {
+        return count(board, options.depth);
+    }
     if options.equivalence {
         return prove(options);
     }
@@ -129,6 +141,48 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         agrees,
         text,
         json!({ "top": top.name, "target": target, "regressions": regressions, "icarus": opinion }),
+    ))
+}
+
+/// The long test of a board made of gates.
+#[cfg(unix)]
+pub fn test_board() -> anyhow::Result<()> {
+    let counted = board::count(Board::Hx8k, 3)?;
+    ensure!(counted.differences.is_empty(), "{:?}", counted.differences);
+    ensure!(
+        counted.faults > 500 && counted.repeated > 250,
+        "{} faults and {} requests repeated: too few",
+        counted.faults,
+        counted.repeated
+    );
+    Ok(())
+}
+
+#[cfg(unix)]
+fn count(board: Board, depth: u32) -> anyhow::Result<Outcome> {
+    ensure!(
+        depth <= 5,
+        "--depth {depth}: a board counts to depth 5 at most"
+    );
+    let counted = board::count(board, depth)?;
+    let mut text = format!(
+        "{board} as gates behind its serial line: {} leaves of {} positions in {} clocks, {:.1} s; {} faults, {} of {} requests repeated; {} differences\n",
+        counted.leaves,
+        counted.positions,
+        counted.clocks,
+        counted.seconds,
+        counted.faults,
+        counted.repeated,
+        counted.round_trips,
+        counted.differences.len()
+    );
+    for difference in &counted.differences {
+        let _ = writeln!(text, "    {difference}");
+    }
+    Ok(Outcome::new(
+        counted.differences.is_empty(),
+        text,
+        json!({ "board": board, "counted": counted }),
     ))
 }
 
