@@ -555,6 +555,34 @@ fn virtual_time_is_the_same_each_time_and_shorter_with_more_chips() {
     assert!((1.3..=2.0).contains(&ratio), "{ratio}");
 }
 
+/// Where most chips are idle, a question is split into its moves sooner; one chip never does that, nor do few.
+#[test]
+fn idle_chips_share_long_questions() {
+    let game = played(SUITE[1].fen, &[]);
+    let limits = to_depth(5);
+    let settings = |idle_node_limit| Settings {
+        chip_depth: 3,
+        node_limit: 50_000,
+        idle_node_limit,
+        ..plain()
+    };
+    let find = |chips, idle_node_limit| {
+        let machine = Machine {
+            chips,
+            ..Machine::default()
+        };
+        let (found, usage) = in_virtual_time(&settings(idle_node_limit), &limits, &game, &machine);
+        (found.lines[0].score, found.elapsed, usage.questions)
+    };
+    let [shared, whole] = [300, 0].map(|limit| find(24, limit));
+    assert_eq!(shared.0, whole.0);
+    assert!(5 * shared.1 < 4 * whole.1, "{shared:?} {whole:?}");
+    assert!(shared.2 > whole.2, "{shared:?} {whole:?}");
+    for chips in [1, 3] {
+        assert_eq!(find(chips, 300), find(chips, 0), "{chips} chips");
+    }
+}
+
 /// Games with virtual clocks are the same each time.
 #[test]
 fn a_game_in_virtual_time_is_the_same_each_time() {

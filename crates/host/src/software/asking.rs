@@ -18,11 +18,12 @@ use std::time::{Duration, Instant};
 
 /// How much more nodes a quiescence may take that reached the limit: it has no moves to be split into.
 const LIMIT_GROWTH: u32 = 4;
-/// The first step away from a guess, and how fast steps grow.
+/// The first step away from a guess, that where [`BOUNDS_MAX`] bounds are asked at the same time, and how fast steps grow.
 const STEP: i32 = 12;
+const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
-const BOUNDS_MAX: usize = 8;
+const BOUNDS_MAX: usize = 16;
 
 /// A question to a chip: is the score of the position at least the bound?
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,6 +134,10 @@ impl<C: ChessChip> Deck for OwnChip<'_, C> {
         1
     }
 
+    fn is_idle(&self) -> bool {
+        false
+    }
+
     fn count_node(&self) {}
 
     async fn enter(&self, (): &()) -> Result<(), Broken> {
@@ -180,7 +185,7 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
         }
         let board = game.board();
         let least = i32::from(!board.checkers().is_empty());
-        let mut node_limit = self.shared.settings.node_limit;
+        let mut node_limit = self.shared.settings.limit(self.deck.is_idle());
         let depth = task.depth.clamp(least, task.chip_depth.max(least)) as u32;
         loop {
             let position = game.position();
@@ -298,6 +303,11 @@ impl<D: Desk> Searcher<'_, D> {
         guess: i32,
         rank: &RankOf<D>,
     ) -> Result<Option<Exact>, Broken> {
+        // Enough bounds tell at once that the guess is right.
+        let step = match self.desk.deck().spare() {
+            spare if spare < BOUNDS_MAX => STEP,
+            _ => NEAR_STEP,
+        };
         let [low, high] = [points_within(task.alpha), points_reaching(task.beta)];
         let mut known = Bisection {
             low,
@@ -305,7 +315,7 @@ impl<D: Desk> Searcher<'_, D> {
             asked_low: false,
             asked_high: false,
             best: None,
-            step: STEP,
+            step,
         };
         while !known.is_done(self.shared.settings.resolution) {
             let spare = self.desk.deck().spare().min(BOUNDS_MAX);

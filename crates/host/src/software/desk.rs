@@ -59,6 +59,9 @@ pub(super) trait Deck {
     /// Questions that would be begun at once, at least 1.
     fn spare(&self) -> usize;
 
+    /// Whether most of those that answer have nothing to do, and are enough to share the moves of a question.
+    fn is_idle(&self) -> bool;
+
     /// Tells that the host has entered a node.
     fn count_node(&self);
 

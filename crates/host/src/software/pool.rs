@@ -22,6 +22,9 @@ pub(super) struct Rank {
     pub(super) branches: Rc<[u8]>,
 }
 
+/// So many idle servers can share the moves of a question.
+const SHARERS: usize = 4;
+
 /// Number of a job.
 pub(super) type Id = u64;
 
@@ -220,6 +223,13 @@ impl<Q: Clone, A> State<Q, A> {
         free.saturating_sub(self.queue.len())
     }
 
+    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do.
+    fn is_idle(&self) -> bool {
+        let idles = |server: &&Server| !server.is_lost && server.jobs.is_empty();
+        let idle = self.servers.iter().filter(idles).count();
+        idle >= SHARERS && 2 * idle >= self.servers.len()
+    }
+
     /// Whether a branch waits, and there is somebody to ask about it. Doubtful ones need a server that has nearly nothing to do.
     fn can_let_in(&self) -> bool {
         let idles = |server: &Server| !server.is_lost && server.jobs.len() < self.places / 2;
@@ -344,6 +354,10 @@ impl<Q: Clone, A> Deck for Pool<Q, A> {
 
     fn spare(&self) -> usize {
         self.state().free().max(1)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.state().is_idle()
     }
 
     fn count_node(&self) {

@@ -15,6 +15,9 @@ pub struct Settings {
     pub chip_depth: u32,
     /// Nodes after which a chip gives a question up, and it is split into its moves.
     pub node_limit: u32,
+    /// The same where most chips are idle, if it is less and there is a limit: the moves are then searched side by side the sooner. 0 for no
+    /// other limit there.
+    pub idle_node_limit: u32,
     /// How far apart two scores may be for the host to look upon them as the same, in points; at least 1.
     pub resolution: i32,
     /// Extensions by credit.
@@ -55,6 +58,7 @@ impl Default for Settings {
             chip: ParameterSet::DeepBlue.parameters(0),
             chip_depth: 4,
             node_limit: NODE_LIMIT_RESET,
+            idle_node_limit: 300,
             resolution: 1,
             credit: Credit::default(),
             pruning: SoftwarePruning::default(),
@@ -70,6 +74,15 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Nodes after which a question is given up; 0 for no limit.
+    pub(super) fn limit(&self, is_idle: bool) -> u32 {
+        match self.idle_node_limit {
+            0 => self.node_limit,
+            limit if is_idle => limit.min(self.node_limit),
+            _ => self.node_limit,
+        }
+    }
+
     /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
     pub fn for_play() -> Settings {
         let mut chip = ParameterSet::DeepBlue.parameters(0);
