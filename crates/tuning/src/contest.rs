@@ -1,6 +1,6 @@
 //! Contests of whole players, each on a chip of its own: the host's search with any settings, and Stockfish held to a strength.
 
-use crate::game::{Game, Outcome};
+use crate::game::{Agreement, Game, Outcome};
 use crate::matches::MatchScore;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
@@ -19,8 +19,6 @@ use std::time::Instant;
 const OPENING: u32 = 8;
 /// A game that is longer is drawn.
 const PLIES_MAX: usize = 300;
-/// Points that both players must see for the same side, in as many plies, to end a game.
-const WON: (i32, u32) = (700, 6);
 /// Pairs of games between two reports of the score so far.
 const REPORTED: usize = 10;
 /// Mebibytes of a player's transposition table.
@@ -125,13 +123,19 @@ impl Standing {
 }
 
 /// What a contestant plays with.
-enum Seat<'a> {
+pub enum Seat<'a> {
+    /// The host's search.
     Host {
+        /// How it searches.
         settings: &'a Settings,
+        /// What it knows.
         weights: Box<Weights>,
+        /// Its chip.
         chip: Box<Driver<ReferenceChip>>,
+        /// What it remembers.
         table: Table,
     },
+    /// Stockfish.
     Stockfish(Stockfish),
 }
 
@@ -165,7 +169,7 @@ impl Contest<'_> {
         let mut seats = [self.seat(&sides[0].0)?, self.seat(&sides[1].0)?];
         let mut clocks = sides.map(|&(_, pace)| Clock::new(pace));
         let mut game = Played::new(start)?;
-        let mut agreed: Option<(Color, u32)> = None;
+        let mut agreement = Agreement::default();
         while game.moves().len() < PLIES_MAX {
             if let Some(ending) = game.outcome() {
                 return Ok(match ending {
@@ -183,15 +187,7 @@ impl Contest<'_> {
                     on_time: true,
                 });
             }
-            let ahead = if score > 0 { mover } else { !mover };
-            agreed = match agreed {
-                _ if score.abs() < WON.0 => None,
-                Some((side, plies)) if side == ahead => Some((side, plies + 1)),
-                _ => Some((ahead, 1)),
-            };
-            if let Some((winner, plies)) = agreed
-                && plies >= WON.1
-            {
+            if let Some(winner) = agreement.learn(mover, score) {
                 return Ok(Outcome::Won(winner).into());
             }
             game.play(&text)?;
@@ -201,14 +197,7 @@ impl Contest<'_> {
 
     fn seat<'a>(&self, contestant: &'a Contestant) -> anyhow::Result<Seat<'a>> {
         Ok(match contestant {
-            Contestant::Host(settings) => Seat::Host {
-                settings,
-                weights: Box::default(),
-                chip: Box::new(Driver::new(
-                    ReferenceChip::new(&Configuration::deep_blue()),
-                )?),
-                table: Table::new(TABLE),
-            },
+            Contestant::Host(settings) => Seat::host(settings)?,
             Contestant::Stockfish(elo) => {
                 let mut program = Stockfish::start(self.stockfish)?;
                 program.limit_strength(*elo)?;
@@ -218,9 +207,21 @@ impl Contest<'_> {
     }
 }
 
-impl Seat<'_> {
+impl<'a> Seat<'a> {
+    /// The host's search on a chip of its own.
+    pub fn host(settings: &'a Settings) -> anyhow::Result<Seat<'a>> {
+        Ok(Seat::Host {
+            settings,
+            weights: Box::default(),
+            chip: Box::new(Driver::new(
+                ReferenceChip::new(&Configuration::deep_blue()),
+            )?),
+            table: Table::new(TABLE),
+        })
+    }
+
     /// The move, and its score for the mover in points.
-    fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<(String, i32)> {
+    pub fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<(String, i32)> {
         match self {
             Seat::Host {
                 settings,

@@ -38,6 +38,24 @@ impl Outcome {
     }
 }
 
+/// Whether both players see that a side has won, and since when.
+#[derive(Default)]
+pub struct Agreement(Option<(Color, u32)>);
+
+impl Agreement {
+    /// The winner, if a player's score, in points, is the last that was needed.
+    pub fn learn(&mut self, mover: Color, score: i32) -> Option<Color> {
+        let ahead = if score > 0 { mover } else { !mover };
+        self.0 = match self.0 {
+            _ if score.abs() < WON.0 => None,
+            Some((side, plies)) if side == ahead => Some((side, plies + 1)),
+            _ => Some((ahead, 1)),
+        };
+        let winner = self.0.filter(|&(_, plies)| plies >= WON.1);
+        winner.map(|(winner, _)| winner)
+    }
+}
+
 /// A position of a game, with the plies before it.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -117,7 +135,7 @@ impl Game {
 
     /// Plays on to the end; `seen` is shown every position with the move that is chosen there.
     pub fn play(mut self, players: [&Player; 2], mut seen: impl FnMut(&Board, Choice)) -> Outcome {
-        let mut agreed: Option<(Color, u32)> = None;
+        let mut agreement = Agreement::default();
         loop {
             if let Some(outcome) = self.outcome() {
                 return outcome;
@@ -128,15 +146,7 @@ impl Game {
                 return Outcome::Won(!mover);
             };
             seen(&self.board, choice);
-            let ahead = if choice.score > 0 { mover } else { !mover };
-            agreed = match agreed {
-                _ if choice.score.abs() < WON.0 => None,
-                Some((side, plies)) if side == ahead => Some((side, plies + 1)),
-                _ => Some((ahead, 1)),
-            };
-            if let Some((winner, plies)) = agreed
-                && plies >= WON.1
-            {
+            if let Some(winner) = agreement.learn(mover, choice.score) {
                 return Outcome::Won(winner);
             }
             self.make(choice.best);

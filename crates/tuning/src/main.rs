@@ -2,6 +2,7 @@
 //!
 //! Everything runs on the reference engine, and everything random comes from a seed: the same command gives the same result.
 
+mod chances;
 mod contest;
 mod correlation;
 mod depths;
@@ -70,6 +71,7 @@ enum Command {
     Worth(WorthOptions),
     Speedup(SpeedupOptions),
     Depths(DepthsOptions),
+    Chances(ChancesOptions),
 }
 
 /// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
@@ -303,6 +305,24 @@ struct DepthsOptions {
     settings: Settings,
 }
 
+/// Fit the share of games that a score wins, draws and loses, to games of the search against itself, and say how well that foretells
+/// every fifth game, which is not fitted.
+#[derive(Debug, Args)]
+struct ChancesOptions {
+    /// play or deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "play", value_parser = contest::settings)]
+    settings: Settings,
+    /// Games.
+    #[arg(long, default_value_t = 800, value_parser = clap::value_parser!(u32).range(5..))]
+    games: u32,
+    /// Nodes for a move.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 /// What a command has to say, as text and as an object.
 type Said = (String, Value);
 
@@ -339,6 +359,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Worth(options) => measure_worth(options),
         Command::Speedup(options) => measure_speedup(options),
         Command::Depths(options) => count_depths(options),
+        Command::Chances(options) => fit_chances(options),
     }
 }
 
@@ -522,6 +543,17 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
 
 fn count_depths(options: &DepthsOptions) -> anyhow::Result<Said> {
     depths::count(&options.settings, options.iterations)
+}
+
+fn fit_chances(options: &ChancesOptions) -> anyhow::Result<Said> {
+    let trial = chances::Trial {
+        settings: &options.settings,
+        judge: &judge(),
+        games: options.games as usize,
+        nodes: options.nodes,
+        seed: options.seed,
+    };
+    trial.run(progress("games", trial.games))
 }
 
 fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {

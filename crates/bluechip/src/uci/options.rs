@@ -80,6 +80,8 @@ pub struct Options {
     pub contempt: i32,
     /// Lines to find.
     pub lines: usize,
+    /// Whether it is told what scores let expect of a game.
+    pub shows_chances: bool,
     /// Time that a move takes outside the engine.
     pub overhead: Duration,
 }
@@ -93,6 +95,7 @@ impl Options {
             own_book: true,
             contempt: 0,
             lines: 1,
+            shows_chances: false,
             overhead: Duration::from_millis(30),
         }
     }
@@ -123,6 +126,7 @@ impl Options {
             option("Contempt", Kind::Spin(0, -CONTEMPT_MAX, CONTEMPT_MAX)),
             option("Ponder", Kind::Check(false)),
             option("MultiPV", Kind::Spin(1, 1, LINES_MAX)),
+            option("UCI_ShowWDL", Kind::Check(false)),
             option("Move Overhead", Kind::Spin(30, 0, OVERHEAD_MAX)),
         ]
     }
@@ -185,13 +189,18 @@ impl Options {
                 self.chips.weights = file;
                 Changed::Chips
             }
-            "OwnBook" => match value {
-                "true" | "false" => {
-                    self.own_book = value == "true";
-                    Changed::Search
+            "OwnBook" | "UCI_ShowWDL" => {
+                let is_on = match value {
+                    "true" => true,
+                    "false" => false,
+                    _ => return Err(one_of(&["true", "false"])),
+                };
+                match described.name {
+                    "OwnBook" => self.own_book = is_on,
+                    _ => self.shows_chances = is_on,
                 }
-                _ => return Err(one_of(&["true", "false"])),
-            },
+                Changed::Search
+            }
             "Book" | "ExtendedBook" | "SyzygyPath" => {
                 Changed::Knowledge(self.learn(described.name, given(value))?)
             }

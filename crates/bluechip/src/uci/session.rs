@@ -233,8 +233,9 @@ impl Session {
             let (control, is_over) = (control.clone(), is_over.clone());
             let (game, out) = (self.game.clone(), self.out.clone());
             move || {
+                let position = options.shows_chances.then(|| game.position());
                 let mut report = |info: &_| {
-                    for line in info_lines(info) {
+                    for line in info_lines(info, position.as_ref()) {
                         out.say(&line);
                     }
                     if out.is_closed() {

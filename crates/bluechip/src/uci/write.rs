@@ -1,7 +1,8 @@
 //! What is said of a search.
 
+use chess::Position;
 use host::Score;
-use host::software::{Info, Line, Thought};
+use host::software::{Chances, Info, Line, Thought};
 
 /// A score as the interface has it.
 fn score_text(score: Score) -> String {
@@ -11,8 +12,8 @@ fn score_text(score: Score) -> String {
     }
 }
 
-/// The lines about an iteration, one for each line of play.
-pub fn info_lines(info: &Info) -> Vec<String> {
+/// The lines about an iteration, one for each line of play; with what scores let expect of a game if the position is given.
+pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
     let milliseconds = info.elapsed.as_millis();
     let rate = u128::from(info.nodes) * 1000 / milliseconds.max(1);
     let several = info.lines.len() > 1;
@@ -22,9 +23,13 @@ pub fn info_lines(info: &Info) -> Vec<String> {
                 true => format!(" multipv {}", index + 1),
                 false => String::new(),
             };
+            let chances = chances_in.map_or_else(String::new, |position| {
+                let Chances { won, drawn, lost } = Chances::new(*score, position);
+                format!(" wdl {won} {drawn} {lost}")
+            });
             let line: Vec<String> = moves.iter().map(ToString::to_string).collect();
             format!(
-                "info depth {} seldepth {}{number} score {} nodes {} nps {rate} hashfull {} tbhits {} time {milliseconds} pv {}",
+                "info depth {} seldepth {}{number} score {}{chances} nodes {} nps {rate} hashfull {} tbhits {} time {milliseconds} pv {}",
                 info.depth,
                 // Chips search at least to the iteration's depth.
                 info.deepest.max(info.depth),

@@ -131,6 +131,7 @@ fn it_introduces_itself() {
         "Contempt",
         "Ponder",
         "MultiPV",
+        "UCI_ShowWDL",
         "Move Overhead",
     ] {
         let start = format!("option name {name} type ");
@@ -284,6 +285,41 @@ fn several_lines_are_numbered() {
         let text = format!(" multipv {number} ");
         assert_eq!(lines.iter().filter(|line| line.contains(&text)).count(), 3);
     }
+}
+
+/// Wins, draws and losses of a thousand games are told of where that is wanted, and only there.
+#[test]
+fn chances_are_told_where_they_are_wanted() {
+    let folder = folder();
+    let mut talk = Talk::new(folder.path());
+    let mut chances = |option: &str, fen: &str| {
+        assert_eq!(talk.ask(option), [""; 0]);
+        talk.say(&format!("position fen {fen}"));
+        talk.say("go depth 4");
+        let lines = talk.until("bestmove");
+        let last = (lines.iter().rev()).find(|line| line.starts_with("info depth"));
+        let words: Vec<String> = last.unwrap().split(' ').map(str::to_owned).collect();
+        let place = words.iter().position(|word| word == "wdl")?;
+        assert!(["cp", "mate"].contains(&&*words[place - 2]), "{words:?}");
+        Some([1, 2, 3].map(|offset| words[place + offset].parse::<u32>().unwrap()))
+    };
+    let on = "setoption name UCI_ShowWDL value true";
+    let ahead = "4k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 w - - 0 1";
+    let behind = "4k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 b - - 0 1";
+    assert_eq!(
+        chances("setoption name UCI_ShowWDL value false", ahead),
+        None
+    );
+    let [won, drawn, lost] = chances(on, ahead).unwrap();
+    assert_eq!(won + drawn + lost, 1000);
+    assert!(won > 600 && lost < 100, "{won} {drawn} {lost}");
+    let [won, drawn, lost] = chances(on, behind).unwrap();
+    assert!(won < 100 && lost > 600, "{won} {drawn} {lost}");
+    let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+    assert_eq!(chances(on, mate), Some([1000, 0, 0]));
+    let off = "setoption name UCI_ShowWDL value perhaps";
+    let told = talk.ask(off).join(" ");
+    assert!(told.contains("`perhaps` is none of true, false"), "{told}");
 }
 
 #[test]

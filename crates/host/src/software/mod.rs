@@ -5,6 +5,7 @@
 //! there are, and [`Control`] stops it.
 
 mod asking;
+mod chances;
 mod clock;
 mod control;
 mod credit;
@@ -27,6 +28,7 @@ mod tree;
 mod virtual_time;
 mod worker;
 
+pub use chances::{Chances, ChancesModel, material};
 pub use clock::{Targets, Time};
 pub use control::Control;
 pub use pgn::{Pgn, PgnError};
