@@ -429,8 +429,9 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     let setup = Setup {
         engine,
         rate: 0.02,
-        // A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the host waits long enough.
-        options: "timeout=80,attempts=400,wait=4096,baud=30000",
+        // A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the host waits long enough. The time of the
+        // test is that of lost requests.
+        options: "timeout=30,attempts=400,wait=1024,baud=30000",
         ..Setup::default()
     };
     let board = setup.serve(&configuration);
@@ -468,7 +469,7 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
 fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn() -> bool) -> u32 {
     let settings = Settings::for_play();
     let limits = Limits {
-        nodes: Some(20),
+        nodes: Some(6),
         ..Limits::default()
     };
     let weights = Weights::default();
