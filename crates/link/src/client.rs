@@ -19,7 +19,8 @@ pub trait Line {
 /// How a client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For how long it waits for a reply before it asks again, beside the time that the bytes take; twice as long after each eight attempts.
+    /// For how long it waits for a reply before it asks again, beside the time that the bytes take; twice as long after each eight attempts, up to
+    /// sixteen times.
     pub timeout: Duration,
     /// What a byte takes on the line.
     pub byte_time: Duration,
@@ -32,8 +33,8 @@ pub struct Settings {
 /// Attempts after which a client waits twice as long for each of the next ones: a board that answers ever too late would never be heard.
 const ATTEMPTS_ALIKE: u32 = 8;
 
-/// How often a wait is doubled at most.
-const DOUBLINGS: u32 = 8;
+/// How often a wait is doubled at most: where it is noise that lets no frame through, long waits only lose time.
+const DOUBLINGS: u32 = 4;
 
 impl Default for Settings {
     /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.

@@ -19,11 +19,11 @@ use simulator::{Device, EngineKind, Simulation};
 use super::netlist;
 use crate::bitstream::{self, Board};
 
-/// Chance that a byte is spoiled on its way.
+/// Chance that a byte is spoiled on its way; in a long request one byte is on average.
 const FAULT_RATE: f64 = 0.02;
 
-/// What an address says of a line whose board is simulated: a byte takes a millisecond, and clocks are slow.
-const SPEED: &str = "timeout=100,attempts=400,wait=4096,baud=9600";
+/// What an address says of a line whose board is simulated: a byte takes a third of a millisecond, and clocks are slow.
+const SPEED: &str = "timeout=30,attempts=400,wait=4096,baud=30000";
 
 /// What a host was told through a board.
 #[derive(Debug, Serialize)]
@@ -63,7 +63,7 @@ pub fn count(board: Board, depth: u32) -> anyhow::Result<Counted> {
     let (asked, clocks) = std::thread::scope(|scope| {
         let serving = scope.spawn(|| {
             let mut carry =
-                |_, bytes: Vec<u8>| noise.lock().expect("nobody panics").carry(&bytes, f64::MAX);
+                |_, bytes: Vec<u8>| noise.lock().expect("nobody panics").carry(&bytes, 1.0);
             serve(&mut simulated, &mut terminal, &stop, &mut carry)?;
             anyhow::Ok(simulated.clocks())
         });
