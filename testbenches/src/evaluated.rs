@@ -253,6 +253,7 @@ fn free_square(board: &Board, mut draw: impl FnMut() -> Square) -> Square {
     }
 }
 
+/// Any square.
 pub(crate) fn any_square(random: &mut SmallRng) -> Square {
     Square::new(random.random_range(0..64))
 }

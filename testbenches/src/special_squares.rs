@@ -63,12 +63,12 @@ impl Inputs {
         for color in 0..2 {
             let home = [4, 0, 0, 0, 6, 0, 0, 4];
             for (square, code) in (56 * color..).zip(home) {
-                put(square, if code == 0 { 0 } else { code | 8 * color });
+                put(square, if code == 0 { 0 } else { code + 8 * color });
             }
         }
         let (target, pawn) = passed(black, en_passant.1);
         put(target, 0);
-        put(pawn, 1 | 8 * (1 - side));
+        put(pawn, 1 + 8 * (1 - side));
         Inputs {
             codes,
             black,
@@ -111,7 +111,7 @@ impl Inputs {
         device.set("castled", self.castled)?;
         device.set("source", self.source)?;
         let (target, pawn) = passed(self.black, file);
-        let enemy_pawn = 1 | 8 * u32::from(!self.black);
+        let enemy_pawn = 1 + 8 * u32::from(!self.black);
         let is_target =
             is_valid && self.codes[target as usize] == 0 && self.codes[pawn as usize] == enemy_pawn;
         device.check("targets", u64::from(is_target) << target)?;
