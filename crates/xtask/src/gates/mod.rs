@@ -166,7 +166,7 @@ fn count(board: Board, depth: u32) -> anyhow::Result<Outcome> {
     );
     let counted = board::count(board, depth)?;
     let mut text = format!(
-        "{board} as gates behind its serial line: {} leaves of {} positions in {} clocks, {:.1} s; {} faults, {} of {} requests repeated; {} differences\n",
+        "{board} as gates behind its serial line: {} leaves of {} positions in {} clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
         counted.leaves,
         counted.positions,
         counted.clocks,
