@@ -23,6 +23,8 @@ pub enum Proof {
     Failed(Vec<String>),
     /// The time was too short.
     OutOfTime,
+    /// It has cells whose inside nobody knows, such as block RAMs.
+    NoModel,
 }
 
 /// What to compare: a design as it is written, and what synthesis makes of it.
@@ -43,7 +45,7 @@ impl Equivalence<'_> {
     /// Proves by induction that the outputs of the two never differ once they have been equal for some clocks, with the registers and
     /// signals inside that synthesis has kept as they were as steps on the way. That they start equal is left to simulation.
     ///
-    /// A RAM becomes registers on one side and cells without a model on the other: only a design without RAM can be proven.
+    /// A RAM becomes registers on one side and cells without a model on the other: only a design without block RAM can be proven.
     pub fn prove(&self, tools: &Tools) -> Result<Proof, ToolError> {
         tools.warm_up(&[Program::Yosys])?;
         let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
@@ -56,8 +58,8 @@ impl Equivalence<'_> {
         } = self;
         let prepare = format!(
             "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; flatten; design -save rtl; \
-             memory; opt_clean; write_rtlil gold.il; select -write outputs o:*; design -load rtl; {synthesis}; \
-             techmap -wb -D EQUIV -autoproc -map +/{family}/cells_sim.v; opt_clean; write_rtlil gate.il; design -reset"
+             memory; opt_clean; write_rtlil gold.il; select -write outputs o:*; select -write registers t:$*ff*; design -load rtl; {synthesis}; \
+             techmap -wb -D EQUIV -autoproc -map +/{family}/cells_sim.v; opt_clean; write_rtlil gate.il"
         );
         let compare = format!(
             "read_rtlil gold.il; rename {top} gold; read_rtlil gate.il; rename {top} gate; \
@@ -65,20 +67,28 @@ impl Equivalence<'_> {
              equiv_induct; tee -o status equiv_status"
         );
         let file = |name: &str| folder.path().join(name);
-        let mut script = format!("{prepare}; {compare}");
         let mut hidden = BTreeSet::new();
         let mut left = self.limit;
+        let mut run = |script: &str| {
+            let spent = within(tools, folder.path(), &["-p", script], left, |_| false)?;
+            left = left.saturating_sub(spent.unwrap_or(left));
+            Ok(spent)
+        };
+        // A run of its own: after ABC, what goes wrong is not told.
+        if run(&prepare)?.is_none() {
+            return Ok(Proof::OutOfTime);
+        }
         loop {
             let names: Vec<&str> = hidden.iter().map(String::as_str).collect();
             fs::write(file("hidden"), names.join("\n")).map_err(ToolError::file("hidden"))?;
-            let Some(spent) = within(tools, folder.path(), &["-q", "-p", &script], left, |_| {
-                false
-            })?
-            else {
-                return Ok(Proof::OutOfTime);
-            };
-            left = left.saturating_sub(spent);
-            script.clone_from(&compare);
+            match run(&compare) {
+                Ok(Some(_)) => {}
+                Ok(None) => return Ok(Proof::OutOfTime),
+                Err(ToolError::Failed { output, .. }) if output.contains(NO_MODEL) => {
+                    return Ok(Proof::NoModel);
+                }
+                Err(error) => return Err(error),
+            }
             let status = read(&file("status"))?;
             if status.contains("Equivalence successfully proven") {
                 return Ok(Proof::Proven);
@@ -89,9 +99,38 @@ impl Equivalence<'_> {
             let before = hidden.len();
             hidden.extend(unproven.difference(&outputs).cloned());
             if hidden.len() == before {
-                return Ok(Proof::Failed(unproven.into_iter().collect()));
+                let whole = match read(&file("registers"))?.is_empty() {
+                    true => self.prove_as_a_whole(tools, folder.path(), left)?,
+                    false => None,
+                };
+                return Ok(whole.unwrap_or(Proof::Failed(unproven.into_iter().collect())));
             }
         }
+    }
+
+    /// Asks once more of all outputs together, from the inputs on: signals inside that are the same in both may fail to prove an output,
+    /// as they need not have all their values together. Only for a design without registers.
+    fn prove_as_a_whole(
+        &self,
+        tools: &Tools,
+        folder: &Path,
+        limit: Duration,
+    ) -> Result<Option<Proof>, ToolError> {
+        let top = self.top;
+        let script = format!(
+            "read_rtlil gold.il; rename {top} gold; read_rtlil gate.il; rename {top} gate; \
+             miter -equiv -flatten gold gate miter; hierarchy -top miter; opt -full; sat -prove trigger 0"
+        );
+        let mut found = None;
+        let in_time = within(tools, folder, &["-p", &script], limit, |line| {
+            found = verdict(line).or(found.take());
+            false
+        })?;
+        Ok(match (found, in_time) {
+            (Some(Proof::Proven), _) => Some(Proof::Proven),
+            (None, None) => Some(Proof::OutOfTime),
+            _ => None,
+        })
     }
 }
 
@@ -200,6 +239,9 @@ fn verdict(line: &str) -> Option<Proof> {
         None
     }
 }
+
+/// What Yosys says of a cell that it cannot reason about.
+const NO_MODEL: &str = "No SAT model available for cell";
 
 /// Between two looks at how long a program has run.
 const LOOK: Duration = Duration::from_millis(100);

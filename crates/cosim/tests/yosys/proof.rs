@@ -10,15 +10,18 @@ const BLOCK: &str = "module block(input clock, input [3:0] a, output reg [3:0] s
     wire [3:0] next = sum + a; always @(posedge clock) sum <= next; endmodule";
 
 fn proof(synthesis: &str, limit: Duration) -> Proof {
-    let tools = Tools::ensure().unwrap();
+    proof_of(BLOCK, synthesis, "ice40", limit)
+}
+
+fn proof_of(text: &str, synthesis: &str, family: &str, limit: Duration) -> Proof {
     let equivalence = Equivalence {
-        files: &[File::new("block.v", BLOCK)],
+        files: &[File::new("block.v", text)],
         top: "block",
         synthesis,
-        family: "ice40",
+        family,
         limit,
     };
-    equivalence.prove(&tools).unwrap()
+    equivalence.prove(&Tools::ensure().unwrap()).unwrap()
 }
 
 #[test]
@@ -40,6 +43,27 @@ fn synthesis_is_proven_and_a_wrong_gate_is_not() {
 fn a_proof_without_time_comes_to_no_verdict() {
     let proof = proof("synth_ice40 -top block", Duration::ZERO);
     assert_eq!(proof, Proof::OutOfTime);
+}
+
+/// Nobody tells what is in a block RAM.
+#[test]
+fn a_rom_in_a_block_ram_is_told_apart() {
+    let words: String = (0..1024u32)
+        .map(|address| {
+            format!(
+                "rom[{address}] = {}; ",
+                address.wrapping_mul(40503) >> 3 & 0xFFFF
+            )
+        })
+        .collect();
+    let text = format!(
+        "module block(input clock, input [9:0] address, input [15:0] mask, output [15:0] masked);
+        reg [15:0] rom [0:1023], word; assign masked = word & mask; initial begin {words} end
+        always @(posedge clock) word <= rom[address]; endmodule"
+    );
+    let limit = Duration::from_secs(300);
+    let proof = proof_of(&text, "synth_ecp5 -top block", "ecp5", limit);
+    assert_eq!(proof, Proof::NoModel);
 }
 
 /// One that is never 1, one that is, one that takes too long to find out, and what comes after that.

@@ -101,7 +101,7 @@ pub fn of(
         for (fault, proof) in faults.into_iter().zip(proofs) {
             match proof {
                 Proof::Proven => redundant += 1,
-                Proof::OutOfTime => undecided += 1,
+                Proof::OutOfTime | Proof::NoModel => undecided += 1,
                 Proof::Failed(_) => missed.push(fault),
             }
         }
