@@ -20,6 +20,8 @@ use super::translate::{Assembler, Space, Translator};
 pub(crate) struct Native {
     /// Its name.
     compiler: String,
+    /// Whether it takes [`FEWER_SPILLS`].
+    is_llvm: bool,
     /// Where the libraries are kept; none if they are not.
     cache: Option<Cache>,
     /// Nothing is compiled: what is not kept is an error.
@@ -31,6 +33,10 @@ type Problem = Box<dyn std::error::Error>;
 /// What decides on the code the compiler makes.
 const FLAGS: [&str; 4] = ["-O2", "-march=native", "-fPIC", "-shared"];
 
+/// Has LLVM order instructions so that few values wait at a time, not as they are written: a part has far more values than
+/// there are registers.
+const FEWER_SPILLS: [&str; 2] = ["-mllvm", "-pre-RA-sched=list-hybrid"];
+
 impl Native {
     /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that starts; none if there is
     /// none.
@@ -40,14 +46,17 @@ impl Native {
             || vec!["clang".to_owned(), "cc".to_owned(), "gcc".to_owned()],
             |name| vec![name],
         );
-        let starts = |name: &String| {
+        let takes = |name: &String, arguments: &[&str]| {
             let mut command = Command::new(name);
-            command.arg("--version").stdin(Stdio::null());
+            command.args(arguments).stdin(Stdio::null());
             command.stdout(Stdio::null()).stderr(Stdio::null());
             command.status().is_ok_and(|status| status.success())
         };
+        let compiler = (names.into_iter()).find(|name| takes(name, &["--version"]))?;
+        let nothing = ["-x", "c", "-S", "-o", "-", "-"];
         Some(Native {
-            compiler: names.into_iter().find(starts)?,
+            is_llvm: takes(&compiler, &[&FEWER_SPILLS[..], &nothing].concat()),
+            compiler,
             cache: None,
             only_kept: false,
         })
@@ -77,7 +86,7 @@ impl Native {
         let text = source(program, schedule, gating);
         let library = match &self.cache {
             Some(cache) => {
-                let made_from = (&self.compiler, FLAGS, &text);
+                let made_from = (&self.compiler, self.flags(), &text);
                 match cache.find(&made_from, "so") {
                     Some(path) => load(&path)?,
                     None if self.only_kept => return Err("it is not kept".into()),
@@ -99,10 +108,17 @@ impl Native {
         Ok((Box::new(library), functions))
     }
 
+    fn flags(&self) -> Vec<&'static str> {
+        match self.is_llvm {
+            true => [&FLAGS[..], &FEWER_SPILLS].concat(),
+            false => FLAGS.to_vec(),
+        }
+    }
+
     /// Makes a library of a text, in a file.
     fn build(&self, text: &str, library: NamedTempFile) -> Result<NamedTempFile, Problem> {
         let mut compiler = Command::new(&self.compiler)
-            .args(FLAGS)
+            .args(self.flags())
             .args(["-w", "-o"])
             .arg(library.path())
             .args(["-x", "c", "-"])
@@ -381,6 +397,7 @@ mod tests {
     fn what_the_compiler_says_is_told() {
         let native = Native {
             compiler: "cc".to_owned(),
+            is_llvm: false,
             cache: None,
             only_kept: false,
         };

@@ -13,21 +13,61 @@ const MOST: u32 = 3;
 /// What it costs, in words computed, to pass a word on.
 const PASS: f64 = 5.0;
 
-/// How many operations it takes to compute each word from the state; none where that is more than a few or reads an
-/// array.
-pub(crate) fn small(program: &Program) -> Vec<Option<u32>> {
-    let mut sizes: Vec<Option<u32>> = Vec::with_capacity(program.words.len());
-    for expression in &program.words {
-        let size = match expression {
+/// How many operations it takes to compute each word from the state, or from words that are at hand anyway; none where that
+/// is more than a few or reads an array.
+#[derive(Default)]
+pub(crate) struct Sizes(Vec<Option<u32>>);
+
+impl Sizes {
+    /// Those of a whole program, with nothing at hand but the state.
+    pub(crate) fn from_the_state(program: &Program) -> Self {
+        let mut sizes = Sizes::default();
+        (0..program.words.len()).for_each(|_| sizes.push(program, false));
+        sizes
+    }
+
+    /// Whether a word is computed with few operations.
+    pub(crate) fn is_small(&self, word: Word) -> bool {
+        self.0[word.0 as usize].is_some()
+    }
+
+    /// The size of a word, if it is not at hand; those before it are known.
+    fn of(&self, program: &Program, word: Word) -> Option<u32> {
+        let size = match &program.words[word.0 as usize] {
             Expression::LoadAt(..) => None,
             expression if is_cheap(expression) => Some(0),
             expression => expression
                 .arguments()
-                .try_fold(1, |sum, argument| Some(sum + sizes[argument.0 as usize]?)),
+                .try_fold(1, |sum, argument| Some(sum + self.0[argument.0 as usize]?)),
         };
-        sizes.push(size.filter(|size| *size <= MOST));
+        size.filter(|size| *size <= MOST)
     }
-    sizes
+
+    /// Adds the next word, which may be at hand.
+    fn push(&mut self, program: &Program, is_at_hand: bool) {
+        let word = Word(self.0.len() as u32);
+        let size = match is_at_hand {
+            true => Some(0),
+            false => self.of(program, word),
+        };
+        self.0.push(size);
+    }
+
+    /// A word and what it is computed from, but for what is at hand, and the clocks in which that changes.
+    fn below(&self, program: &Program, sampler: &Sampler, word: Word) -> (Vec<Word>, Clocks) {
+        let mut needed = vec![word];
+        let mut changed = [0; SAMPLES / 64];
+        let mut pending: Vec<Word> = program.words[word.0 as usize].arguments().collect();
+        while let Some(word) = pending.pop() {
+            if self.0[word.0 as usize] == Some(0) {
+                changed = union(&changed, &sampler.changed(word));
+            } else {
+                needed.push(word);
+                pending.extend(program.words[word.0 as usize].arguments());
+            }
+        }
+        (needed, changed)
+    }
 }
 
 /// The same parts, with small words computed by the parts that read them wherever that is less work in the sampled
@@ -37,7 +77,6 @@ pub(crate) fn spread(
     parts: Vec<Vec<Step>>,
     sampler: &Sampler,
 ) -> Vec<Vec<Step>> {
-    let sizes = small(program);
     let activities: Vec<Clocks> = parts
         .iter()
         .map(|part| sampler.active_in_any(program, part))
@@ -61,24 +100,31 @@ pub(crate) fn spread(
 
     // Per part the words to compute anew.
     let mut anew = vec![BTreeSet::new(); parts.len()];
-    for (word, readers) in readers.iter().enumerate() {
-        let Some(size) = sizes[word].filter(|_| !readers.is_empty()) else {
-            continue;
-        };
-        let (needed, changed) = below(program, sampler, Word(word as u32));
-        let times = |part: usize| f64::from(count(&activities[part]));
-        let more: f64 = readers
-            .iter()
-            .map(|&reader| {
-                let in_vain = count_without(&changed, &activities[reader]);
-                f64::from(in_vain) * parts[reader].len() as f64 + times(reader) * f64::from(size)
-            })
-            .sum();
-        if more < PASS * times(home[word]) {
-            for &reader in readers {
-                anew[reader].extend(&needed);
+    // Words are computed from the state and from what goes on being passed.
+    let mut sizes = Sizes::default();
+    for (word, readers) in (0..).map(Word).zip(&readers) {
+        let size = sizes.of(program, word).filter(|_| !readers.is_empty());
+        let dropped = size.is_some_and(|size| {
+            let (needed, changed) = sizes.below(program, sampler, word);
+            let times = |part: usize| f64::from(count(&activities[part]));
+            let more: f64 = readers
+                .iter()
+                .map(|&reader| {
+                    let in_vain = count_without(&changed, &activities[reader]);
+                    f64::from(in_vain) * parts[reader].len() as f64
+                        + times(reader) * f64::from(size)
+                })
+                .sum();
+            let is_less = more < PASS * times(home[word.0 as usize]);
+            if is_less {
+                for &reader in readers {
+                    anew[reader].extend(&needed);
+                }
             }
-        }
+            is_less
+        });
+        let is_passed = !readers.is_empty() && !dropped;
+        sizes.push(program, is_passed);
     }
     let mut parts: Vec<Vec<Step>> = parts
         .iter()
@@ -87,24 +133,6 @@ pub(crate) fn spread(
         .collect();
     drop_unread(program, &mut parts);
     parts
-}
-
-/// A word and what it is computed from, but for what is cheap, and the clocks in which the state changes that it is a
-/// function of.
-fn below(program: &Program, sampler: &Sampler, word: Word) -> (Vec<Word>, Clocks) {
-    let mut needed = Vec::new();
-    let mut changed = [0; SAMPLES / 64];
-    let mut pending = vec![word];
-    while let Some(word) = pending.pop() {
-        let expression = &program.words[word.0 as usize];
-        if is_cheap(expression) {
-            changed = union(&changed, &sampler.changed(word));
-        } else {
-            needed.push(word);
-            pending.extend(expression.arguments());
-        }
-    }
-    (needed, changed)
 }
 
 /// The steps of a part, with some more words computed where they are first read.
@@ -154,5 +182,46 @@ fn drop_unread(program: &Program, parts: &mut [Vec<Step>]) {
         for (elsewhere, here) in read_elsewhere.iter_mut().zip(read_here) {
             *elsewhere |= here;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compiled::program::Builder;
+    use crate::compiled::schedule::{Schedule, order};
+
+    /// A long computation, and a short one on its result: the second part reads both.
+    #[test]
+    fn what_is_short_for_a_reader_of_what_it_is_made_from_is_not_passed() {
+        let mut builder = Builder::default();
+        let chain = |builder: &mut Builder, first: Word| {
+            (1..=10).fold(first, |word, factor| {
+                let factor = builder.constant(2 * factor + 1);
+                builder.mul(word, factor)
+            })
+        };
+        let first = builder.load(0, u64::MAX);
+        let long = chain(&mut builder, first);
+        let bound = builder.load(1, u64::MAX);
+        let short = builder.less(bound, long);
+        let both = builder.select(short, long, first);
+        let end = chain(&mut builder, both);
+        builder.store(2, end);
+        let program = builder.finish();
+        let (made, reading): (Vec<Step>, Vec<Step>) = order(&program)
+            .into_iter()
+            .partition(|step| matches!(step, Step::Compute(word) if *word <= short));
+        let passed = |state_at: fn(u64) -> [u64; 3]| {
+            let mut sampler = Sampler::new(&program);
+            sampler.begin(&program, &state_at(0));
+            (1..=SAMPLES as u64).for_each(|clock| sampler.sample(&program, &state_at(clock)));
+            let parts = vec![made.clone(), reading.clone()];
+            let schedule = Schedule::new(&program, spread(&program, parts, &sampler));
+            [long, short].map(|word| schedule.spills[word.0 as usize].is_some())
+        };
+        // The second part has to run whenever the long one changes, but not whenever the bound does.
+        assert_eq!(passed(|clock| [clock, 1, 0]), [true, false]);
+        assert_eq!(passed(|clock| [1, clock, 0]), [true, true]);
     }
 }

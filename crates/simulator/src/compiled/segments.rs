@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::activity::{Clocks, SAMPLES, Sampler, count, union};
 use super::gating::belong_together;
 use super::program::Program;
-use super::recompute::small;
+use super::recompute::Sizes;
 use super::schedule::Step;
 
 /// What it costs, in words computed, to call a part, which nothing of the part before runs beside,
@@ -109,13 +109,13 @@ pub(crate) fn may_end(order: &[Step], end: usize) -> bool {
 fn retired(program: &Program, order: &[Step]) -> Vec<Vec<usize>> {
     let mut made_at = vec![0; program.words.len()];
     let mut last_use: Vec<usize> = (0..order.len()).collect();
-    let sizes = small(program);
+    let sizes = Sizes::from_the_state(program);
     for (place, step) in order.iter().enumerate() {
         if let Step::Compute(word) = *step {
             made_at[word.0 as usize] = place;
         }
         step.for_each_operand(program, |operand| {
-            if sizes[operand.0 as usize].is_none() {
+            if !sizes.is_small(operand) {
                 last_use[made_at[operand.0 as usize]] = place;
             }
         });
