@@ -499,7 +499,8 @@ fn machines() -> [Machine; 4] {
         chips,
         ..Machine::default()
     };
-    [machine(0, 1), machine(0, 6), machine(1, 1), machine(3, 4)]
+    // The master of the last one has room for all bounds of a window.
+    [machine(0, 1), machine(0, 6), machine(1, 1), machine(4, 4)]
 }
 
 /// Whatever the machine, the score is that of a serial search.
@@ -580,6 +581,38 @@ fn idle_chips_share_long_questions() {
     assert!(shared.2 > whole.2, "{shared:?} {whole:?}");
     for chips in [1, 3] {
         assert_eq!(find(chips, 300), find(chips, 0), "{chips} chips");
+    }
+}
+
+/// A question that idle chips share is that of one chip: its moves earn no credit, however many plies the host searches of it.
+#[test]
+fn shared_questions_are_those_of_one_chip() {
+    let machine = Machine {
+        chips: 24,
+        ..Machine::default()
+    };
+    for position in &SUITE[..4] {
+        let game = played(position.fen, &[]);
+        let search = |idle_node_limit| {
+            let settings = Settings {
+                chip_depth: 3,
+                node_limit: 1_000_000,
+                idle_node_limit,
+                // Each move that is good enough is searched a ply deeper.
+                credit: Credit {
+                    limit: 1,
+                    pawn: 8,
+                    dependency: 8,
+                    ..Credit::default()
+                },
+                ..plain()
+            };
+            in_virtual_time(&settings, &to_depth(4), &game, &machine)
+        };
+        let [(shared, split), (whole, asked)] = [20, 0].map(search);
+        let name = position.name;
+        assert_eq!(shared.lines[0].score, whole.lines[0].score, "{name}");
+        assert!(split.questions > asked.questions, "{name} {split:?}");
     }
 }
 

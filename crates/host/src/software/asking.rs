@@ -1,7 +1,8 @@
 //! Questions of the software search to chips.
 
 use super::control::Shared;
-use super::desk::{Broken, Deck, Desk, RankOf, Reply};
+use super::desk::{Answered, Broken, Deck, Desk, RankOf, Reply, Split};
+use super::long_questions::LongQuestions;
 use super::node::{Searcher, Task};
 use super::played::Played;
 use super::score::{MATE_BEYOND, POINT, from_root, points_reaching, points_within};
@@ -24,6 +25,8 @@ const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
 const BOUNDS_MAX: usize = 16;
+/// But where as many questions as this would begin at once, all bounds of the window around the score before are asked: one round settles it.
+const BOUNDS_OF_WINDOW: usize = 64;
 
 /// A question to a chip: is the score of the position at least the bound?
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,11 +158,16 @@ impl<C: ChessChip> Deck for OwnChip<'_, C> {
 pub(super) struct ChipDesk<'a, P> {
     shared: &'a Shared<'a>,
     deck: &'a P,
+    long: LongQuestions,
 }
 
 impl<'a, P> ChipDesk<'a, P> {
     pub(super) fn new(shared: &'a Shared<'a>, deck: &'a P) -> Self {
-        ChipDesk { shared, deck }
+        ChipDesk {
+            shared,
+            deck,
+            long: LongQuestions::default(),
+        }
     }
 }
 
@@ -185,8 +193,15 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
         }
         let board = game.board();
         let least = i32::from(!board.checkers().is_empty());
-        let mut node_limit = self.shared.settings.limit(self.deck.is_idle());
+        let settings = self.shared.settings;
+        let sharing_limit = (settings.sharing_limit()).filter(|_| self.deck.is_idle());
+        let is_shared = sharing_limit.is_some();
+        let mut node_limit = sharing_limit.unwrap_or(settings.node_limit);
         let depth = task.depth.clamp(least, task.chip_depth.max(least)) as u32;
+        // What took too long before will do so again.
+        if is_shared && depth > 0 && self.long.contain(board.hash(), depth) {
+            return Ok(Reply::Unknown(Split { is_shared }));
+        }
         loop {
             let position = game.position();
             let question = Question {
@@ -205,7 +220,10 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
             match answer.succeeded {
                 Some(true) => return Ok(Reply::Reaches(answer.best)),
                 Some(false) => return Ok(Reply::Fails),
-                None if depth > 0 => return Ok(Reply::Unknown),
+                None if depth > 0 => {
+                    self.long.insert(board.hash(), depth);
+                    return Ok(Reply::Unknown(Split { is_shared }));
+                }
                 None => node_limit = node_limit.saturating_mul(LIMIT_GROWTH),
             }
         }
@@ -238,6 +256,9 @@ impl Bisection {
     /// Up to `count` bounds that are worth asking at the same time.
     fn bounds(&mut self, guess: i32, count: usize) -> Vec<i32> {
         let (low, high) = (self.low, self.high);
+        if i64::from(high) - i64::from(low) <= count as i64 {
+            return (low + 1..high).collect();
+        }
         let count = count.max(1) as i32;
         let mut bounds: Vec<i32> = match (self.asked_low, self.asked_high) {
             (true, true) => {
@@ -295,14 +316,13 @@ impl Bisection {
 impl<D: Desk> Searcher<'_, D> {
     /// The score of the position in the task's window, by bisection from a guess in points: `alpha` where it is no more, `beta` where it is no less.
     /// Where there is somebody to answer, several bounds are asked at the same time; those that another answer settles are taken back.
-    /// None if the node limit came first.
     pub(super) async fn exact(
         &self,
         game: &Played,
         task: &Task,
         guess: i32,
         rank: &RankOf<D>,
-    ) -> Result<Option<Exact>, Broken> {
+    ) -> Result<Answered<Exact>, Broken> {
         // Enough bounds tell at once that the guess is right.
         let step = match self.desk.deck().spare() {
             spare if spare < BOUNDS_MAX => STEP,
@@ -318,8 +338,11 @@ impl<D: Desk> Searcher<'_, D> {
             step,
         };
         while !known.is_done(self.shared.settings.resolution) {
-            let spare = self.desk.deck().spare().min(BOUNDS_MAX);
-            let mut open = known.bounds(guess, spare);
+            let count = match self.desk.deck().spare() {
+                spare if spare < BOUNDS_OF_WINDOW => spare.min(BOUNDS_MAX),
+                _ => BOUNDS_OF_WINDOW,
+            };
+            let mut open = known.bounds(guess, count);
             let ask = |bound: i32| async move {
                 let task = Task {
                     alpha: bound * POINT - 1,
@@ -331,17 +354,17 @@ impl<D: Desk> Searcher<'_, D> {
             let mut running: FuturesUnordered<_> = open.iter().map(|&bound| ask(bound)).collect();
             while let Some(replied) = running.next().await {
                 let (bound, reply) = replied?;
-                if reply == Reply::Unknown {
-                    return Ok(None);
+                match reply {
+                    Reply::Unknown(split) => return Ok(Answered::Split(split)),
+                    reply => known.learn(bound, reply),
                 }
-                known.learn(bound, reply);
                 open.retain(|&other| other != bound && known.is_open(other));
                 if open.is_empty() {
                     break;
                 }
             }
         }
-        Ok(Some(Exact {
+        Ok(Answered::Found(Exact {
             score: match known.low {
                 found if found <= low => task.alpha,
                 found if found >= high => task.beta,
@@ -349,5 +372,118 @@ impl<D: Desk> Searcher<'_, D> {
             },
             best: known.best,
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::control::Control;
+    use super::super::settings::Settings;
+    use super::super::table::Table;
+    use super::*;
+    use futures_util::FutureExt;
+    use std::cell::Cell;
+
+    /// Chips that give every question up.
+    #[derive(Default)]
+    struct Stuck {
+        is_idle: Cell<bool>,
+        asked: RefCell<Vec<(u32, u32)>>,
+    }
+
+    impl Deck for Stuck {
+        type Question = Question;
+        type Answer = Answer;
+        type Rank = ();
+
+        fn first(&self) {}
+
+        fn below(&self, (): &(), _: usize) {}
+
+        fn doubtful(&self, (): &()) {}
+
+        fn is_parallel(&self) -> bool {
+            true
+        }
+
+        fn spare(&self) -> usize {
+            24
+        }
+
+        fn is_idle(&self) -> bool {
+            self.is_idle.get()
+        }
+
+        fn count_node(&self) {}
+
+        async fn enter(&self, (): &()) -> Result<(), Broken> {
+            Ok(())
+        }
+
+        async fn put(&self, question: Question, (): &(), _: u64) -> Result<Answer, Broken> {
+            let asked = (question.depth, question.node_limit);
+            self.asked.borrow_mut().push(asked);
+            Ok(Answer {
+                succeeded: None,
+                ..Answer::default()
+            })
+        }
+    }
+
+    #[test]
+    fn idle_chips_are_not_asked_again_what_takes_too_long() {
+        let settings = Settings {
+            node_limit: 8_000,
+            idle_node_limit: 300,
+            ..Settings::default()
+        };
+        let (table, control) = (Table::new(1), Control::new(false));
+        let game = Played::new(&Position::start()).unwrap();
+        let shared = Shared::new(&settings, &table, &control, game.side(), u64::MAX);
+        let deck = Stuck::default();
+        let desk = ChipDesk::new(&shared, &deck);
+        let ask = |depth: i32, is_idle: bool| {
+            let task = Task {
+                depth,
+                alpha: 0,
+                beta: 1,
+                ply: 1,
+                credits: [0; 2],
+                may_pass: true,
+                is_test: false,
+                iteration: 4,
+                chip_depth: 3,
+                is_shared: false,
+            };
+            deck.is_idle.set(is_idle);
+            let reply = desk.ask(&game, &task, &()).now_or_never();
+            (reply.unwrap().unwrap(), deck.asked.take())
+        };
+        let split = |is_shared| Reply::Unknown(Split { is_shared });
+        assert_eq!(ask(2, true), (split(true), vec![(2, 300)]));
+        assert_eq!(ask(2, true), (split(true), vec![]));
+        assert_eq!(ask(3, true), (split(true), vec![]));
+        assert_eq!(ask(1, true), (split(true), vec![(1, 300)]));
+        // A chip that others do not wait beside is given the time.
+        assert_eq!(ask(2, false), (split(false), vec![(2, 8_000)]));
+    }
+
+    #[test]
+    fn all_bounds_of_a_narrow_window_are_asked_at_once() {
+        let bounds = |count: usize| {
+            let mut known = Bisection {
+                low: 70,
+                high: 131,
+                asked_low: false,
+                asked_high: false,
+                best: None,
+                step: NEAR_STEP,
+            };
+            known.bounds(0, count)
+        };
+        assert_eq!(bounds(BOUNDS_OF_WINDOW), (71..131).collect::<Vec<_>>());
+        let few = bounds(BOUNDS_MAX);
+        assert!(few.len() <= BOUNDS_MAX && few.contains(&71), "{few:?}");
+        assert_eq!(bounds(1), [71]);
     }
 }

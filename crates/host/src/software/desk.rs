@@ -31,8 +31,23 @@ pub(super) enum Reply {
     Reaches(Option<MoveWord>),
     /// It is less.
     Fails,
-    /// The node limit came first.
-    Unknown,
+    /// The node limit came first, or would come.
+    Unknown(Split),
+}
+
+/// A question that is split into its moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Split {
+    /// For idle chips to share: what is found is what one chip would have found.
+    pub(super) is_shared: bool,
+}
+
+/// What a desk says of a position.
+pub(super) enum Answered<T> {
+    /// This.
+    Found(T),
+    /// Nothing yet.
+    Split(Split),
 }
 
 /// Takes questions of one sort, and gives their answers. A future of an answer that is dropped takes its question back.
@@ -59,7 +74,7 @@ pub(super) trait Deck {
     /// Questions that would be begun at once, at least 1.
     fn spare(&self) -> usize;
 
-    /// Whether most of those that answer have nothing to do, and are enough to share the moves of a question.
+    /// Whether most of those that answer have nothing to do, no branch waits for them, and they are enough to share the moves of a question.
     fn is_idle(&self) -> bool;
 
     /// Tells that the host has entered a node.

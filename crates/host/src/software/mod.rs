@@ -11,6 +11,7 @@ mod control;
 mod credit;
 mod desk;
 mod exchange;
+mod long_questions;
 mod node;
 mod notation;
 mod ordering;

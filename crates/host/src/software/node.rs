@@ -6,7 +6,7 @@
 
 use super::control::Shared;
 use super::credit::Sources;
-use super::desk::{Broken, Deck, Desk, RankOf, Reply};
+use super::desk::{Answered, Broken, Deck, Desk, RankOf, Reply};
 use super::ordering::{HISTORY_MAX, Ordering, Ranked, has_pieces, keep_promising};
 use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
@@ -68,6 +68,8 @@ pub(super) struct Task {
     pub(super) iteration: i32,
     /// Plies that chips search in it.
     pub(super) chip_depth: i32,
+    /// Part of a question whose moves idle chips share: as in one chip, there is no credit in it.
+    pub(super) is_shared: bool,
 }
 
 impl Task {
@@ -82,7 +84,10 @@ impl Task {
             alpha: -beta,
             beta: -alpha,
             ply: self.ply + 1,
-            credits: [self.credits[1], self.credits[0]],
+            credits: match self.is_shared {
+                true => [0; 2],
+                false => [self.credits[1], self.credits[0]],
+            },
             may_pass: true,
             ..*self
         }
@@ -195,10 +200,10 @@ impl<D: Desk> Searcher<'_, D> {
         let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
         let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
         if !is_deep || may_ask {
-            if let Some(found) = self.ask(game, &task, &rank).await? {
-                return Ok(found);
+            match self.ask(game, &task, &rank).await? {
+                Answered::Found(found) => return Ok(found),
+                Answered::Split(split) => task.is_shared |= split.is_shared,
             }
-            // The node limit came first: the question is split into its moves.
             task.chip_depth = (task.depth - 1).max(0);
         } else if self.prunes(game, &task, known, &rank).await? {
             self.remember(game, &task, task.beta, best);
@@ -239,8 +244,10 @@ impl<D: Desk> Searcher<'_, D> {
     fn settled(&self, task: &mut Task, known: &Known) -> Option<i32> {
         let has_less = |index: usize| known.credits[index] < task.credits[index];
         let suffices = known.depth >= task.depth && !(has_less(0) || has_less(1));
-        for (credit, remembered) in task.credits.iter_mut().zip(known.credits) {
-            *credit = (*credit).max(remembered);
+        if !task.is_shared {
+            for (credit, remembered) in task.credits.iter_mut().zip(known.credits) {
+                *credit = (*credit).max(remembered);
+            }
         }
         let decides = match known.bound {
             Bound::Exact => true,
@@ -251,13 +258,13 @@ impl<D: Desk> Searcher<'_, D> {
         (suffices && decides && task.is_null_window()).then_some(known.score)
     }
 
-    /// What the desk says; nothing if that is not known.
+    /// What the desk says.
     async fn ask(
         &self,
         game: &Played,
         task: &Task,
         rank: &RankOf<D>,
-    ) -> Result<Option<Found>, Broken> {
+    ) -> Result<Answered<Found>, Broken> {
         if !task.is_test {
             self.shallowest.set(self.shallowest.get().min(task.ply));
         }
@@ -266,14 +273,14 @@ impl<D: Desk> Searcher<'_, D> {
             match self.desk.ask(game, task, rank).await? {
                 Reply::Reaches(best) => (task.beta, best),
                 Reply::Fails => (task.alpha, None),
-                Reply::Unknown => return Ok(None),
+                Reply::Unknown(split) => return Ok(Answered::Split(split)),
             }
         } else {
             let known = self.shared.table.get(board.hash(), task.ply);
             let guess = known.map_or(0, |known| points(known.score));
             match self.exact(game, task, guess, rank).await? {
-                Some(found) => (found.score, found.best),
-                None => return Ok(None),
+                Answered::Found(found) => (found.score, found.best),
+                Answered::Split(split) => return Ok(Answered::Split(split)),
             }
         };
         let best_move = best.and_then(|best| {
@@ -285,7 +292,7 @@ impl<D: Desk> Searcher<'_, D> {
         if score > task.alpha && score < task.beta {
             found.line.extend(best);
         }
-        Ok(Some(found))
+        Ok(Answered::Found(found))
     }
 
     /// Whether the position is so good that the side to move would reach the bound even by passing, or stands far beyond it.
@@ -547,7 +554,8 @@ impl<D: Desk> Searcher<'_, D> {
     ) -> Result<Found, Broken> {
         let found = self.scout(game, trial, rank).await?;
         let beaten = trial.alpha.get();
-        if found.score <= beaten || !self.shared.settings.credit.is_on() {
+        let may_earn = self.shared.settings.credit.is_on() && !trial.task.is_shared;
+        if found.score <= beaten || !may_earn {
             return Ok(found);
         }
         let credit = self

@@ -223,11 +223,12 @@ impl<Q: Clone, A> State<Q, A> {
         free.saturating_sub(self.queue.len())
     }
 
-    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do.
+    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do. Where branches wait to be let in it is their host that
+    /// is behind, and it would be more so if it had to split questions as well.
     fn is_idle(&self) -> bool {
         let idles = |server: &&Server| !server.is_lost && server.jobs.is_empty();
         let idle = self.servers.iter().filter(idles).count();
-        idle >= SHARERS && 2 * idle >= self.servers.len()
+        self.waiting.is_empty() && idle >= SHARERS && 2 * idle >= self.servers.len()
     }
 
     /// Whether a branch waits, and there is somebody to ask about it. Doubtful ones need a server that has nearly nothing to do.
@@ -434,5 +435,31 @@ impl<Q: Clone, A> Future for Entering<'_, Q, A> {
 impl<Q: Clone, A> Drop for Entering<'_, Q, A> {
     fn drop(&mut self) {
         self.pool.state().waiting.remove(&self.key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::FutureExt;
+
+    #[test]
+    fn chips_are_not_idle_while_branches_wait_for_their_host() {
+        let pool: Pool<u8, u8> = Pool::new(2 * SHARERS, 2);
+        let rank = pool.first();
+        assert!(pool.is_idle());
+        let mut entering = Box::pin(pool.enter(&rank));
+        assert!((&mut entering).now_or_never().is_none());
+        assert!(!pool.is_idle());
+        assert!(pool.let_in());
+        assert!(entering.now_or_never().is_some());
+        assert!(pool.is_idle());
+        // Half of them may have something to do.
+        let questions: Vec<_> = (0..=SHARERS)
+            .map(|number| pool.ask(number as u8, &rank, 0).unwrap())
+            .collect();
+        assert!(!pool.is_idle());
+        drop(questions);
+        assert!(pool.is_idle());
     }
 }

@@ -231,6 +231,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             is_test: false,
             iteration: depth,
             chip_depth: most.min(depth - 1),
+            is_shared: false,
         };
         let alpha = Cell::new(low);
         let mut best_score = -INFINITE;

@@ -15,8 +15,8 @@ pub struct Settings {
     pub chip_depth: u32,
     /// Nodes after which a chip gives a question up, and it is split into its moves.
     pub node_limit: u32,
-    /// The same where most chips are idle, if it is less and there is a limit: the moves are then searched side by side the sooner. 0 for no
-    /// other limit there.
+    /// The same where most chips are idle, if it is less and there is a limit: the moves are then searched side by side the sooner, and
+    /// earn no credit, as they would not in the chip. 0 for no other limit there.
     pub idle_node_limit: u32,
     /// How far apart two scores may be for the host to look upon them as the same, in points; at least 1.
     pub resolution: i32,
@@ -74,13 +74,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Nodes after which a question is given up; 0 for no limit.
-    pub(super) fn limit(&self, is_idle: bool) -> u32 {
-        match self.idle_node_limit {
-            0 => self.node_limit,
-            limit if is_idle => limit.min(self.node_limit),
-            _ => self.node_limit,
-        }
+    /// Nodes after which idle chips share the moves of a question, if they do.
+    pub(super) fn sharing_limit(&self) -> Option<u32> {
+        (1..self.node_limit)
+            .contains(&self.idle_node_limit)
+            .then_some(self.idle_node_limit)
     }
 
     /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
