@@ -500,7 +500,11 @@ fn machines() -> [Machine; 4] {
         ..Machine::default()
     };
     // The master of the last one has room for all bounds of a window.
-    [machine(0, 1), machine(0, 6), machine(1, 1), machine(4, 4)]
+    let worker = Machine {
+        worker_plies: 1,
+        ..machine(1, 1)
+    };
+    [machine(0, 1), machine(0, 6), worker, machine(4, 4)]
 }
 
 /// Whatever the machine, the score is that of a serial search.

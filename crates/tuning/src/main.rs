@@ -281,7 +281,7 @@ struct SpeedupOptions {
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
     /// Plies above the chips' that workers search.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 2)]
     worker_plies: u32,
     /// Jobs that a worker may have at once.
     #[arg(long, default_value_t = 16)]

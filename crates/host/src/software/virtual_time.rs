@@ -57,7 +57,7 @@ impl Default for Machine {
         Machine {
             workers: 0,
             chips: 1,
-            worker_plies: 1,
+            worker_plies: 2,
             worker_jobs: 16,
             clock: 24_000_000,
             clocks_per_move: 830,
