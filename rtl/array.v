@@ -22,6 +22,7 @@ module array (
     input  wire [39:0] select, // The selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
+    input  wire [5:0] departure, // The square that the pending move starts from.
     // What the arbiter votes on in this clock, and which candidates are retired.
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
@@ -51,7 +52,7 @@ module array (
     output wire [63:0] code_2, // Bit 2.
     output wire [63:0] code_3 // Bit 3: colour.
 );
-    wire [7:0] from_ranks, from_files, to_ranks, to_files;
+    wire [7:0] departure_ranks, departure_files, from_ranks, from_files, to_ranks, to_files;
     wire [63:0] line_sources, diagonal_sources, vacant;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_n;
@@ -70,8 +71,8 @@ module array (
     wire [63:0] knights, kings, pawns, elected;
     wire [8:0] offered_victims;
     wire [6:0] offered_attackers;
-    wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
-            hung;
+    wire [15:0] half_ranks; // The king could be captured on one of the four squares of half a rank.
+    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
     wire cells_0_from; // The cell is the square a move comes from.
     wire cells_0_write_to; // Load `to_piece`.
     wire cells_0_to_n; // Ray travelling north.
@@ -94,6 +95,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_0_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -132,6 +134,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_1_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -170,6 +173,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_2_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -208,6 +212,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_3_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -246,6 +251,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_4_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -284,6 +290,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_5_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -322,6 +329,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_6_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -359,6 +367,7 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_7_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -396,6 +405,7 @@ module array (
     wire cells_8_pawn_out; // Radiates a pawn's signals.
     wire cells_8_step_to_n; // Pawn's step going north.
     wire cells_8_step_to_s; // Pawn's step going south.
+    wire cells_8_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -432,6 +442,7 @@ module array (
     wire cells_9_pawn_out; // Radiates a pawn's signals.
     wire cells_9_step_to_n; // Pawn's step going north.
     wire cells_9_step_to_s; // Pawn's step going south.
+    wire cells_9_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -470,6 +481,7 @@ module array (
     wire cells_10_pawn_out; // Radiates a pawn's signals.
     wire cells_10_step_to_n; // Pawn's step going north.
     wire cells_10_step_to_s; // Pawn's step going south.
+    wire cells_10_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -509,6 +521,7 @@ module array (
     wire cells_11_pawn_out; // Radiates a pawn's signals.
     wire cells_11_step_to_n; // Pawn's step going north.
     wire cells_11_step_to_s; // Pawn's step going south.
+    wire cells_11_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -548,6 +561,7 @@ module array (
     wire cells_12_pawn_out; // Radiates a pawn's signals.
     wire cells_12_step_to_n; // Pawn's step going north.
     wire cells_12_step_to_s; // Pawn's step going south.
+    wire cells_12_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -586,6 +600,7 @@ module array (
     wire cells_13_pawn_out; // Radiates a pawn's signals.
     wire cells_13_step_to_n; // Pawn's step going north.
     wire cells_13_step_to_s; // Pawn's step going south.
+    wire cells_13_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -622,6 +637,7 @@ module array (
     wire cells_14_pawn_out; // Radiates a pawn's signals.
     wire cells_14_step_to_n; // Pawn's step going north.
     wire cells_14_step_to_s; // Pawn's step going south.
+    wire cells_14_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -659,6 +675,7 @@ module array (
     wire cells_15_pawn_out; // Radiates a pawn's signals.
     wire cells_15_step_to_n; // Pawn's step going north.
     wire cells_15_step_to_s; // Pawn's step going south.
+    wire cells_15_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -695,6 +712,7 @@ module array (
     wire cells_16_pawn_out; // Radiates a pawn's signals.
     wire cells_16_step_to_n; // Pawn's step going north.
     wire cells_16_step_to_s; // Pawn's step going south.
+    wire cells_16_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -733,6 +751,7 @@ module array (
     wire cells_17_pawn_out; // Radiates a pawn's signals.
     wire cells_17_step_to_n; // Pawn's step going north.
     wire cells_17_step_to_s; // Pawn's step going south.
+    wire cells_17_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -772,6 +791,7 @@ module array (
     wire cells_18_pawn_out; // Radiates a pawn's signals.
     wire cells_18_step_to_n; // Pawn's step going north.
     wire cells_18_step_to_s; // Pawn's step going south.
+    wire cells_18_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -811,6 +831,7 @@ module array (
     wire cells_19_pawn_out; // Radiates a pawn's signals.
     wire cells_19_step_to_n; // Pawn's step going north.
     wire cells_19_step_to_s; // Pawn's step going south.
+    wire cells_19_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -850,6 +871,7 @@ module array (
     wire cells_20_pawn_out; // Radiates a pawn's signals.
     wire cells_20_step_to_n; // Pawn's step going north.
     wire cells_20_step_to_s; // Pawn's step going south.
+    wire cells_20_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -889,6 +911,7 @@ module array (
     wire cells_21_pawn_out; // Radiates a pawn's signals.
     wire cells_21_step_to_n; // Pawn's step going north.
     wire cells_21_step_to_s; // Pawn's step going south.
+    wire cells_21_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -927,6 +950,7 @@ module array (
     wire cells_22_pawn_out; // Radiates a pawn's signals.
     wire cells_22_step_to_n; // Pawn's step going north.
     wire cells_22_step_to_s; // Pawn's step going south.
+    wire cells_22_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -963,6 +987,7 @@ module array (
     wire cells_23_pawn_out; // Radiates a pawn's signals.
     wire cells_23_step_to_n; // Pawn's step going north.
     wire cells_23_step_to_s; // Pawn's step going south.
+    wire cells_23_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1003,6 +1028,7 @@ module array (
     wire cells_24_pawn_out; // Radiates a pawn's signals.
     wire cells_24_step_to_n; // Pawn's step going north.
     wire cells_24_step_to_s; // Pawn's step going south.
+    wire cells_24_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1045,6 +1071,7 @@ module array (
     wire cells_25_pawn_out; // Radiates a pawn's signals.
     wire cells_25_step_to_n; // Pawn's step going north.
     wire cells_25_step_to_s; // Pawn's step going south.
+    wire cells_25_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1087,6 +1114,7 @@ module array (
     wire cells_26_pawn_out; // Radiates a pawn's signals.
     wire cells_26_step_to_n; // Pawn's step going north.
     wire cells_26_step_to_s; // Pawn's step going south.
+    wire cells_26_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1129,6 +1157,7 @@ module array (
     wire cells_27_pawn_out; // Radiates a pawn's signals.
     wire cells_27_step_to_n; // Pawn's step going north.
     wire cells_27_step_to_s; // Pawn's step going south.
+    wire cells_27_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1171,6 +1200,7 @@ module array (
     wire cells_28_pawn_out; // Radiates a pawn's signals.
     wire cells_28_step_to_n; // Pawn's step going north.
     wire cells_28_step_to_s; // Pawn's step going south.
+    wire cells_28_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1213,6 +1243,7 @@ module array (
     wire cells_29_pawn_out; // Radiates a pawn's signals.
     wire cells_29_step_to_n; // Pawn's step going north.
     wire cells_29_step_to_s; // Pawn's step going south.
+    wire cells_29_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1253,6 +1284,7 @@ module array (
     wire cells_30_pawn_out; // Radiates a pawn's signals.
     wire cells_30_step_to_n; // Pawn's step going north.
     wire cells_30_step_to_s; // Pawn's step going south.
+    wire cells_30_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1291,6 +1323,7 @@ module array (
     wire cells_31_pawn_out; // Radiates a pawn's signals.
     wire cells_31_step_to_n; // Pawn's step going north.
     wire cells_31_step_to_s; // Pawn's step going south.
+    wire cells_31_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1329,6 +1362,7 @@ module array (
     wire cells_32_pawn_out; // Radiates a pawn's signals.
     wire cells_32_step_to_n; // Pawn's step going north.
     wire cells_32_step_to_s; // Pawn's step going south.
+    wire cells_32_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1369,6 +1403,7 @@ module array (
     wire cells_33_pawn_out; // Radiates a pawn's signals.
     wire cells_33_step_to_n; // Pawn's step going north.
     wire cells_33_step_to_s; // Pawn's step going south.
+    wire cells_33_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1409,6 +1444,7 @@ module array (
     wire cells_34_pawn_out; // Radiates a pawn's signals.
     wire cells_34_step_to_n; // Pawn's step going north.
     wire cells_34_step_to_s; // Pawn's step going south.
+    wire cells_34_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1449,6 +1485,7 @@ module array (
     wire cells_35_pawn_out; // Radiates a pawn's signals.
     wire cells_35_step_to_n; // Pawn's step going north.
     wire cells_35_step_to_s; // Pawn's step going south.
+    wire cells_35_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1489,6 +1526,7 @@ module array (
     wire cells_36_pawn_out; // Radiates a pawn's signals.
     wire cells_36_step_to_n; // Pawn's step going north.
     wire cells_36_step_to_s; // Pawn's step going south.
+    wire cells_36_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1529,6 +1567,7 @@ module array (
     wire cells_37_pawn_out; // Radiates a pawn's signals.
     wire cells_37_step_to_n; // Pawn's step going north.
     wire cells_37_step_to_s; // Pawn's step going south.
+    wire cells_37_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1569,6 +1608,7 @@ module array (
     wire cells_38_pawn_out; // Radiates a pawn's signals.
     wire cells_38_step_to_n; // Pawn's step going north.
     wire cells_38_step_to_s; // Pawn's step going south.
+    wire cells_38_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1607,6 +1647,7 @@ module array (
     wire cells_39_pawn_out; // Radiates a pawn's signals.
     wire cells_39_step_to_n; // Pawn's step going north.
     wire cells_39_step_to_s; // Pawn's step going south.
+    wire cells_39_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1645,6 +1686,7 @@ module array (
     wire cells_40_pawn_out; // Radiates a pawn's signals.
     wire cells_40_step_to_n; // Pawn's step going north.
     wire cells_40_step_to_s; // Pawn's step going south.
+    wire cells_40_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1685,6 +1727,7 @@ module array (
     wire cells_41_pawn_out; // Radiates a pawn's signals.
     wire cells_41_step_to_n; // Pawn's step going north.
     wire cells_41_step_to_s; // Pawn's step going south.
+    wire cells_41_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1726,6 +1769,7 @@ module array (
     wire cells_42_pawn_out; // Radiates a pawn's signals.
     wire cells_42_step_to_n; // Pawn's step going north.
     wire cells_42_step_to_s; // Pawn's step going south.
+    wire cells_42_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1767,6 +1811,7 @@ module array (
     wire cells_43_pawn_out; // Radiates a pawn's signals.
     wire cells_43_step_to_n; // Pawn's step going north.
     wire cells_43_step_to_s; // Pawn's step going south.
+    wire cells_43_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1808,6 +1853,7 @@ module array (
     wire cells_44_pawn_out; // Radiates a pawn's signals.
     wire cells_44_step_to_n; // Pawn's step going north.
     wire cells_44_step_to_s; // Pawn's step going south.
+    wire cells_44_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1849,6 +1895,7 @@ module array (
     wire cells_45_pawn_out; // Radiates a pawn's signals.
     wire cells_45_step_to_n; // Pawn's step going north.
     wire cells_45_step_to_s; // Pawn's step going south.
+    wire cells_45_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1887,6 +1934,7 @@ module array (
     wire cells_46_pawn_out; // Radiates a pawn's signals.
     wire cells_46_step_to_n; // Pawn's step going north.
     wire cells_46_step_to_s; // Pawn's step going south.
+    wire cells_46_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1923,6 +1971,7 @@ module array (
     wire cells_47_pawn_out; // Radiates a pawn's signals.
     wire cells_47_step_to_n; // Pawn's step going north.
     wire cells_47_step_to_s; // Pawn's step going south.
+    wire cells_47_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1960,6 +2009,7 @@ module array (
     wire cells_48_pawn_out; // Radiates a pawn's signals.
     wire cells_48_step_to_n; // Pawn's step going north.
     wire cells_48_step_to_s; // Pawn's step going south.
+    wire cells_48_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -1996,6 +2046,7 @@ module array (
     wire cells_49_pawn_out; // Radiates a pawn's signals.
     wire cells_49_step_to_n; // Pawn's step going north.
     wire cells_49_step_to_s; // Pawn's step going south.
+    wire cells_49_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2034,6 +2085,7 @@ module array (
     wire cells_50_pawn_out; // Radiates a pawn's signals.
     wire cells_50_step_to_n; // Pawn's step going north.
     wire cells_50_step_to_s; // Pawn's step going south.
+    wire cells_50_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2073,6 +2125,7 @@ module array (
     wire cells_51_pawn_out; // Radiates a pawn's signals.
     wire cells_51_step_to_n; // Pawn's step going north.
     wire cells_51_step_to_s; // Pawn's step going south.
+    wire cells_51_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2112,6 +2165,7 @@ module array (
     wire cells_52_pawn_out; // Radiates a pawn's signals.
     wire cells_52_step_to_n; // Pawn's step going north.
     wire cells_52_step_to_s; // Pawn's step going south.
+    wire cells_52_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2150,6 +2204,7 @@ module array (
     wire cells_53_pawn_out; // Radiates a pawn's signals.
     wire cells_53_step_to_n; // Pawn's step going north.
     wire cells_53_step_to_s; // Pawn's step going south.
+    wire cells_53_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2186,6 +2241,7 @@ module array (
     wire cells_54_pawn_out; // Radiates a pawn's signals.
     wire cells_54_step_to_n; // Pawn's step going north.
     wire cells_54_step_to_s; // Pawn's step going south.
+    wire cells_54_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2223,6 +2279,7 @@ module array (
     wire cells_55_pawn_out; // Radiates a pawn's signals.
     wire cells_55_step_to_n; // Pawn's step going north.
     wire cells_55_step_to_s; // Pawn's step going south.
+    wire cells_55_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2262,6 +2319,7 @@ module array (
     wire cells_56_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s; // Pawn's step going south.
+    wire cells_56_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2302,6 +2360,7 @@ module array (
     wire cells_57_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s; // Pawn's step going south.
+    wire cells_57_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2342,6 +2401,7 @@ module array (
     wire cells_58_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s; // Pawn's step going south.
+    wire cells_58_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2382,6 +2442,7 @@ module array (
     wire cells_59_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s; // Pawn's step going south.
+    wire cells_59_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2422,6 +2483,7 @@ module array (
     wire cells_60_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s; // Pawn's step going south.
+    wire cells_60_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2462,6 +2524,7 @@ module array (
     wire cells_61_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s; // Pawn's step going south.
+    wire cells_61_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2502,6 +2565,7 @@ module array (
     wire cells_62_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s; // Pawn's step going south.
+    wire cells_62_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2541,6 +2605,7 @@ module array (
     wire cells_63_step_to_n; // Pawn's step going north.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s; // Pawn's step going south.
+    wire cells_63_departure; // The pending move starts here.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
     // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
     // captures.
@@ -2579,7 +2644,8 @@ module array (
     // Destinations of castling; and the king's square, if the source is one of them.
     wire [63:0] special_squares_castling;
     wire [63:0] special_squares_crossed; // Origin and transit of the king that castled last.
-    reg  [63:0] captured, past_targets;
+    reg  [15:0] captured;
+    reg  [63:0] past_targets;
     wire [63:0] t1, t2, t3, t4;
     wire [55:0] t5;
     wire [62:0] t6;
@@ -2915,6 +2981,8 @@ module array (
             cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
             cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
             cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
+    assign departure_ranks = 8'd1 << departure[5:3];
+    assign departure_files = 8'd1 << departure[2:0];
     assign from_ranks = 8'd1 << change[6:4];
     assign from_files = 8'd1 << change[3:1];
     assign to_ranks = change[11] ? (8'd1 << change[17:15])
@@ -3043,23 +3111,23 @@ module array (
             cells_63_offers_victim;
     assign offered_attackers = ((t32 | cells_61_offers_attacker) | cells_62_offers_attacker) |
             cells_63_offers_attacker;
-    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
-            cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
-            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
-            cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
-            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
-            cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
-            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
-            cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
-            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
-            cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
-            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
-            cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
-            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
-            cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
-            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
-            cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
-            cells_0_king_capture};
+    assign half_ranks = {|{cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+            cells_60_king_capture}, |{cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
+            cells_56_king_capture}, |{cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_52_king_capture}, |{cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
+            cells_48_king_capture}, |{cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_44_king_capture}, |{cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
+            cells_40_king_capture}, |{cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_36_king_capture}, |{cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
+            cells_32_king_capture}, |{cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_28_king_capture}, |{cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
+            cells_24_king_capture}, |{cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_20_king_capture}, |{cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
+            cells_16_king_capture}, |{cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_12_king_capture}, |{cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
+            cells_8_king_capture}, |{cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_4_king_capture}, |{cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
+            cells_0_king_capture}};
     assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
             cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
             cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
@@ -3168,111 +3236,136 @@ module array (
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
     assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
+    assign cells_0_departure = departure_ranks[0] & departure_files[0];
     assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
+    assign cells_1_departure = departure_ranks[0] & departure_files[1];
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_from_w = cells_1_to_e;
+    assign cells_2_departure = departure_ranks[0] & departure_files[2];
     assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_from_e = pairs_w[4] | (passes_e[5] & cells_5_from_e);
+    assign cells_3_departure = departure_ranks[0] & departure_files[3];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_from_w = pairs_e[3] | (passes_e[3] & cells_2_from_w);
+    assign cells_4_departure = departure_ranks[0] & departure_files[4];
     assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_from_e = cells_6_to_w;
+    assign cells_5_departure = departure_ranks[0] & departure_files[5];
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
+    assign cells_6_departure = departure_ranks[0] & departure_files[6];
     assign cells_7_from = from_ranks[0] & from_files[7];
     assign cells_7_write_to = to_ranks[0] & to_files[7];
+    assign cells_7_departure = departure_ranks[0] & departure_files[7];
     assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_from_n = pairs_s[16] | (passes_n[24] & cells_24_from_n);
     assign cells_8_from_ne = pairs_sw[17] | (passes_ne[26] & cells_26_from_ne);
+    assign cells_8_departure = departure_files[0] & departure_ranks[1];
     assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_from_n = pairs_s[17] | (passes_n[25] & cells_25_from_n);
     assign cells_9_from_ne = pairs_sw[18] | (passes_ne[27] & cells_27_from_ne);
     assign cells_9_from_e = pairs_w[10] | (passes_e[11] & cells_11_from_e);
+    assign cells_9_departure = departure_files[1] & departure_ranks[1];
     assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_from_n = pairs_s[18] | (passes_n[26] & cells_26_from_n);
     assign cells_10_from_ne = pairs_sw[19] | (passes_ne[28] & cells_28_from_ne);
     assign cells_10_from_w = cells_9_to_e;
+    assign cells_10_departure = departure_files[2] & departure_ranks[1];
     assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_from_n = pairs_s[19] | (passes_n[27] & cells_27_from_n);
     assign cells_11_from_ne = pairs_sw[20] | (passes_ne[29] & cells_29_from_ne);
     assign cells_11_from_e = pairs_w[12] | (passes_e[13] & cells_13_from_e);
     assign cells_11_from_nw = pairs_se[18] | (passes_nw[25] & cells_25_from_nw);
+    assign cells_11_departure = departure_files[3] & departure_ranks[1];
     assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_from_n = pairs_s[20] | (passes_n[28] & cells_28_from_n);
     assign cells_12_from_ne = pairs_sw[21] | (passes_ne[30] & cells_30_from_ne);
     assign cells_12_from_w = pairs_e[11] | (passes_e[11] & cells_10_from_w);
     assign cells_12_from_nw = pairs_se[19] | (passes_nw[26] & cells_26_from_nw);
+    assign cells_12_departure = departure_files[4] & departure_ranks[1];
     assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_from_n = pairs_s[21] | (passes_n[29] & cells_29_from_n);
     assign cells_13_from_e = cells_14_to_w;
     assign cells_13_from_nw = pairs_se[20] | (passes_nw[27] & cells_27_from_nw);
+    assign cells_13_departure = departure_files[5] & departure_ranks[1];
     assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_from_n = pairs_s[22] | (passes_n[30] & cells_30_from_n);
     assign cells_14_from_w = pairs_e[13] | (passes_e[13] & cells_12_from_w);
     assign cells_14_from_nw = pairs_se[21] | (passes_nw[28] & cells_28_from_nw);
+    assign cells_14_departure = departure_files[6] & departure_ranks[1];
     assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_from_n = pairs_s[23] | (passes_n[31] & cells_31_from_n);
     assign cells_15_from_nw = pairs_se[22] | (passes_nw[29] & cells_29_from_nw);
+    assign cells_15_departure = departure_files[7] & departure_ranks[1];
     assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_from_s = cells_8_to_n;
+    assign cells_16_departure = departure_files[0] & departure_ranks[2];
     assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_from_e = pairs_w[18] | (passes_e[19] & cells_19_from_e);
     assign cells_17_from_s = cells_9_to_n;
     assign cells_17_from_sw = cells_8_to_ne;
+    assign cells_17_departure = departure_files[1] & departure_ranks[2];
     assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_from_se = cells_11_to_nw;
     assign cells_18_from_s = cells_10_to_n;
     assign cells_18_from_sw = cells_9_to_ne;
     assign cells_18_from_w = cells_17_to_e;
+    assign cells_18_departure = departure_files[2] & departure_ranks[2];
     assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_from_e = pairs_w[20] | (passes_e[21] & cells_21_from_e);
     assign cells_19_from_se = cells_12_to_nw;
     assign cells_19_from_s = cells_11_to_n;
     assign cells_19_from_sw = cells_10_to_ne;
+    assign cells_19_departure = departure_files[3] & departure_ranks[2];
     assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_from_se = cells_13_to_nw;
     assign cells_20_from_s = cells_12_to_n;
     assign cells_20_from_sw = cells_11_to_ne;
     assign cells_20_from_w = pairs_e[19] | (passes_e[19] & cells_18_from_w);
+    assign cells_20_departure = departure_files[4] & departure_ranks[2];
     assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_from_e = cells_22_to_w;
     assign cells_21_from_se = cells_14_to_nw;
     assign cells_21_from_s = cells_13_to_n;
     assign cells_21_from_sw = cells_12_to_ne;
+    assign cells_21_departure = departure_files[5] & departure_ranks[2];
     assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_from_se = cells_15_to_nw;
     assign cells_22_from_s = cells_14_to_n;
     assign cells_22_from_w = pairs_e[21] | (passes_e[21] & cells_20_from_w);
+    assign cells_22_departure = departure_files[6] & departure_ranks[2];
     assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_from_s = cells_15_to_n;
+    assign cells_23_departure = departure_files[7] & departure_ranks[2];
     assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
     assign cells_24_write_extra = t13 & t14;
     assign cells_24_from_n = pairs_s[32] | (passes_n[40] & cells_40_from_n);
     assign cells_24_from_ne = pairs_sw[33] | (passes_ne[42] & cells_42_from_ne);
+    assign cells_24_departure = departure_files[0] & departure_ranks[3];
     assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
     assign cells_25_write_extra = t14 & t16;
@@ -3280,6 +3373,7 @@ module array (
     assign cells_25_from_ne = pairs_sw[34] | (passes_ne[43] & cells_43_from_ne);
     assign cells_25_from_e = pairs_w[26] | (passes_e[27] & cells_27_from_e);
     assign cells_25_from_nw = cells_32_to_se;
+    assign cells_25_departure = departure_files[1] & departure_ranks[3];
     assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
     assign cells_26_write_extra = t14 & t17;
@@ -3287,6 +3381,7 @@ module array (
     assign cells_26_from_ne = pairs_sw[35] | (passes_ne[44] & cells_44_from_ne);
     assign cells_26_from_w = cells_25_to_e;
     assign cells_26_from_nw = cells_33_to_se;
+    assign cells_26_departure = departure_files[2] & departure_ranks[3];
     assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
     assign cells_27_write_extra = t14 & t18;
@@ -3294,6 +3389,7 @@ module array (
     assign cells_27_from_ne = pairs_sw[36] | (passes_ne[45] & cells_45_from_ne);
     assign cells_27_from_e = pairs_w[28] | (passes_e[29] & cells_29_from_e);
     assign cells_27_from_nw = pairs_se[34] | (passes_nw[41] & cells_41_from_nw);
+    assign cells_27_departure = departure_files[3] & departure_ranks[3];
     assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
     assign cells_28_write_extra = t14 & t19;
@@ -3301,6 +3397,7 @@ module array (
     assign cells_28_from_ne = pairs_sw[37] | (passes_ne[46] & cells_46_from_ne);
     assign cells_28_from_w = pairs_e[27] | (passes_e[27] & cells_26_from_w);
     assign cells_28_from_nw = pairs_se[35] | (passes_nw[42] & cells_42_from_nw);
+    assign cells_28_departure = departure_files[4] & departure_ranks[3];
     assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
     assign cells_29_write_extra = t14 & t20;
@@ -3308,6 +3405,7 @@ module array (
     assign cells_29_from_ne = cells_38_to_sw;
     assign cells_29_from_e = cells_30_to_w;
     assign cells_29_from_nw = pairs_se[36] | (passes_nw[43] & cells_43_from_nw);
+    assign cells_29_departure = departure_files[5] & departure_ranks[3];
     assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
     assign cells_30_write_extra = t14 & t21;
@@ -3315,16 +3413,19 @@ module array (
     assign cells_30_from_ne = cells_39_to_sw;
     assign cells_30_from_w = pairs_e[29] | (passes_e[29] & cells_28_from_w);
     assign cells_30_from_nw = pairs_se[37] | (passes_nw[44] & cells_44_from_nw);
+    assign cells_30_departure = departure_files[6] & departure_ranks[3];
     assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
     assign cells_31_write_extra = t14 & t22;
     assign cells_31_from_n = pairs_s[39] | (passes_n[47] & cells_47_from_n);
     assign cells_31_from_nw = pairs_se[38] | (passes_nw[45] & cells_45_from_nw);
+    assign cells_31_departure = departure_files[7] & departure_ranks[3];
     assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
     assign cells_32_write_extra = t13 & t15;
     assign cells_32_from_se = pairs_nw[25] | (passes_nw[25] & cells_18_from_se);
     assign cells_32_from_s = pairs_n[24] | (passes_n[24] & cells_16_from_s);
+    assign cells_32_departure = departure_files[0] & departure_ranks[4];
     assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
     assign cells_33_write_extra = t15 & t16;
@@ -3332,6 +3433,7 @@ module array (
     assign cells_33_from_se = pairs_nw[26] | (passes_nw[26] & cells_19_from_se);
     assign cells_33_from_s = pairs_n[25] | (passes_n[25] & cells_17_from_s);
     assign cells_33_from_sw = cells_24_to_ne;
+    assign cells_33_departure = departure_files[1] & departure_ranks[4];
     assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
     assign cells_34_write_extra = t15 & t17;
@@ -3339,6 +3441,7 @@ module array (
     assign cells_34_from_s = pairs_n[26] | (passes_n[26] & cells_18_from_s);
     assign cells_34_from_sw = cells_25_to_ne;
     assign cells_34_from_w = cells_33_to_e;
+    assign cells_34_departure = departure_files[2] & departure_ranks[4];
     assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
     assign cells_35_write_extra = t15 & t18;
@@ -3346,6 +3449,7 @@ module array (
     assign cells_35_from_se = pairs_nw[28] | (passes_nw[28] & cells_21_from_se);
     assign cells_35_from_s = pairs_n[27] | (passes_n[27] & cells_19_from_s);
     assign cells_35_from_sw = pairs_ne[26] | (passes_ne[26] & cells_17_from_sw);
+    assign cells_35_departure = departure_files[3] & departure_ranks[4];
     assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
     assign cells_36_write_extra = t15 & t19;
@@ -3353,6 +3457,7 @@ module array (
     assign cells_36_from_s = pairs_n[28] | (passes_n[28] & cells_20_from_s);
     assign cells_36_from_sw = pairs_ne[27] | (passes_ne[27] & cells_18_from_sw);
     assign cells_36_from_w = pairs_e[35] | (passes_e[35] & cells_34_from_w);
+    assign cells_36_departure = departure_files[4] & departure_ranks[4];
     assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
     assign cells_37_write_extra = t15 & t20;
@@ -3360,6 +3465,7 @@ module array (
     assign cells_37_from_se = cells_30_to_nw;
     assign cells_37_from_s = pairs_n[29] | (passes_n[29] & cells_21_from_s);
     assign cells_37_from_sw = pairs_ne[28] | (passes_ne[28] & cells_19_from_sw);
+    assign cells_37_departure = departure_files[5] & departure_ranks[4];
     assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
     assign cells_38_write_extra = t15 & t21;
@@ -3367,117 +3473,143 @@ module array (
     assign cells_38_from_s = pairs_n[30] | (passes_n[30] & cells_22_from_s);
     assign cells_38_from_sw = pairs_ne[29] | (passes_ne[29] & cells_20_from_sw);
     assign cells_38_from_w = pairs_e[37] | (passes_e[37] & cells_36_from_w);
+    assign cells_38_departure = departure_files[6] & departure_ranks[4];
     assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
     assign cells_39_write_extra = t15 & t22;
     assign cells_39_from_s = pairs_n[31] | (passes_n[31] & cells_23_from_s);
     assign cells_39_from_sw = pairs_ne[30] | (passes_ne[30] & cells_21_from_sw);
+    assign cells_39_departure = departure_files[7] & departure_ranks[4];
     assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_from_n = cells_48_to_s;
+    assign cells_40_departure = departure_files[0] & departure_ranks[5];
     assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_from_n = cells_49_to_s;
     assign cells_41_from_e = pairs_w[42] | (passes_e[43] & cells_43_from_e);
     assign cells_41_from_nw = cells_48_to_se;
+    assign cells_41_departure = departure_files[1] & departure_ranks[5];
     assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_from_n = cells_50_to_s;
     assign cells_42_from_ne = cells_51_to_sw;
     assign cells_42_from_w = cells_41_to_e;
     assign cells_42_from_nw = cells_49_to_se;
+    assign cells_42_departure = departure_files[2] & departure_ranks[5];
     assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_from_n = cells_51_to_s;
     assign cells_43_from_ne = cells_52_to_sw;
     assign cells_43_from_e = pairs_w[44] | (passes_e[45] & cells_45_from_e);
     assign cells_43_from_nw = cells_50_to_se;
+    assign cells_43_departure = departure_files[3] & departure_ranks[5];
     assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_from_n = cells_52_to_s;
     assign cells_44_from_ne = cells_53_to_sw;
     assign cells_44_from_w = pairs_e[43] | (passes_e[43] & cells_42_from_w);
     assign cells_44_from_nw = cells_51_to_se;
+    assign cells_44_departure = departure_files[4] & departure_ranks[5];
     assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_from_n = cells_53_to_s;
     assign cells_45_from_ne = cells_54_to_sw;
     assign cells_45_from_e = cells_46_to_w;
     assign cells_45_from_nw = cells_52_to_se;
+    assign cells_45_departure = departure_files[5] & departure_ranks[5];
     assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_from_n = cells_54_to_s;
     assign cells_46_from_ne = cells_55_to_sw;
     assign cells_46_from_w = pairs_e[45] | (passes_e[45] & cells_44_from_w);
+    assign cells_46_departure = departure_files[6] & departure_ranks[5];
     assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_from_n = cells_55_to_s;
+    assign cells_47_departure = departure_files[7] & departure_ranks[5];
     assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_from_se = pairs_nw[41] | (passes_nw[41] & cells_34_from_se);
     assign cells_48_from_s = pairs_n[40] | (passes_n[40] & cells_32_from_s);
+    assign cells_48_departure = departure_files[0] & departure_ranks[6];
     assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_from_e = pairs_w[50] | (passes_e[51] & cells_51_from_e);
     assign cells_49_from_se = pairs_nw[42] | (passes_nw[42] & cells_35_from_se);
     assign cells_49_from_s = pairs_n[41] | (passes_n[41] & cells_33_from_s);
+    assign cells_49_departure = departure_files[1] & departure_ranks[6];
     assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_from_se = pairs_nw[43] | (passes_nw[43] & cells_36_from_se);
     assign cells_50_from_s = pairs_n[42] | (passes_n[42] & cells_34_from_s);
     assign cells_50_from_w = cells_49_to_e;
+    assign cells_50_departure = departure_files[2] & departure_ranks[6];
     assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_from_e = pairs_w[52] | (passes_e[53] & cells_53_from_e);
     assign cells_51_from_se = pairs_nw[44] | (passes_nw[44] & cells_37_from_se);
     assign cells_51_from_s = pairs_n[43] | (passes_n[43] & cells_35_from_s);
     assign cells_51_from_sw = pairs_ne[42] | (passes_ne[42] & cells_33_from_sw);
+    assign cells_51_departure = departure_files[3] & departure_ranks[6];
     assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_from_se = pairs_nw[45] | (passes_nw[45] & cells_38_from_se);
     assign cells_52_from_s = pairs_n[44] | (passes_n[44] & cells_36_from_s);
     assign cells_52_from_sw = pairs_ne[43] | (passes_ne[43] & cells_34_from_sw);
     assign cells_52_from_w = pairs_e[51] | (passes_e[51] & cells_50_from_w);
+    assign cells_52_departure = departure_files[4] & departure_ranks[6];
     assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_from_e = cells_54_to_w;
     assign cells_53_from_s = pairs_n[45] | (passes_n[45] & cells_37_from_s);
     assign cells_53_from_sw = pairs_ne[44] | (passes_ne[44] & cells_35_from_sw);
+    assign cells_53_departure = departure_files[5] & departure_ranks[6];
     assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_from_s = pairs_n[46] | (passes_n[46] & cells_38_from_s);
     assign cells_54_from_sw = pairs_ne[45] | (passes_ne[45] & cells_36_from_sw);
     assign cells_54_from_w = pairs_e[53] | (passes_e[53] & cells_52_from_w);
+    assign cells_54_departure = departure_files[6] & departure_ranks[6];
     assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_from_s = pairs_n[47] | (passes_n[47] & cells_39_from_s);
     assign cells_55_from_sw = pairs_ne[46] | (passes_ne[46] & cells_37_from_sw);
+    assign cells_55_departure = departure_files[7] & departure_ranks[6];
     assign cells_56_from = from_files[0] & from_ranks[7];
     assign cells_56_write_to = to_files[0] & to_ranks[7];
+    assign cells_56_departure = departure_files[0] & departure_ranks[7];
     assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
+    assign cells_57_departure = departure_files[1] & departure_ranks[7];
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_from_w = cells_57_to_e;
+    assign cells_58_departure = departure_files[2] & departure_ranks[7];
     assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_from_e = pairs_w[60] | (passes_e[61] & cells_61_from_e);
+    assign cells_59_departure = departure_files[3] & departure_ranks[7];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_from_w = pairs_e[59] | (passes_e[59] & cells_58_from_w);
+    assign cells_60_departure = departure_files[4] & departure_ranks[7];
     assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_from_e = cells_62_to_w;
+    assign cells_61_departure = departure_files[5] & departure_ranks[7];
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
+    assign cells_62_departure = departure_files[6] & departure_ranks[7];
     assign cells_63_from = from_files[7] & from_ranks[7];
     assign cells_63_write_to = to_files[7] & to_ranks[7];
+    assign cells_63_departure = departure_files[7] & departure_ranks[7];
 
-    initial captured = 64'd0;
+    initial captured = 16'd0;
     always @(posedge clock)
-        captured <= captures;
+        captured <= half_ranks;
 
     initial past_targets = 64'd0;
     always @(posedge clock)
@@ -3536,6 +3668,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[60]),
         .election(arbiter_election),
+        .departure(cells_0_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3604,6 +3737,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[56]),
         .election(arbiter_election),
+        .departure(cells_1_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3672,6 +3806,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[44]),
         .election(arbiter_election),
+        .departure(cells_2_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3740,6 +3875,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[40]),
         .election(arbiter_election),
+        .departure(cells_3_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3808,6 +3944,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[41]),
         .election(arbiter_election),
+        .departure(cells_4_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3876,6 +4013,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[45]),
         .election(arbiter_election),
+        .departure(cells_5_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -3944,6 +4082,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[57]),
         .election(arbiter_election),
+        .departure(cells_6_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4012,6 +4151,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[61]),
         .election(arbiter_election),
+        .departure(cells_7_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4080,6 +4220,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[52]),
         .election(arbiter_election),
+        .departure(cells_8_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4148,6 +4289,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[48]),
         .election(arbiter_election),
+        .departure(cells_9_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4216,6 +4358,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[36]),
         .election(arbiter_election),
+        .departure(cells_10_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4284,6 +4427,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[32]),
         .election(arbiter_election),
+        .departure(cells_11_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4352,6 +4496,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[33]),
         .election(arbiter_election),
+        .departure(cells_12_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4420,6 +4565,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[37]),
         .election(arbiter_election),
+        .departure(cells_13_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4488,6 +4634,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[49]),
         .election(arbiter_election),
+        .departure(cells_14_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4556,6 +4703,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[53]),
         .election(arbiter_election),
+        .departure(cells_15_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4624,6 +4772,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[28]),
         .election(arbiter_election),
+        .departure(cells_16_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4692,6 +4841,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[24]),
         .election(arbiter_election),
+        .departure(cells_17_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4760,6 +4910,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[12]),
         .election(arbiter_election),
+        .departure(cells_18_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4828,6 +4979,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[8]),
         .election(arbiter_election),
+        .departure(cells_19_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4896,6 +5048,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[9]),
         .election(arbiter_election),
+        .departure(cells_20_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -4964,6 +5117,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[13]),
         .election(arbiter_election),
+        .departure(cells_21_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5032,6 +5186,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[25]),
         .election(arbiter_election),
+        .departure(cells_22_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5100,6 +5255,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[29]),
         .election(arbiter_election),
+        .departure(cells_23_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5168,6 +5324,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[20]),
         .election(arbiter_election),
+        .departure(cells_24_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5236,6 +5393,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[16]),
         .election(arbiter_election),
+        .departure(cells_25_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5304,6 +5462,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[4]),
         .election(arbiter_election),
+        .departure(cells_26_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5372,6 +5531,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[0]),
         .election(arbiter_election),
+        .departure(cells_27_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5440,6 +5600,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[1]),
         .election(arbiter_election),
+        .departure(cells_28_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5508,6 +5669,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[5]),
         .election(arbiter_election),
+        .departure(cells_29_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5576,6 +5738,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[17]),
         .election(arbiter_election),
+        .departure(cells_30_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5644,6 +5807,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[21]),
         .election(arbiter_election),
+        .departure(cells_31_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5712,6 +5876,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[22]),
         .election(arbiter_election),
+        .departure(cells_32_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5780,6 +5945,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[18]),
         .election(arbiter_election),
+        .departure(cells_33_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5848,6 +6014,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[6]),
         .election(arbiter_election),
+        .departure(cells_34_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5916,6 +6083,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[2]),
         .election(arbiter_election),
+        .departure(cells_35_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -5984,6 +6152,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[3]),
         .election(arbiter_election),
+        .departure(cells_36_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6052,6 +6221,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[7]),
         .election(arbiter_election),
+        .departure(cells_37_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6120,6 +6290,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[19]),
         .election(arbiter_election),
+        .departure(cells_38_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6188,6 +6359,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[23]),
         .election(arbiter_election),
+        .departure(cells_39_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6256,6 +6428,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[30]),
         .election(arbiter_election),
+        .departure(cells_40_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6324,6 +6497,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[26]),
         .election(arbiter_election),
+        .departure(cells_41_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6392,6 +6566,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[14]),
         .election(arbiter_election),
+        .departure(cells_42_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6460,6 +6635,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[10]),
         .election(arbiter_election),
+        .departure(cells_43_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6528,6 +6704,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[11]),
         .election(arbiter_election),
+        .departure(cells_44_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6596,6 +6773,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[15]),
         .election(arbiter_election),
+        .departure(cells_45_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6664,6 +6842,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[27]),
         .election(arbiter_election),
+        .departure(cells_46_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6732,6 +6911,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[31]),
         .election(arbiter_election),
+        .departure(cells_47_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6800,6 +6980,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[54]),
         .election(arbiter_election),
+        .departure(cells_48_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6868,6 +7049,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[50]),
         .election(arbiter_election),
+        .departure(cells_49_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -6936,6 +7118,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[38]),
         .election(arbiter_election),
+        .departure(cells_50_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7004,6 +7187,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[34]),
         .election(arbiter_election),
+        .departure(cells_51_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7072,6 +7256,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[35]),
         .election(arbiter_election),
+        .departure(cells_52_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7140,6 +7325,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[39]),
         .election(arbiter_election),
+        .departure(cells_53_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7208,6 +7394,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[51]),
         .election(arbiter_election),
+        .departure(cells_54_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7276,6 +7463,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[55]),
         .election(arbiter_election),
+        .departure(cells_55_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7344,6 +7532,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[62]),
         .election(arbiter_election),
+        .departure(cells_56_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7412,6 +7601,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[58]),
         .election(arbiter_election),
+        .departure(cells_57_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7480,6 +7670,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[46]),
         .election(arbiter_election),
+        .departure(cells_58_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7548,6 +7739,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[42]),
         .election(arbiter_election),
+        .departure(cells_59_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7616,6 +7808,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[43]),
         .election(arbiter_election),
+        .departure(cells_60_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7684,6 +7877,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[47]),
         .election(arbiter_election),
+        .departure(cells_61_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7752,6 +7946,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[59]),
         .election(arbiter_election),
+        .departure(cells_62_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
@@ -7820,6 +8015,7 @@ module array (
         .attackers(vote[0]),
         .after(arbiter_after[63]),
         .election(arbiter_election),
+        .departure(cells_63_departure),
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),

@@ -57,7 +57,7 @@ module chip (
     wire core_jobs_king_capture;
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
-    // The pending move, or, in the clock in which one is taken back, that one.
+    // The move on top of the stack, or, in the clock in which one is made, that one.
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     wire core_make; // It is made at the end of this clock.
@@ -243,7 +243,7 @@ module chip (
         : core_irreversible;
     assign repetition_passed = port_history ? core_data[17]
         : core_passed[3];
-    assign evaluation_black = core_mover ^ core_unmake;
+    assign evaluation_black = core_mover == core_make;
     assign slow_0_start = port_slow & search_start_slow;
 
     initial fast_score = 18'd0;

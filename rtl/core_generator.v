@@ -56,7 +56,7 @@ module core_generator (
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
 
     // ---- The position and its changes ----
-    // The pending move, or, in the clock in which one is taken back, that one.
+    // The move on top of the stack, or, in the clock in which one is made, that one.
     output wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     output wire make, // It is made at the end of this clock.
@@ -224,8 +224,8 @@ module core_generator (
     assign jobs_king_capture = array_king_capture;
     assign jobs_reached = sequencer_findings[8];
     assign recorded = sequencer_recorded;
-    assign played = sequencer_unmake ? stack_top[20:0]
-        : sequencer_current;
+    assign played = sequencer_make ? sequencer_current
+        : stack_top[20:0];
     assign make = sequencer_make;
     assign unmake = sequencer_unmake;
     assign promotes = change_promotes;
@@ -265,8 +265,8 @@ module core_generator (
     assign sequencer_request = {jobs_mode, jobs_keeps_sibling, jobs_peeks, jobs_unmakes, jobs_makes,
             jobs_job};
     assign stack_clear = reset | host_port_touched;
-    assign change_black = sequencer_unmake ? ~position_mover
-        : position_mover;
+    assign change_black = sequencer_make ? position_mover
+        : ~position_mover;
     assign host_port_move_word = {special_double_step, t2, sequencer_current[20], t1, promoted,
             sequencer_current[11:0]};
 
@@ -275,6 +275,7 @@ module core_generator (
         .question(sequencer_question),
         .select(sequencer_select),
         .source(sequencer_source),
+        .departure(sequencer_current[5:0]),
         .vote(sequencer_vote),
         .change(change_change),
         .clear(clear),

@@ -5,20 +5,33 @@ module danger_points (
     input  wire [8:0] danger, // 0–511.
     output wire [9:0] points // 0–526.
 );
+    wire from_64, from_160;
+    wire [15:0] quarters_a; // A number.
+    wire [15:0] quarters_b; // A number.
+    wire [15:0] quarters_c; // A number.
+    wire [15:0] quarters_sum; // One of the two.
+    wire [15:0] quarters_carry; // The other.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [11:0] above_64;
-    wire [11:0] above_160;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [11:0] t1;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [11:0] t2;
+    wire [15:0] t1;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = {3'd0, danger};
-    assign t2 = (t1 + {above_64[10:0], 1'b0}) + {above_160[10:0], 1'b0};
-    assign points = t2[11:2];
-    assign above_64 = 9'h40 < danger ? (t1 - 12'h40)
-        : 12'd0;
-    assign above_160 = 9'ha0 < danger ? (t1 - 12'ha0)
-        : 12'd0;
+    assign t1 = quarters_sum + quarters_carry;
+    assign points = t1[11:2];
+    assign from_64 = |danger[8:6];
+    assign from_160 = danger[8] | (danger[7] & (|danger[6:5]));
+    assign quarters_a = {7'd0, danger};
+    assign quarters_b = {5'd0, {from_160 ? {danger, 1'b0} : {1'b0, from_64 ? danger : 9'd0}, 1'b0}};
+    assign quarters_c = from_160 ? 16'hfe40
+        : from_64 ? 16'hff80
+        : 16'd0;
+
+    // The danger itself, what the slope adds to it, and what is too much then.
+    carry_save quarters (
+        .a(quarters_a),
+        .b(quarters_b),
+        .c(quarters_c),
+        .one(1'b0),
+        .sum(quarters_sum),
+        .carry(quarters_carry)
+    );
 endmodule

@@ -2,7 +2,7 @@
 
 // Says which pieces leave and come when a move is made or taken back, or when the host loads a square.
 //
-// Fully combinational.
+// Fully combinational; `unmake` arrives late.
 //
 // Turns a change of the position into the pieces that leave, come and are taken.
 module displacement (
@@ -18,22 +18,22 @@ module displacement (
     input  wire [5:0] load_square, // The square.
     input  wire [3:0] old_piece, // The piece on it until now.
     input  wire [3:0] new_piece, // The piece loaded.
-    // What changes at the next clock; no pieces if nothing does.
-    output wire [46:0] change // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
-            // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
+    // What changes at the next clock, if anything does. All but `enable` is early: without a make or a load,
+    // it is an unmake.
+    output wire [47:0] change // Displacement: enable[0], back[1], leaver[5:2], from[11:6], comer[15:12],
+            // to[21:16], victim[25:22], at[31:26], rook[35:32], corner[41:36], beside[47:42]
 );
     wire [2:0] pieces_mover; // The piece that moves.
     wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
-    wire t1, t2;
+    wire t1;
 
     assign t1 = castles[0] | castles[2];
-    assign t2 = unmake | make;
     assign change = {black, black, black, t1, castles[1] | castles[3], 1'b1, black, black, black, t1, t1,
-            t1, t2 ? ((|castles) ? {black, 1'b1} : 2'd0) : 2'd0, 2'd0, played[20] ? played[5:3] :
-            played[11:9], played[8:6], t2 ? {~black & (|pieces_captured), pieces_captured} : 4'd0, load ?
-            {load_square, new_piece, load_square, old_piece} : {played[11:6], t2 ? {black,
-            pieces_arriving} : 4'd0, played[5:0], t2 ? {black, pieces_mover} : 4'd0}, unmake};
+            t1, load ? 2'd0 : ((|castles) ? {black, 1'b1} : 2'd0), 2'd0, played[20] ? played[5:3] :
+            played[11:9], played[8:6], load ? {4'd0, {load_square, new_piece, load_square, old_piece}} :
+            {~black & (|pieces_captured), pieces_captured, played[11:6], black, pieces_arriving,
+            played[5:0], black, pieces_mover}, ~make & ~load, (make | unmake) | load};
 
     moved_pieces pieces (
         .played(played),

@@ -64,9 +64,10 @@ module evaluation_fast (
     wire same_table; // The table that is written is the one that an access arrives for.
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
             raw;
-    // What changes at the next clock; no pieces if nothing does.
-    wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
-            // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
+    // What changes at the next clock, if anything does. All but `enable` is early: without a make or a load,
+    // it is an unmake.
+    wire [47:0] displacement_change; // Displacement: enable[0], back[1], leaver[5:2], from[11:6],
+            // comer[15:12], to[21:16], victim[25:22], at[31:26], rook[35:32], corner[41:36], beside[47:42]
     // The host's access to the table.
     wire [53:0] placement_access; // Access: write[0], index[10:1], data[42:11], read[43],
             // read_index[53:44]

@@ -50,7 +50,7 @@ module generator (
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     /* verilator lint_on UNUSEDSIGNAL */
-    // The pending move, or, in the clock in which one is taken back, that one.
+    // The move on top of the stack, or, in the clock in which one is made, that one.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]

@@ -87,7 +87,8 @@ module movegen_cell (
     // What the centre decided.
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
-    input  wire retire_attacker, // Retire the attacker on the square `from`.
+    input  wire departure, // The pending move starts here.
+    input  wire retire_attacker, // Retire the attacker on the square that the pending move starts from.
     input  wire retire_victim, // Retire the victim on the selected square.
     input  wire retire_quiet, // Retire the victim of quiet moves on the selected square.
     // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
@@ -199,7 +200,7 @@ module movegen_cell (
     assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t11, t10, t9, t8, t7, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
-    assign attacker_retired = (from & retire_attacker) | (searched & election[6]);
+    assign attacker_retired = (retire_attacker & departure) | (searched & election[6]);
     assign victim_retired = (selected & retire_victim) | (searched & election[7]);
     assign no_attacker = attacker_retired | (question[22] & ~receiver_attacker);
     assign no_victim = victim_retired | (question[21] & ~receiver_victim);

@@ -2,8 +2,8 @@
 
 // Turns a move into the change of the board that makes or unmakes it.
 //
-// Fully combinational. At most four squares change: castling moves two pieces, an en passant capture empties
-// a third square.
+// Fully combinational; `unmake` arrives late. At most four squares change: castling moves two pieces, an en
+// passant capture empties a third square.
 //
 // The change of the board.
 module movegen_change (
@@ -27,27 +27,27 @@ module movegen_change (
     output wire double_step // The move is a pawn's double step.
 );
     localparam [2:0] PieceType_Empty = 3'd0;
+    wire changes;
+    wire [2:0] captured;
     wire special_promotes; // It promotes.
     wire [3:0] special_castles; // It castles: White short, White long, Black short, Black long.
     wire special_double_step; // It is a pawn's double step.
     wire [2:0] pieces_mover; // The piece that moves.
     wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
-    wire t1;
-    wire [2:0] t2;
-    wire [1:0] t3;
+    wire [1:0] t1;
 
-    assign t1 = make | unmake;
-    assign t2 = played[20] ? PieceType_Empty
-        : pieces_captured;
-    assign t3 = {black, 1'b1};
-    assign change = {unmake ? 2'd0 : t3, 2'd0, unmake ? t3 : 2'd0, 2'd0, t1 ? special_castles : 4'd0,
-            unmake & ~black, 2'd0, unmake, t1 & played[20], unmake ? {~black & (t2 != PieceType_Empty),
-            t2} : {black, pieces_arriving}, played[11:6], t1, load ? {load_piece, load_square} : {unmake ?
-            {black, pieces_mover} : 4'd0, played[5:0]}, t1 | load};
+    assign t1 = {black, 1'b1};
+    assign change = {make ? t1 : 2'd0, 2'd0, make ? 2'd0 : t1, 2'd0, changes ? special_castles : 4'd0,
+            ~black & ~make, 2'd0, ~make, changes & played[20], make ? {black, pieces_arriving} : {~black &
+            (captured != PieceType_Empty), captured}, played[11:6], changes, load ? {load_piece,
+            load_square} : {make ? 4'd0 : {black, pieces_mover}, played[5:0]}, changes | load};
     assign promotes = special_promotes;
     assign castles = special_castles;
     assign double_step = special_double_step;
+    assign changes = make | unmake;
+    assign captured = played[20] ? PieceType_Empty
+        : pieces_captured;
 
     special special (
         .played(played),

@@ -9,8 +9,8 @@
 module phase (
     input  wire clock, // Clock.
     // What changes at the end of this clock.
-    input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
-            // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
+    input  wire [47:0] change, // Displacement: enable[0], back[1], leaver[5:2], from[11:6], comer[15:12],
+            // to[21:16], victim[25:22], at[31:26], rook[35:32], corner[41:36], beside[47:42]
     input  wire clear, // The board is emptied at the end of this clock.
     // The host's access to PHASE_BONUS.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -131,13 +131,18 @@ module phase (
     wire [15:0] weight_sum; // One of the two.
     wire [15:0] weight_carry; // The other.
     wire t1, t2;
+    wire [6:0] t3;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t3;
+    wire [15:0] t4;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = |change[14:11];
-    assign t2 = |change[24:21];
-    assign t3 = weight_sum + weight_carry;
+    assign t1 = |change[15:12];
+    assign t2 = |change[25:22];
+    assign t3 = clear ? 7'd0
+        : change[0] & (((|change[5:2]) ^ t1) | t2) ? ((change[1] ^ (t1 & ~t2)) ? (total + 7'd1) : (total -
+                7'd1))
+        : total;
+    assign t4 = weight_sum + weight_carry;
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -150,10 +155,10 @@ module phase (
     assign black_bonus = bonuses_1_read_data;
     assign scale = scales_0_read_data;
     assign pieces = total;
-    assign leaves = 16'd1 << change[4:1];
-    assign comes = 16'd1 << change[14:11];
-    assign taken = 16'd1 << change[24:21];
-    assign castled = change[40:35] ^ change[46:41];
+    assign leaves = 16'd1 << change[5:2];
+    assign comes = 16'd1 << change[15:12];
+    assign taken = 16'd1 << change[25:22];
+    assign castled = change[41:36] ^ change[47:42];
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -166,7 +171,7 @@ module phase (
     assign registers_3_leaves = leaves[4];
     assign registers_3_comes = comes[4];
     assign registers_3_taken = taken[4];
-    assign registers_3_castled = change[34:31] == 4'd4 ? castled
+    assign registers_3_castled = change[35:32] == 4'd4 ? castled
         : 6'd0;
     assign registers_4_leaves = leaves[5];
     assign registers_4_comes = comes[5];
@@ -186,7 +191,7 @@ module phase (
     assign registers_9_leaves = leaves[12];
     assign registers_9_comes = comes[12];
     assign registers_9_taken = taken[12];
-    assign registers_9_castled = change[34:31] == 4'hc ? castled
+    assign registers_9_castled = change[35:32] == 4'hc ? castled
         : 6'd0;
     assign registers_10_leaves = leaves[13];
     assign registers_10_comes = comes[13];
@@ -199,8 +204,8 @@ module phase (
     assign bonuses_1_read_address = bonus_access[43] ? bonus_access[52:44]
         : black_index_index;
     assign scales_0_read_address = scale_access[43] ? scale_access[48:44]
-        : |t3[7:5] ? 5'h1f
-        : t3[4:0];
+        : |t4[7:5] ? 5'h1f
+        : t4[4:0];
     assign weight_terms_0 = {12'd0, registers_1_count};
     assign weight_terms_1 = {12'd0, registers_7_count};
     assign weight_terms_2 = {12'd0, registers_2_count};
@@ -212,9 +217,7 @@ module phase (
 
     initial total = 7'd0;
     always @(posedge clock)
-        total <= clear ? 7'd0
-            : ((|change[4:1]) ^ t1) | t2 ? ((change[0] ^ (t1 & ~t2)) ? (total + 7'd1) : (total - 7'd1))
-            : total;
+        total <= t3;
 
     reg [9:0] bonuses_0 [0:511];
     integer bonuses_0_index;
@@ -262,14 +265,15 @@ module phase (
     // registers[0]
     piece_register registers_0 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_0_leaves),
         .comes(registers_0_comes),
         .taken(registers_0_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_0_count),
         .location(registers_0_location)
@@ -278,14 +282,15 @@ module phase (
     // registers[1]
     piece_register registers_1 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_1_leaves),
         .comes(registers_1_comes),
         .taken(registers_1_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_1_count),
         .location(registers_1_location)
@@ -294,14 +299,15 @@ module phase (
     // registers[2]
     piece_register registers_2 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_2_leaves),
         .comes(registers_2_comes),
         .taken(registers_2_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_2_count),
         .location(registers_2_location)
@@ -310,14 +316,15 @@ module phase (
     // registers[3]
     piece_register registers_3 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_3_leaves),
         .comes(registers_3_comes),
         .taken(registers_3_taken),
         .castled(registers_3_castled),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_3_count),
         .location(registers_3_location)
@@ -326,14 +333,15 @@ module phase (
     // registers[4]
     piece_register registers_4 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_4_leaves),
         .comes(registers_4_comes),
         .taken(registers_4_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_4_count),
         .location(registers_4_location)
@@ -342,14 +350,15 @@ module phase (
     // registers[5]
     piece_register registers_5 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_5_leaves),
         .comes(registers_5_comes),
         .taken(registers_5_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_5_count),
         .location(registers_5_location)
@@ -358,14 +367,15 @@ module phase (
     // registers[6]
     piece_register registers_6 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_6_leaves),
         .comes(registers_6_comes),
         .taken(registers_6_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_6_count),
         .location(registers_6_location)
@@ -374,14 +384,15 @@ module phase (
     // registers[7]
     piece_register registers_7 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_7_leaves),
         .comes(registers_7_comes),
         .taken(registers_7_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_7_count),
         .location(registers_7_location)
@@ -390,14 +401,15 @@ module phase (
     // registers[8]
     piece_register registers_8 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_8_leaves),
         .comes(registers_8_comes),
         .taken(registers_8_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_8_count),
         .location(registers_8_location)
@@ -406,14 +418,15 @@ module phase (
     // registers[9]
     piece_register registers_9 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_9_leaves),
         .comes(registers_9_comes),
         .taken(registers_9_taken),
         .castled(registers_9_castled),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_9_count),
         .location(registers_9_location)
@@ -422,14 +435,15 @@ module phase (
     // registers[10]
     piece_register registers_10 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_10_leaves),
         .comes(registers_10_comes),
         .taken(registers_10_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_10_count),
         .location(registers_10_location)
@@ -438,14 +452,15 @@ module phase (
     // registers[11]
     piece_register registers_11 (
         .clock(clock),
+        .enable(change[0]),
         .leaves(registers_11_leaves),
         .comes(registers_11_comes),
         .taken(registers_11_taken),
         .castled(6'd0),
-        .back(change[0]),
-        .from(change[10:5]),
-        .to(change[20:15]),
-        .at(change[30:25]),
+        .back(change[1]),
+        .from(change[11:6]),
+        .to(change[21:16]),
+        .at(change[31:26]),
         .clear(clear),
         .count(registers_11_count),
         .location(registers_11_location)

@@ -8,6 +8,7 @@
 // Counts the pieces, modulo 16, and keeps the exclusive or of their squares.
 module piece_register (
     input  wire clock, // Clock.
+    input  wire enable, // What follows takes place (late-arriving).
     input  wire leaves, // One leaves `from`.
     input  wire comes, // One comes to `to`.
     input  wire taken, // One is taken at `at`.
@@ -38,11 +39,12 @@ module piece_register (
     initial counter = 4'd0;
     always @(posedge clock)
         counter <= clear ? 4'd0
-            : fewer ^ comes ? ((comes ^ back) ? (counter + 4'd1) : (counter - 4'd1))
+            : enable & (fewer ^ comes) ? ((comes ^ back) ? (counter + 4'd1) : (counter - 4'd1))
             : counter;
 
     initial locator = 6'd0;
     always @(posedge clock)
         locator <= clear ? 6'd0
-            : (lost ^ (reached ^ (locator ^ left))) ^ castled;
+            : enable ? ((lost ^ (reached ^ (locator ^ left))) ^ castled)
+            : locator;
 endmodule

@@ -11,8 +11,8 @@
 module placement (
     input  wire clock, // Clock.
     // What changes at the end of this clock.
-    input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
-            // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
+    input  wire [47:0] change, // Displacement: enable[0], back[1], leaver[5:2], from[11:6], comer[15:12],
+            // to[21:16], victim[25:22], at[31:26], rook[35:32], corner[41:36], beside[47:42]
     input  wire clear, // The board is emptied at the end of this clock.
     // The host's access to the table.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -52,32 +52,33 @@ module placement (
     wire [15:0] additions_2_carry; // The other.
     wire t1;
 
-    assign t1 = |change[34:31];
+    assign t1 = |change[35:32];
     assign word = copies_3_read_data;
     assign sum = total;
-    assign third_square = t1 ? change[40:35]
-        : change[30:25];
-    assign third_piece = t1 ? change[34:31]
-        : change[24:21];
-    assign leave = ~change[0];
+    assign third_square = t1 ? change[41:36]
+        : change[31:26];
+    assign third_piece = t1 ? change[35:32]
+        : change[25:22];
+    assign leave = ~change[1];
     assign negative = counts & minus;
-    assign copies_0_read_address = {change[4:1], change[10:5]};
-    assign copies_1_read_address = {change[14:11], change[20:15]};
+    assign copies_0_read_address = {change[5:2], change[11:6]};
+    assign copies_1_read_address = {change[15:12], change[21:16]};
     assign copies_2_read_address = {third_piece, third_square};
-    assign copies_3_read_address = t1 ? {change[34:31], change[46:41]}
-        : access[53:44];
+    assign copies_3_read_address = access[43] ? access[53:44]
+        : {change[35:32], change[47:42]};
     assign additions_0_one = negative[0];
     assign additions_1_one = negative[1];
     assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
-        counts <= {t1, |third_piece, |change[14:11], |change[4:1]};
+        counts <= change[0] ? {t1, |third_piece, |change[15:12], |change[5:2]}
+            : 4'd0;
 
     initial minus = 4'd0;
     always @(posedge clock)
-        minus <= {change[0] ^ change[34], leave ^ third_piece[3], change[0] ^ change[14], leave ^
-                change[4]};
+        minus <= {change[1] ^ change[35], leave ^ third_piece[3], change[1] ^ change[15], leave ^
+                change[5]};
 
     initial emptied = 1'b0;
     always @(posedge clock)

@@ -491,7 +491,6 @@ module sequencer (
         .find_attackers(finds_attackers),
         .elect_victim(elects_victim),
         .attacker_found(vote_control_attacker_found),
-        .unmake(unmakes),
         .square(selection_square),
         .level(selection_level),
         .current(pending_current),

@@ -1,3 +1,4 @@
+carry_save.v
 slow_score_scaled.v
 danger_points.v
 slow_score.v

@@ -24,9 +24,6 @@ module vote_control (
     input  wire find_attackers, // … to the find-attacker question.
     input  wire elect_victim, // The vote is for a victim.
     input  wire attacker_found, // The vote elects an attacker.
-    // A move is taken back in this clock, so the array is given the square it goes back to, not the pending
-    // move's.
-    input  wire unmake,
     input  wire [5:0] square, // Square of the victim elected last.
     input  wire [2:0] level, // Its level.
     // The pending move.
@@ -60,9 +57,9 @@ module vote_control (
     assign t2 = state == State_FindVictims;
     assign t3 = state == State_FindAttackers;
     assign vote = {victim_elected & (level == VictimLevel_Quiet), victim_elected & (level !=
-            VictimLevel_Quiet), (attacker_elected & ~latch_attackers) & ~unmake, captures, t1 ?
-            {current[5:0], current[14:12]} : {square, level}, repeated_register, resuming, t1 ?
-            attackers_narrowed : victims_narrowed, t1};
+            VictimLevel_Quiet), attacker_elected & ~latch_attackers, captures, t1 ? {current[5:0],
+            current[14:12]} : {square, level}, repeated_register, resuming, t1 ? attackers_narrowed :
+            victims_narrowed, t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
 
@@ -97,5 +94,5 @@ module vote_control (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= attacker_found | (attacker_elected & unmake);
+        attacker_elected <= attacker_found;
 endmodule

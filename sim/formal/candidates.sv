@@ -12,7 +12,7 @@ module candidates_properties (
     input wire knight_in, king_in, pawn_attack_in, step_from_s, step_from_n,
     input wire attackers, after,
     input wire [8:0] election,
-    input wire retire_attacker, retire_victim, retire_quiet
+    input wire departure, retire_attacker, retire_victim, retire_quiet
 );
     wire [8:0] offers_victim;
     wire [6:0] offers_attacker;
@@ -40,7 +40,7 @@ module candidates_properties (
         .step_from_s(step_from_s), .step_from_n(step_from_n),
         .knight_out(), .king_out(), .pawn_out(), .step_to_n(), .step_to_s(),
         .attackers(attackers), .after(after), .election(election),
-        .retire_attacker(retire_attacker), .retire_victim(retire_victim), .retire_quiet(retire_quiet),
+        .departure(departure), .retire_attacker(retire_attacker), .retire_victim(retire_victim), .retire_quiet(retire_quiet),
         .offers_victim(offers_victim), .offers_attacker(offers_attacker), .elected(elected),
         .code(code), .king_capture(), .contact(), .discoverer(), .lines(), .allowed(), .hung()
     );
@@ -49,7 +49,7 @@ module candidates_properties (
     wire [2:0] retires = {
         selected && retire_quiet || elected && !after && election[8],
         selected && retire_victim || elected && !after && election[7],
-        from && retire_attacker || elected && !after && election[6]
+        departure && retire_attacker || elected && !after && election[6]
     };
 
     // The last clock.

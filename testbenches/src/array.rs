@@ -108,13 +108,15 @@ fn clock(
     let vote = Vote::random(random);
     vote.set(device)?;
     Winner::check(array.winner(vote), device)?;
+    let departure = random_square(random);
+    device.set("departure", departure.code())?;
     let mut retire = |pin: &str, square: Option<Square>| {
         let retires = random.random_bool(0.1);
         device.set(&format!("vote.retire_{pin}"), retires)?;
         Ok::<_, BenchError>(square.filter(|_| retires))
     };
     let retirement = Retirement {
-        attacker: retire("attacker", Some(from))?,
+        attacker: retire("attacker", Some(departure))?,
         victim: retire("victim", select)?,
         quiet: retire("quiet", select)?,
         vote,

@@ -174,7 +174,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines =
             (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        let retired = check_vote(device, random, &cell, [selected, from])?;
+        let retired = check_vote(device, random, &cell, selected)?;
 
         // The clock edge.
         device.step();
@@ -268,7 +268,7 @@ fn check_vote(
     device: &mut Device,
     random: &mut SmallRng,
     cell: &Cell,
-    [selected, from]: [bool; 2],
+    selected: bool,
 ) -> Result<Retirement, BenchError> {
     let attackers: bool = random.random();
     device.set("attackers", attackers)?;
@@ -295,7 +295,7 @@ fn check_vote(
         | flag("election.passed", 0.3)? & passed;
     let searched = !flag("after", 0.5)? & elected;
     let retired = Retirement {
-        attacker: flag("retire_attacker", 0.3)? & from
+        attacker: flag("retire_attacker", 0.3)? & flag("departure", 0.3)?
             | flag("election.retire_attackers", 0.3)? & searched,
         victim: flag("retire_victim", 0.3)? & selected
             | flag("election.retire_victims", 0.3)? & searched,

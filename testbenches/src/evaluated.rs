@@ -382,8 +382,13 @@ pub(crate) fn any<T: Copy>(random: &mut SmallRng, choice: &[T]) -> T {
 
 /// Puts a change on the pins as pieces that leave, come and are taken.
 pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), BenchError> {
-    for (pin, piece) in [("leaver", 0_u32), ("comer", 0), ("victim", 0), ("rook", 0)] {
-        device.set(&format!("change.{pin}"), piece)?;
+    // Without a change the other pins mean nothing: they keep what they had.
+    let changes = !matches!(event, Event::Idle | Event::Clear);
+    device.set("change.enable", changes)?;
+    if changes {
+        for (pin, piece) in [("leaver", 0_u32), ("comer", 0), ("victim", 0), ("rook", 0)] {
+            device.set(&format!("change.{pin}"), piece)?;
+        }
     }
     device.set("change.back", matches!(event, Event::Unmake(..)))?;
     device.set("clear", matches!(event, Event::Clear))?;

@@ -698,9 +698,7 @@ impl World<'_> {
 
     /// Who leaves the vote at the end of this clock.
     fn retirement(&mut self, select: Option<Square>) -> Result<Retirement, BenchError> {
-        let unmake = self.device.get("unmake")? == 1;
-        let from = if unmake { "top.from" } else { "current.from" };
-        let from = Square::new(self.device.get(from)? as u32);
+        let from = Square::new(self.device.get("current.from")? as u32);
         let mut retires = |pin| Ok::<_, BenchError>(self.device.get(pin)? == 1);
         Ok(Retirement {
             attacker: retires("vote.retire_attacker")?.then_some(from),

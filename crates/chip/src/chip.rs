@@ -263,7 +263,7 @@ impl Logic for Chip {
 
         // Evaluation.
         self.evaluation.played.next = self.core.played.val();
-        self.evaluation.black.next = self.core.mover.val() ^ self.core.unmake.val();
+        self.evaluation.black.next = self.core.mover.val() == self.core.make.val();
         self.evaluation.promotes.next = self.core.promotes.val();
         self.evaluation.castles.next = self.core.castles.val();
         self.evaluation.make.next = self.core.make.val();

@@ -99,12 +99,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let quiet = device.input_variant("level")? == "Quiet";
         device.check("vote.retire_victim", now.victim_elected && !quiet)?;
         device.check("vote.retire_quiet", now.victim_elected && quiet)?;
-        let unmakes = device.on("unmake")?;
         let latches = device.on("latch_attackers")?;
-        device.check(
-            "vote.retire_attacker",
-            now.attacker_elected && !unmakes && !latches,
-        )?;
+        device.check("vote.retire_attacker", now.attacker_elected && !latches)?;
 
         let resume = device.on("resume")?;
         let mut next = now;
@@ -129,7 +125,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             next.repeated = false;
         }
         next.victim_elected = device.on("elect_victim")?;
-        next.attacker_elected = device.on("attacker_found")? || unmakes && now.attacker_elected;
+        next.attacker_elected = device.on("attacker_found")?;
         device.step();
         now = next;
     }

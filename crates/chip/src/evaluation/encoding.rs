@@ -8,6 +8,8 @@ use rust_hdl::prelude::*;
 /// What leaves, comes and is taken when the position changes. Pieces are codes as on the bus, 0 none.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Displacement {
+    /// It takes place at the end of this clock (late-arriving); the rest says what it would be.
+    pub enable: Bit,
     /// The change is taken back: what leaves comes, and the other way round.
     pub back: Bit,
     /// The piece that leaves.

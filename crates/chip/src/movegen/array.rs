@@ -28,6 +28,8 @@ pub struct Array {
     pub select: Signal<In, Bits<40>>,
     /// The square whose find-attacker transmitter radiates, one bit for each square.
     pub source: Signal<In, Bits<64>>,
+    /// The square that the pending move starts from.
+    pub departure: Signal<In, Bits<6>>,
     /// What the arbiter votes on in this clock, and which candidates are retired.
     pub vote: Signal<In, Vote>,
     /// What changes on the board at the end of this clock.
@@ -76,6 +78,9 @@ pub struct Array {
     selection: Ballot,
     hops: Hops,
     special_squares: SpecialSquares,
+    departure_ranks: Signal<Local, Bits<8>>,
+    departure_files: Signal<Local, Bits<8>>,
+    departures: Signal<Local, Bits<64>>,
     from_ranks: Signal<Local, Bits<8>>,
     from_files: Signal<Local, Bits<8>>,
     to_ranks: Signal<Local, Bits<8>>,
@@ -105,7 +110,9 @@ pub struct Array {
     offered_victims: Signal<Local, Bits<9>>,
     offered_attackers: Signal<Local, Bits<7>>,
     captures: Signal<Local, Bits<64>>,
-    captured: Register<Bits<64>>,
+    /// The king could be captured on one of the four squares of half a rank.
+    half_ranks: Signal<Local, Bits<16>>,
+    captured: Register<Bits<16>>,
     contacts: Signal<Local, Bits<64>>,
     discoverer_map: Signal<Local, Bits<64>>,
     diagonals: Signal<Local, Bits<64>>,
@@ -137,6 +144,8 @@ impl Logic for Array {
         self.selection.ballot.next = self.select.val();
         self.selection.given.next = 0.into();
         self.selection_map.next = self.selection.map.val();
+        self.departure_ranks.next = bits::<8>(1) << self.departure.val().get_bits::<3>(3);
+        self.departure_files.next = bits::<8>(1) << self.departure.val().get_bits::<3>(0);
         self.from_ranks.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(3);
         self.from_files.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(0);
         self.to_ranks.next = 0.into();
@@ -144,10 +153,15 @@ impl Logic for Array {
         if self.change.val().write_to {
             self.to_ranks.next = bits::<8>(1) << self.change.val().to.get_bits::<3>(3);
         }
+        self.departures.next = 0.into();
         self.from.next = 0.into();
         self.to.next = 0.into();
         for r in 0..8 {
             for f in 0..8 {
+                self.departures.next = self.departures.val().replace_bit(
+                    8 * r + f,
+                    self.departure_ranks.val().get_bit(r) & self.departure_files.val().get_bit(f),
+                );
                 self.from.next = self.from.val().replace_bit(
                     8 * r + f,
                     self.from_ranks.val().get_bit(r) & self.from_files.val().get_bit(f),
@@ -187,6 +201,7 @@ impl Logic for Array {
             self.cells[i].step_from_n.next = false;
             self.cells[i].attackers.next = self.vote.val().attackers;
             self.cells[i].election.next = self.arbiter.election.val();
+            self.cells[i].departure.next = self.departures.val().get_bit(i);
             self.cells[i].retire_attacker.next = self.vote.val().retire_attacker;
             self.cells[i].retire_victim.next = self.vote.val().retire_victim;
             self.cells[i].retire_quiet.next = self.vote.val().retire_quiet;
@@ -505,8 +520,15 @@ impl Logic for Array {
         self.arbiter.attackers.next = self.offered_attackers.val();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
-        // A register for each square; whether any is set is found in the next clock.
-        self.captured.d.next = self.captures.val();
+        // A register for each half of a rank; whether any is set is found in the next clock.
+        self.half_ranks.next = 0.into();
+        for i in 0..16 {
+            self.half_ranks.next = self
+                .half_ranks
+                .val()
+                .replace_bit(i, self.captures.val().get_bits::<4>(4 * i).any());
+        }
+        self.captured.d.next = self.half_ranks.val();
         self.king_capture.next = self.captured.q.val().any();
         self.contact.next = self.contacts.val().any();
         self.discoverers.next = self.discoverer_map.val().any();

@@ -150,7 +150,9 @@ pub struct Cell {
     pub after: Signal<In, Bit>,
     /// What the centre decided.
     pub election: Signal<In, Election>,
-    /// Retire the attacker on the square `from`.
+    /// The pending move starts here.
+    pub departure: Signal<In, Bit>,
+    /// Retire the attacker on the square that the pending move starts from.
     pub retire_attacker: Signal<In, Bit>,
     /// Retire the victim on the selected square.
     pub retire_victim: Signal<In, Bit>,
@@ -456,7 +458,7 @@ impl Logic for Cell {
 
         // No candidates, and candidates that are retired: a clear of the registers.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
-        self.attacker_retired.next = (self.retire_attacker.val() & self.from.val())
+        self.attacker_retired.next = (self.retire_attacker.val() & self.departure.val())
             | (self.election.val().retire_attackers & self.searched.val());
         self.no_attacker.next = (self.question.val().latch_attackers
             & !self.receiver.attacker.val())

@@ -1,6 +1,6 @@
 //! Turns a move into the change of the board that makes or unmakes it.
 //!
-//! Fully combinational. At most four squares change: castling moves two pieces, an en passant capture empties a third square.
+//! Fully combinational; `unmake` arrives late. At most four squares change: castling moves two pieces, an en passant capture empties a third square.
 
 use super::encoding::{BoardChange, Move, PieceType};
 use super::moved_pieces::MovedPieces;
@@ -34,6 +34,7 @@ pub struct Change {
     pub double_step: Signal<Out, Bit>,
     special: Special,
     pieces: MovedPieces,
+    changes: Signal<Local, Bit>,
     captured: Signal<Local, PieceType>,
     loaded: Signal<Local, PieceType>,
 }
@@ -50,43 +51,44 @@ impl Logic for Change {
         self.pieces.promotes.next = self.special.promotes.val();
         self.loaded.next = self.load_piece.val().get_bits::<3>(0).into();
 
-        // The change. A pawn taken en passant does not stand where the move goes.
+        // The change: that of an unmake, which arrives late, unless there is a make. A pawn taken en passant does not stand where the
+        // move goes.
+        self.changes.next = self.make.val() | self.unmake.val();
         self.captured.next = self.pieces.captured.val();
-        self.change.next.write_from = self.make.val() | self.unmake.val() | self.load.val();
+        if self.played.val().en_passant {
+            self.captured.next = PieceType::Empty;
+        }
+        self.change.next.write_from = self.changes.val() | self.load.val();
         self.change.next.from = self.played.val().from;
-        self.change.next.from_piece.kind = PieceType::Empty;
-        self.change.next.from_piece.black = false;
-        self.change.next.write_to = self.make.val() | self.unmake.val();
+        self.change.next.from_piece.kind = self.pieces.mover.val();
+        self.change.next.from_piece.black = self.black.val();
+        self.change.next.write_to = self.changes.val();
         self.change.next.to = self.played.val().to;
-        self.change.next.to_piece.kind = self.pieces.arriving.val();
-        self.change.next.to_piece.black = self.black.val();
-        self.change.next.write_passed =
-            (self.make.val() | self.unmake.val()) & self.played.val().en_passant;
-        self.change.next.passed_piece.kind = PieceType::Empty;
-        self.change.next.passed_piece.black = false;
+        self.change.next.to_piece.kind = self.captured.val();
+        self.change.next.to_piece.black =
+            !self.black.val() & (self.captured.val() != PieceType::Empty);
+        self.change.next.write_passed = self.changes.val() & self.played.val().en_passant;
+        self.change.next.passed_piece.kind = PieceType::Pawn;
+        self.change.next.passed_piece.black = !self.black.val();
         self.change.next.rook = 0.into();
-        if self.make.val() | self.unmake.val() {
+        if self.changes.val() {
             self.change.next.rook = self.special.castles.val();
         }
-        self.change.next.corner_piece.kind = PieceType::Empty;
-        self.change.next.corner_piece.black = false;
-        self.change.next.beside_piece.kind = PieceType::Rook;
-        self.change.next.beside_piece.black = self.black.val();
-        if self.unmake.val() {
-            self.change.next.from_piece.kind = self.pieces.mover.val();
-            self.change.next.from_piece.black = self.black.val();
-            if self.played.val().en_passant {
-                self.captured.next = PieceType::Empty;
-            }
-            self.change.next.to_piece.kind = self.captured.val();
-            self.change.next.to_piece.black =
-                !self.black.val() & (self.captured.val() != PieceType::Empty);
-            self.change.next.passed_piece.kind = PieceType::Pawn;
-            self.change.next.passed_piece.black = !self.black.val();
-            self.change.next.corner_piece.kind = PieceType::Rook;
-            self.change.next.corner_piece.black = self.black.val();
-            self.change.next.beside_piece.kind = PieceType::Empty;
-            self.change.next.beside_piece.black = false;
+        self.change.next.corner_piece.kind = PieceType::Rook;
+        self.change.next.corner_piece.black = self.black.val();
+        self.change.next.beside_piece.kind = PieceType::Empty;
+        self.change.next.beside_piece.black = false;
+        if self.make.val() {
+            self.change.next.from_piece.kind = PieceType::Empty;
+            self.change.next.from_piece.black = false;
+            self.change.next.to_piece.kind = self.pieces.arriving.val();
+            self.change.next.to_piece.black = self.black.val();
+            self.change.next.passed_piece.kind = PieceType::Empty;
+            self.change.next.passed_piece.black = false;
+            self.change.next.corner_piece.kind = PieceType::Empty;
+            self.change.next.corner_piece.black = false;
+            self.change.next.beside_piece.kind = PieceType::Rook;
+            self.change.next.beside_piece.black = self.black.val();
         }
         if self.load.val() {
             self.change.next.from = self.load_square.val();

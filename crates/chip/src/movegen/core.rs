@@ -47,7 +47,7 @@ pub struct Core {
     pub recorded: Signal<Out, Bit>,
 
     // The position and its changes.
-    /// The pending move, or, in the clock in which one is taken back, that one.
+    /// The move on top of the stack, or, in the clock in which one is made, that one.
     pub played: Signal<Out, Move>,
     /// It is made at the end of this clock.
     pub make: Signal<Out, Bit>,
@@ -212,12 +212,13 @@ impl Logic for Core {
         self.sequencer.square_now.next = self.square_now.val();
         self.sequencer.displaced.next = self.displaced.val();
 
-        // What is made or unmade.
-        self.played.next = self.sequencer.current.val();
-        self.change.black.next = self.position.mover.val();
-        if self.sequencer.unmake.val() {
-            self.played.next = self.stack.top.val().played;
-            self.change.black.next = !self.position.mover.val();
+        // What is made or unmade. That a move is made is known early in the clock, that one is taken back late: what would be taken back
+        // stands ready unless a move is made.
+        self.played.next = self.stack.top.val().played;
+        self.change.black.next = !self.position.mover.val();
+        if self.sequencer.make.val() {
+            self.played.next = self.sequencer.current.val();
+            self.change.black.next = self.position.mover.val();
         }
         self.change.played.next = self.played.val();
         self.change.make.next = self.sequencer.make.val();
@@ -279,6 +280,7 @@ impl Logic for Core {
         self.array.question.next = self.sequencer.question.val();
         self.array.select.next = self.sequencer.select.val();
         self.array.source.next = self.sequencer.source.val();
+        self.array.departure.next = self.sequencer.current.val().from;
         self.array.vote.next = self.sequencer.vote.val();
         self.array.change.next = self.change.change.val();
         self.array.clear.next = self.clear.val();

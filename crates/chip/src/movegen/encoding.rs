@@ -298,7 +298,7 @@ pub struct Vote {
     pub last_square: Bits<6>,
     /// Level 1 takes no part.
     pub captures: Bit,
-    /// Retire the attacker on the square `from` of the change.
+    /// Retire the attacker that the pending move starts with.
     pub retire_attacker: Bit,
     /// Retire the victim of a level other than 1 on the selected square.
     pub retire_victim: Bit,

@@ -491,7 +491,6 @@ impl Logic for Sequencer {
         self.vote_control.elect_victim.next = self.elects_victim.val();
         self.vote_control.attacker_found.next =
             self.elects_attacker.val() & self.winner.val().found;
-        self.vote_control.unmake.next = self.unmakes.val();
         self.vote_control.square.next = self.selection.square.val();
         self.vote_control.level.next = self.selection.level.val();
         self.vote_control.current.next = self.pending.current.val();

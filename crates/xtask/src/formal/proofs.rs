@@ -350,7 +350,7 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "attackers_are_not_lost",
                 file: "movegen_cell",
-                right: "(from & retire_attacker)",
+                right: "(retire_attacker & departure)",
                 wrong: "retire_attacker",
             },
             Bug {

@@ -1,6 +1,6 @@
 //! Says which pieces leave and come when a move is made or taken back, or when the host loads a square.
 //!
-//! Fully combinational.
+//! Fully combinational; `unmake` arrives late.
 
 use crate::evaluation::encoding::Displacement as Change;
 use crate::movegen::encoding::Move;
@@ -30,7 +30,7 @@ pub struct Displacement {
     pub old_piece: Signal<In, Bits<4>>,
     /// The piece loaded.
     pub new_piece: Signal<In, Bits<4>>,
-    /// What changes at the next clock; no pieces if nothing does.
+    /// What changes at the next clock, if anything does. All but `enable` is early: without a make or a load, it is an unmake.
     pub change: Signal<Out, Change>,
     pieces: MovedPieces,
     mover: Signal<Local, Bits<3>>,
@@ -47,17 +47,24 @@ impl Logic for Displacement {
         self.arriving.next = self.pieces.arriving.val().into();
         self.captured.next = self.pieces.captured.val().into();
 
-        self.change.next.back = self.unmake.val();
-        self.change.next.leaver = 0.into();
+        self.change.next.enable = self.make.val() | self.unmake.val() | self.load.val();
+        self.change.next.back = !self.make.val() & !self.load.val();
+        self.change.next.leaver =
+            bit_cast::<4, 3>(self.mover.val()).replace_bit(3, self.black.val());
         self.change.next.from = self.played.val().from;
-        self.change.next.comer = 0.into();
+        self.change.next.comer =
+            bit_cast::<4, 3>(self.arriving.val()).replace_bit(3, self.black.val());
         self.change.next.to = self.played.val().to;
-        self.change.next.victim = 0.into();
+        self.change.next.victim = bit_cast::<4, 3>(self.captured.val())
+            .replace_bit(3, !self.black.val() & self.captured.val().any());
         self.change.next.at = self.played.val().to;
         if self.played.val().en_passant {
             self.change.next.at = (self.played.val().from & 0x38) | (self.played.val().to & 7);
         }
         self.change.next.rook = 0.into();
+        if self.castles.val().any() {
+            self.change.next.rook = bits::<4>(4).replace_bit(3, self.black.val());
+        }
         // Corners are squares 7, 0, 63 and 56; the king passes 5, 3, 61 and 59.
         self.change.next.corner = bits::<6>(0)
             .replace_bit(
@@ -87,22 +94,13 @@ impl Logic for Displacement {
             .replace_bit(3, self.black.val())
             .replace_bit(4, self.black.val())
             .replace_bit(5, self.black.val());
-        if self.make.val() | self.unmake.val() {
-            self.change.next.leaver =
-                bit_cast::<4, 3>(self.mover.val()).replace_bit(3, self.black.val());
-            self.change.next.comer =
-                bit_cast::<4, 3>(self.arriving.val()).replace_bit(3, self.black.val());
-            self.change.next.victim = bit_cast::<4, 3>(self.captured.val())
-                .replace_bit(3, !self.black.val() & self.captured.val().any());
-            if self.castles.val().any() {
-                self.change.next.rook = bits::<4>(4).replace_bit(3, self.black.val());
-            }
-        }
         if self.load.val() {
             self.change.next.leaver = self.old_piece.val();
             self.change.next.from = self.load_square.val();
             self.change.next.comer = self.new_piece.val();
             self.change.next.to = self.load_square.val();
+            self.change.next.victim = 0.into();
+            self.change.next.rook = 0.into();
         }
     }
 }

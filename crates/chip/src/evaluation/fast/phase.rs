@@ -86,6 +86,7 @@ impl Logic for Phase {
         self.taken.next = bits::<16>(1) << self.change.val().victim;
         for i in 0..12 {
             self.registers[i].clock.next = self.clock.val();
+            self.registers[i].enable.next = self.change.val().enable;
             self.registers[i].castled.next = 0.into();
             self.registers[i].back.next = self.change.val().back;
             self.registers[i].from.next = self.change.val().from;
@@ -132,8 +133,9 @@ impl Logic for Phase {
         self.black_at.next.king = self.registers[11].location.val();
 
         // All pieces: a move that captures takes one away, a load may add or take away one.
-        if (self.change.val().leaver.any() != self.change.val().comer.any())
-            | self.change.val().victim.any()
+        if self.change.val().enable
+            & ((self.change.val().leaver.any() != self.change.val().comer.any())
+                | self.change.val().victim.any())
         {
             if (self.change.val().comer.any() & !self.change.val().victim.any())
                 != self.change.val().back

@@ -10,6 +10,8 @@ use rust_hdl::prelude::*;
 pub struct PieceRegister {
     /// Clock.
     pub clock: Signal<In, Clock>,
+    /// What follows takes place (late-arriving).
+    pub enable: Signal<In, Bit>,
     /// One leaves `from`.
     pub leaves: Signal<In, Bit>,
     /// One comes to `to`.
@@ -45,7 +47,7 @@ impl Logic for PieceRegister {
     fn update(&mut self) {
         dff_setup!(self, clock, counter, locator);
         self.fewer.next = self.leaves.val() | self.taken.val();
-        if self.fewer.val() != self.comes.val() {
+        if self.enable.val() & (self.fewer.val() != self.comes.val()) {
             if self.comes.val() != self.back.val() {
                 self.counter.d.next = self.counter.q.val() + 1;
             } else {
@@ -64,11 +66,13 @@ impl Logic for PieceRegister {
         if self.taken.val() {
             self.lost.next = self.at.val();
         }
-        self.locator.d.next = self.locator.q.val()
-            ^ self.left.val()
-            ^ self.reached.val()
-            ^ self.lost.val()
-            ^ self.castled.val();
+        if self.enable.val() {
+            self.locator.d.next = self.locator.q.val()
+                ^ self.left.val()
+                ^ self.reached.val()
+                ^ self.lost.val()
+                ^ self.castled.val();
+        }
         if self.clear.val() {
             self.counter.d.next = 0.into();
             self.locator.d.next = 0.into();

@@ -56,12 +56,14 @@ impl Logic for Placement {
         // This clock: which words, and with which sign.
         self.third_piece.next = self.change.val().victim;
         self.third_square.next = self.change.val().at;
-        self.copies[3].read_address.next = self.access.val().read_index;
+        self.copies[3].read_address.next = (bit_cast::<10, 4>(self.change.val().rook) << 6)
+            | bit_cast::<10, 6>(self.change.val().beside);
         if self.change.val().rook.any() {
             self.third_piece.next = self.change.val().rook;
             self.third_square.next = self.change.val().corner;
-            self.copies[3].read_address.next = (bit_cast::<10, 4>(self.change.val().rook) << 6)
-                | bit_cast::<10, 6>(self.change.val().beside);
+        }
+        if self.access.val().read {
+            self.copies[3].read_address.next = self.access.val().read_index;
         }
         self.copies[0].read_address.next = (bit_cast::<10, 4>(self.change.val().leaver) << 6)
             | bit_cast::<10, 6>(self.change.val().from);
@@ -69,11 +71,14 @@ impl Logic for Placement {
             | bit_cast::<10, 6>(self.change.val().to);
         self.copies[2].read_address.next = (bit_cast::<10, 4>(self.third_piece.val()) << 6)
             | bit_cast::<10, 6>(self.third_square.val());
-        self.counts.d.next = bits::<4>(0)
-            .replace_bit(0, self.change.val().leaver.any())
-            .replace_bit(1, self.change.val().comer.any())
-            .replace_bit(2, self.third_piece.val().any())
-            .replace_bit(3, self.change.val().rook.any());
+        self.counts.d.next = 0.into();
+        if self.change.val().enable {
+            self.counts.d.next = bits::<4>(0)
+                .replace_bit(0, self.change.val().leaver.any())
+                .replace_bit(1, self.change.val().comer.any())
+                .replace_bit(2, self.third_piece.val().any())
+                .replace_bit(3, self.change.val().rook.any());
+        }
         // White's that leave and Black's that come.
         self.leave.next = !self.change.val().back;
         self.minus.d.next = bits::<4>(0)

@@ -3,6 +3,7 @@
 //! Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in the same clock. `scale` has to stand in both.
 //! Numbers are in two's complement, White's view; the sum wraps around. Power-on: 0.
 
+use crate::evaluation::carry_save::CarrySave;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -63,25 +64,32 @@ pub struct DangerPoints {
     pub danger: Signal<In, Bits<9>>,
     /// 0–526.
     pub points: Signal<Out, Bits<10>>,
-    above_64: Signal<Local, Bits<12>>,
-    above_160: Signal<Local, Bits<12>>,
+    from_64: Signal<Local, Bit>,
+    from_160: Signal<Local, Bit>,
+    /// The danger itself, what the slope adds to it, and what is too much then.
+    quarters: CarrySave,
 }
 
 impl Logic for DangerPoints {
     #[hdl_gen]
     fn update(&mut self) {
-        self.above_64.next = 0.into();
-        if self.danger.val() > 64 {
-            self.above_64.next = bit_cast::<12, 9>(self.danger.val()) - 64;
+        // Bits instead of comparisons, which are chains of carries.
+        self.from_64.next = self.danger.val().get_bits::<3>(6).any();
+        self.from_160.next = self.danger.val().get_bit(8)
+            | (self.danger.val().get_bit(7) & self.danger.val().get_bits::<2>(5).any());
+        self.quarters.a.next = bit_cast::<16, 9>(self.danger.val());
+        self.quarters.b.next = 0.into();
+        self.quarters.c.next = 0.into();
+        if self.from_64.val() {
+            self.quarters.b.next = bit_cast::<16, 9>(self.danger.val()) << 1;
+            self.quarters.c.next = 0xff80.into();
         }
-        self.above_160.next = 0.into();
-        if self.danger.val() > 160 {
-            self.above_160.next = bit_cast::<12, 9>(self.danger.val()) - 160;
+        if self.from_160.val() {
+            self.quarters.b.next = bit_cast::<16, 9>(self.danger.val()) << 2;
+            self.quarters.c.next = 0xfe40.into();
         }
-        self.points.next = (bit_cast::<12, 9>(self.danger.val())
-            + (self.above_64.val() << 1)
-            + (self.above_160.val() << 1))
-            .get_bits::<10>(2);
+        self.quarters.one.next = false;
+        self.points.next = (self.quarters.sum.val() + self.quarters.carry.val()).get_bits::<10>(2);
     }
 }
 

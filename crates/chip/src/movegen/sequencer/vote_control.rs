@@ -41,8 +41,6 @@ pub struct VoteControl {
     pub elect_victim: Signal<In, Bit>,
     /// The vote elects an attacker.
     pub attacker_found: Signal<In, Bit>,
-    /// A move is taken back in this clock, so the array is given the square it goes back to, not the pending move's.
-    pub unmake: Signal<In, Bit>,
     /// Square of the victim elected last.
     pub square: Signal<In, Bits<6>>,
     /// Its level.
@@ -126,13 +124,11 @@ impl Logic for VoteControl {
             self.repeated_register.d.next = false;
         }
 
-        // Who was elected is retired in the next clock, unless the registers take new answers. In a clock in which a move is taken
-        // back, an attacker has to wait.
+        // Who was elected is retired in the next clock, unless the registers take new answers.
         self.victim_elected.d.next = self.elect_victim.val();
-        self.attacker_elected.d.next =
-            self.attacker_found.val() | (self.attacker_elected.q.val() & self.unmake.val());
+        self.attacker_elected.d.next = self.attacker_found.val();
         self.vote.next.retire_attacker =
-            self.attacker_elected.q.val() & !self.latch_attackers.val() & !self.unmake.val();
+            self.attacker_elected.q.val() & !self.latch_attackers.val();
         self.vote.next.retire_victim =
             self.victim_elected.q.val() & (self.level.val() != VictimLevel::Quiet);
         self.vote.next.retire_quiet =
