@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::PlacerReport;
+use crate::synth::{PlacerReport, Target, place_boards};
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
 const MARGIN: f64 = 0.95;
@@ -63,6 +63,9 @@ pub struct Options {
     /// Place with this many seeds and take the best.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     seeds: u32,
+    /// Place the registers of each cell of an array together, and the cells as on a board (ECP5 alone).
+    #[arg(long)]
+    floorplan: bool,
     /// Load the bitstream into the board with openFPGALoader.
     #[arg(long)]
     flash: bool,
@@ -99,6 +102,9 @@ struct Placed {
 /// Makes the bitstream target/bitstream/BOARD/BOARD.bit.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let board = options.board;
+    if options.floorplan && board.target() != Target::Ecp5 {
+        bail!("--floorplan: {board} has no ECP5");
+    }
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -190,6 +196,7 @@ pub fn netlist_without_pll(board: Board, tools: &Tools, folder: &Path) -> anyhow
         baud: (pll.clock / f64::from(chips::CLOCKS_PER_BIT)) as u32,
         freq: None,
         seeds: 1,
+        floorplan: false,
         flash: false,
     };
     synthesise(&options, &pll, tools, folder)?;
@@ -205,6 +212,9 @@ pub fn netlist_without_pll(board: Board, tools: &Tools, folder: &Path) -> anyhow
 fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Placed> {
     let board = options.board;
     synthesise(options, pll, tools, folder)?;
+    if options.floorplan {
+        place_boards(&folder.join("netlist.json"), board.top())?;
+    }
     let mut best: Option<Placed> = None;
     for seed in 1..=options.seeds {
         let placed = place(board, pll, tools, folder, seed)?;

@@ -59,6 +59,7 @@ pub fn run(target: Target, goal: f64, seeds: std::ops::Range<u32>) -> anyhow::Re
             target,
             goal,
             seeds: seeds.clone(),
+            floorplan: false,
         })?;
         let cells = report.area.below(INSTANCE);
         // Blocks are far smaller than parts.

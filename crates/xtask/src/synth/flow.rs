@@ -10,9 +10,13 @@ use cosim::progress::spinner;
 use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
 
 use super::area::{self, Area};
+use super::floorplan;
 use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
+
+/// What Yosys makes and nextpnr places.
+const NETLIST: &str = "netlist.json";
 
 /// Where the flow works and leaves its results.
 pub fn folder() -> anyhow::Result<PathBuf> {
@@ -31,6 +35,9 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let start = Instant::now();
     let area = synthesise(job, &tools, &folder)?;
     let synthesis_seconds = start.elapsed().as_secs_f64();
+    if job.floorplan {
+        floorplan::place(&folder.join(NETLIST), job.module)?;
+    }
 
     let mut placements = Vec::new();
     let mut overflow = None;
@@ -65,14 +72,14 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     let bar = spinner(&format!("yosys: {} for {}", job.name, job.target));
     let list = file_list::write(folder, job.module, job.files)?;
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis} -top {top} -json netlist.json",
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis} -top {top} -json {NETLIST}",
         top = job.module,
         synthesis = job.target.synthesis(),
     );
     let mut command = tools.program(Program::Yosys, folder);
     run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]))?;
     bar.finish_and_clear();
-    let path = folder.join("netlist.json");
+    let path = folder.join(NETLIST);
     let netlist = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     area::of(&netlist, job.module, job.target)
 }
@@ -89,7 +96,7 @@ fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<A
     command.args(job.target.free_ports());
     command.args([
         "--json",
-        "netlist.json",
+        NETLIST,
         "--report",
         &report,
         "--timing-allow-fail",

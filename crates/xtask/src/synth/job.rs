@@ -20,4 +20,6 @@ pub struct Job<'a> {
     pub goal: f64,
     /// The placer's seeds.
     pub seeds: Range<u32>,
+    /// Whether the array has a floorplan.
+    pub floorplan: bool,
 }

@@ -3,6 +3,7 @@
 mod area;
 mod blocks;
 mod critical_path;
+mod floorplan;
 mod flow;
 mod job;
 mod nextpnr;
@@ -14,7 +15,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 use cosim::file_list;
 use cosim::tools::workspace_root;
@@ -23,6 +24,7 @@ use serde::Serialize;
 
 use crate::outcome::Outcome;
 use crate::tops;
+pub use floorplan::place as place_boards;
 use job::Job;
 pub use nextpnr::PlacerReport;
 pub use target::Target;
@@ -51,6 +53,9 @@ pub struct Options {
     /// Place with this many seeds and report the best.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     seeds: u32,
+    /// Place the registers of each cell of the array together, and the cells as on a board (ECP5 alone).
+    #[arg(long, conflicts_with = "blocks")]
+    floorplan: bool,
 }
 
 /// Runs the flow and writes target/synth/TOP-TARGET.json.
@@ -58,6 +63,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let target = options.target;
     let goal = options.freq.unwrap_or_else(|| target.goal());
     let seeds = options.seed..options.seed.saturating_add(options.seeds);
+    if options.floorplan && target != Target::Ecp5 {
+        bail!("--floorplan: there is none for {target}, only for ecp5");
+    }
     let Some(top) = &options.top else {
         let blocks = blocks::run(target, goal, seeds)?;
         return written("blocks", target, true, &blocks);
@@ -70,6 +78,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         target,
         goal,
         seeds,
+        floorplan: options.floorplan,
     })?;
     written(top, target, report.fits(), &report)
 }
