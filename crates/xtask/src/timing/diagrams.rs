@@ -1180,9 +1180,10 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "placement",
             instance: "evaluation.placement",
             scene: Scene::Search,
-            from: From::Before(2, "change.comer"),
+            from: From::Before(2, "change.enable"),
             clocks: 12,
             signals: &[
+                "change.enable",
                 "change.leaver:piece",
                 "change.from:square",
                 "change.comer:piece",
@@ -1196,9 +1197,10 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "phase",
             instance: "evaluation.phase",
             scene: Scene::Search,
-            from: From::Before(2, "change.comer"),
+            from: From::Before(2, "change.enable"),
             clocks: 12,
             signals: &[
+                "change.enable",
                 "change.comer:piece",
                 "change.victim:piece",
                 "black.pawns",
