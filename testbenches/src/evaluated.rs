@@ -389,8 +389,8 @@ pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), Bench
         for (pin, piece) in [("leaver", 0_u32), ("comer", 0), ("victim", 0), ("rook", 0)] {
             device.set(&format!("change.{pin}"), piece)?;
         }
+        device.set("change.back", matches!(event, Event::Unmake(..)))?;
     }
-    device.set("change.back", matches!(event, Event::Unmake(..)))?;
     device.set("clear", matches!(event, Event::Clear))?;
     match event {
         Event::Idle | Event::Clear => Ok(()),
