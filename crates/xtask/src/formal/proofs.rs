@@ -546,7 +546,7 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "nothing_else_changes_the_board",
                 file: "movegen_change",
-                right: "t1 ? special_castles : 4'd0",
+                right: "changes ? special_castles : 4'd0",
                 wrong: "special_castles",
             },
             Bug {

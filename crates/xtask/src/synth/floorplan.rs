@@ -163,11 +163,11 @@ fn corners(boards: usize) -> anyhow::Result<Vec<(usize, usize)>> {
 }
 
 /// Places for the registers of a square: as few in a tile as there are tiles for, the middle tiles first.
-fn places<'a>(
+fn places(
     (column, row): (usize, usize),
     square: usize,
-    registers: &'a Registers,
-) -> anyhow::Result<Vec<(&'a str, String)>> {
+    registers: &Registers,
+) -> anyhow::Result<Vec<(&str, String)>> {
     let rows = rows();
     let first_column = COLUMNS.start() + column + square % SIDE * PITCH;
     let first_row = row + square / SIDE * PITCH;
