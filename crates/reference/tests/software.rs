@@ -290,6 +290,35 @@ fn questions_beyond_the_node_limit_are_split() {
 }
 
 #[test]
+fn what_the_material_says_beforehand_chips_need_not_be_asked() {
+    let asked_always = Settings {
+        pruning: SoftwarePruning {
+            foregone: 0,
+            ..Settings::for_play().pruning
+        },
+        ..Settings::for_play()
+    };
+    let search = |settings: &Settings, fen: &str| {
+        let mut chips = chips(1);
+        let limits = to_depth(6);
+        let setup = Setup {
+            settings,
+            limits: &limits,
+        };
+        let thought = setup.think(&mut chips, &played(fen, &[]));
+        (thought.lines, chips[0].take_work().questions)
+    };
+    let (mut fewer, mut all) = (0, 0);
+    for fen in STANDARD.map(|position| position.fen) {
+        let (lines, questions) = search(&Settings::for_play(), fen);
+        let (expected, asked) = search(&asked_always, fen);
+        assert_eq!(lines, expected, "{fen}");
+        (fewer, all) = (fewer + questions, all + asked);
+    }
+    assert!(10 * fewer < 9 * all, "{fewer} of {all}");
+}
+
+#[test]
 fn the_same_comes_out_each_time() {
     for settings in [Settings::default(), Settings::for_play()] {
         let limits = Limits {

@@ -269,6 +269,14 @@ impl<D: Desk> Searcher<'_, D> {
             self.shallowest.set(self.shallowest.get().min(task.ply));
         }
         let board = game.board();
+        if task.depth <= 0
+            && let Some(reaches) = self.foregone(game, task)
+        {
+            return Ok(Answered::Found(Found::scored(match reaches {
+                true => task.beta,
+                false => task.alpha,
+            })));
+        }
         let (score, best) = if task.is_null_window() {
             match self.desk.ask(game, task, rank).await? {
                 Reply::Reaches(best) => (task.beta, best),
@@ -357,8 +365,28 @@ impl<D: Desk> Searcher<'_, D> {
             beta: bound,
             ..*task
         };
+        if let Some(reaches) = self.foregone(game, &quiescence) {
+            return Ok(reaches);
+        }
         let reply = self.desk.ask(game, &quiescence, rank).await?;
         Ok(matches!(reply, Reply::Reaches(_)))
+    }
+
+    /// Whether the bound of a null window is reached, where the material leaves no doubt of what quiescence would say.
+    fn foregone(&self, game: &Played, task: &Task) -> Option<bool> {
+        let margin = self.shared.settings.pruning.foregone;
+        let is_clear = margin > 0
+            && task.is_null_window()
+            && task.beta.abs() < MATE_BEYOND
+            && game.board().checkers().is_empty();
+        if !is_clear {
+            return None;
+        }
+        let balance = game.balance();
+        if (balance - margin) * POINT >= task.beta {
+            return Some(true);
+        }
+        ((balance + game.prey() + margin) * POINT < task.beta).then_some(false)
     }
 
     /// Leaves moves out of a null window near the chips: captures that lose material, and quiet moves behind those that were good enough

@@ -277,6 +277,16 @@ impl Played {
         CozyPiece::ALL.into_iter().map(of).sum()
     }
 
+    /// The most that a capture could bring the side to move, in points.
+    pub(super) fn prey(&self) -> i32 {
+        let board = self.board();
+        let other = board.colors(!board.side_to_move());
+        let has =
+            |&kind: &CozyPiece| kind != CozyPiece::King && !board.pieces(kind).is_disjoint(other);
+        // From the pawn to the queen.
+        worth(CozyPiece::ALL.into_iter().rev().find(has))
+    }
+
     /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty counts.
     pub(super) fn is_drawn(&self) -> bool {
         let board = self.board();

@@ -98,6 +98,7 @@ impl Settings {
                 quiet_moves: 4,
                 losing_captures: 3,
                 unknown: true,
+                foregone: 200,
             },
             no_progress: false,
             extend_checks: true,
@@ -123,6 +124,9 @@ pub struct SoftwarePruning {
     pub losing_captures: i32,
     /// A position that the table knows no good move of is searched a ply less deep.
     pub unknown: bool,
+    /// Quiescence is not asked about where the material lies so many points beyond the bound, or, with all that a capture could bring, below
+    /// it; 0 for always asked.
+    pub foregone: i32,
 }
 
 impl SoftwarePruning {
