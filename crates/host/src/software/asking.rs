@@ -203,6 +203,10 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
             return Ok(Reply::Unknown(Split { is_shared }));
         }
         loop {
+            // A node of the host's may have been the last.
+            if self.shared.is_stopped() {
+                return Err(Broken::Stopped);
+            }
             let position = game.position();
             let question = Question {
                 depth,
@@ -430,6 +434,21 @@ mod tests {
         }
     }
 
+    fn task(depth: i32) -> Task {
+        Task {
+            depth,
+            alpha: 0,
+            beta: 1,
+            ply: 1,
+            credits: [0; 2],
+            may_pass: true,
+            is_test: false,
+            iteration: 4,
+            chip_depth: 3,
+            is_shared: false,
+        }
+    }
+
     #[test]
     fn idle_chips_are_not_asked_again_what_takes_too_long() {
         let settings = Settings {
@@ -443,20 +462,8 @@ mod tests {
         let deck = Stuck::default();
         let desk = ChipDesk::new(&shared, &deck);
         let ask = |depth: i32, is_idle: bool| {
-            let task = Task {
-                depth,
-                alpha: 0,
-                beta: 1,
-                ply: 1,
-                credits: [0; 2],
-                may_pass: true,
-                is_test: false,
-                iteration: 4,
-                chip_depth: 3,
-                is_shared: false,
-            };
             deck.is_idle.set(is_idle);
-            let reply = desk.ask(&game, &task, &()).now_or_never();
+            let reply = desk.ask(&game, &task(depth), &()).now_or_never();
             (reply.unwrap().unwrap(), deck.asked.take())
         };
         let split = |is_shared| Reply::Unknown(Split { is_shared });
@@ -466,6 +473,23 @@ mod tests {
         assert_eq!(ask(1, true), (split(true), vec![(1, 300)]));
         // A chip that others do not wait beside is given the time.
         assert_eq!(ask(2, false), (split(false), vec![(2, 8_000)]));
+    }
+
+    #[test]
+    fn nobody_is_asked_after_the_last_node() {
+        let settings = Settings::default();
+        let (table, control) = (Table::new(1), Control::new(false));
+        let game = Played::new(&Position::start()).unwrap();
+        let shared = Shared::new(&settings, &table, &control, game.side(), 2);
+        let deck = Stuck::default();
+        let desk = ChipDesk::new(&shared, &deck);
+        let ask = || {
+            shared.count(1);
+            let reply = desk.ask(&game, &task(2), &()).now_or_never();
+            (reply.unwrap(), deck.asked.take().len())
+        };
+        assert!(matches!(ask(), (Ok(Reply::Unknown(_)), 1)));
+        assert!(matches!(ask(), (Err(Broken::Stopped), 0)));
     }
 
     #[test]
