@@ -119,7 +119,8 @@ module chip (
     wire [3:0] search_jobs_job; // What is to be done.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
-    wire search_jobs_peeks; // It is `Job::MakePeek`.
+    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    wire search_jobs_peeks;
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     wire search_jobs_keeps_sibling;
     wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.

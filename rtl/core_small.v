@@ -21,7 +21,8 @@ module core_small (
     input  wire [3:0] jobs_job, // What is to be done.
     input  wire jobs_makes, // It begins with a make.
     input  wire jobs_unmakes, // It begins with an unmake.
-    input  wire jobs_peeks, // It is `Job::MakePeek`.
+    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    input  wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     input  wire jobs_keeps_sibling,
     input  wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.

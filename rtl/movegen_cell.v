@@ -202,7 +202,8 @@ module movegen_cell (
     assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
     assign attacker_retired = (retire_attacker & departure) | (searched & election[6]);
     assign victim_retired = (selected & retire_victim) | (searched & election[7]);
-    assign no_attacker = attacker_retired | (question[22] & ~receiver_attacker);
+    assign no_attacker = question[22] ? ~receiver_attacker
+        : attacker_retired;
     assign no_victim = victim_retired | (question[21] & ~receiver_victim);
     assign receiver_castling = castling & question[11];
 

@@ -51,7 +51,8 @@ module search_control (
     output wire [3:0] jobs_job, // What is to be done.
     output wire jobs_makes, // It begins with a make.
     output wire jobs_unmakes, // It begins with an unmake.
-    output wire jobs_peeks, // It is `Job::MakePeek`.
+    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    output wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     output wire jobs_keeps_sibling,
     output wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
@@ -248,100 +249,103 @@ module search_control (
     reg  consulted; // The fast score was pending in the last clock.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
     reg  limit_reached;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
-    wire [3:0] t12, t13;
-    wire t14, t15, t16;
-    wire [2:0] t17;
-    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
-    wire [2:0] t34;
-    wire t35, t36;
-    wire [3:0] t37, t38, t39, t40, t41;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
+    wire [3:0] t11, t12;
+    wire t13, t14, t15;
+    wire [2:0] t16;
+    wire t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32;
+    wire [2:0] t33;
+    wire t34, t35;
+    wire [3:0] t36, t37, t38, t39, t40;
 
     assign t1 = ~unwanted;
     assign t2 = step == Step_Return;
     assign t3 = next_move_checks | next_move_attacks;
-    assign t4 = nodes_enter_job == Job_MakePeek;
-    assign t5 = step == Step_Look;
-    assign t6 = step == Step_Seek;
-    assign t7 = step == Step_Reach;
-    assign t8 = step == Step_AwaitSlow;
-    assign t9 = step == Step_Mate;
-    assign t10 = (~changed & ~changed_before) & ~consulted;
-    assign t11 = t8 | t9;
-    assign t12 = t6 ? (draws_sought ? Job_Reach : Job_Hold)
-        : t7 | t11 ? Job_Hold
+    assign t4 = step == Step_Look;
+    assign t5 = step == Step_Seek;
+    assign t6 = step == Step_Reach;
+    assign t7 = step == Step_AwaitSlow;
+    assign t8 = step == Step_Mate;
+    assign t9 = (~changed & ~changed_before) & ~consulted;
+    assign t10 = t7 | t8;
+    assign t11 = t5 ? (draws_sought ? Job_Reach : Job_Hold)
+        : t6 | t10 ? Job_Hold
         : t2 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
-    assign t13 = datapath_load ? Job_Hold
+    assign t12 = datapath_load ? Job_Hold
         : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next : (t3
                 ? Job_First : Job_Hold)))
-        : t5 ? Job_Hold
+        : t4 ? Job_Hold
         : draws_decides ? ((unwanted | counted) ? Job_Hold : Job_Done)
-        : t12;
-    assign t14 = step != Step_Root;
-    assign t15 = step != Step_Look;
-    assign t16 = step != Step_Advance;
-    assign t17 = datapath_load ? Stage_FullWidth
+        : t11;
+    assign t13 = step != Step_Root;
+    assign t14 = step != Step_Look;
+    assign t15 = step != Step_Advance;
+    assign t16 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
                 (next_move_checks ? Stage_Checks : (next_move_attacks ? Stage_Attacks : Stage_FullWidth))))
         : Stage_FullWidth;
-    assign t18 = step != Step_Reach;
-    assign t19 = step != Step_Seek;
-    assign t20 = step != Step_Decide;
-    assign t21 = t14 & (t16 & (t15 & (((t8 & t18) & t19) & t20)));
-    assign t22 = step != Step_AwaitSlow;
-    assign t23 = draws_decides ? (t1 & (counted & (datapath_flags[0] & draws_over)))
-        : t19 & (t7 ? (jobs_serving & jobs_reached) : ((t9 ? (t10 & (threats[0] ? datapath_flags[1] :
-                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t2)) & t22));
-    assign t24 = draws_decides ? (t1 & (counted & (draws_over & ~datapath_flags[0])))
-        : t19 & (t18 & (t22 & (t9 & (t10 & (threats[0] ? ~datapath_flags[1] : (ignored ?
-                ~datapath_flags[2] : ~datapath_flags[0]))))));
-    assign t25 = t14 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? (kept &
-            ~jobs_king_capture) : (draws_decides ? keeps : ((t6 | t7) ? kept : (t8 ? keeps : kept)))));
-    assign t26 = step == Step_Settle;
-    assign t27 = action == Action_Evaluate;
-    assign t28 = settles & t27;
-    assign t29 = ~pays;
-    assign t30 = action == Action_Generate;
-    assign t31 = t30 ? t21
-        : t27 ? (t29 & ~extends_)
-        : t21;
-    assign t32 = extends_ | (pays | (starts & ~t31));
-    assign t33 = (starts & evaluates) & ~keeps;
-    assign t34 = ends_with_checks ? Stage_Checks
-        : t33 ? Stage_Captures
+    assign t17 = step != Step_Reach;
+    assign t18 = step != Step_Seek;
+    assign t19 = step != Step_Decide;
+    assign t20 = t13 & (t15 & (t14 & (((t7 & t17) & t18) & t19)));
+    assign t21 = step != Step_AwaitSlow;
+    assign t22 = draws_decides ? (t1 & (counted & (datapath_flags[0] & draws_over)))
+        : t18 & (t6 ? (jobs_serving & jobs_reached) : ((t8 ? (t9 & (threats[0] ? datapath_flags[1] :
+                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t2)) & t21));
+    assign t23 = draws_decides ? (t1 & (counted & (draws_over & ~datapath_flags[0])))
+        : t18 & (t17 & (t21 & (t8 & (t9 & (threats[0] ? ~datapath_flags[1] : (ignored ? ~datapath_flags[2]
+                : ~datapath_flags[0]))))));
+    assign t24 = next_move_active ? (next_move_makes ? (nodes_enter_job == Job_MakePeek) : kept)
+        : t4 ? (kept & ~jobs_king_capture)
+        : draws_decides ? keeps
+        : t5 | t6 ? kept
+        : t7 ? keeps
+        : kept;
+    assign t25 = step == Step_Settle;
+    assign t26 = action == Action_Evaluate;
+    assign t27 = settles & t26;
+    assign t28 = ~pays;
+    assign t29 = action == Action_Generate;
+    assign t30 = t29 ? t20
+        : t26 ? (t28 & ~extends_)
+        : t20;
+    assign t31 = extends_ | (pays | (starts & ~t30));
+    assign t32 = (starts & evaluates) & ~keeps;
+    assign t33 = ends_with_checks ? Stage_Checks
+        : t32 ? Stage_Captures
         : prunes ? (threats[8] ? Stage_Captures : ((checks_any & threats[9]) ? Stage_Checks :
                 Stage_Attacks))
-        : settles ? (t32 ? (pays ? Stage_Evasions : t17) : t17)
-        : t17;
-    assign t35 = resumes | returns;
-    assign t36 = ~rejects;
-    assign t37 = jobs_busy ? step
+        : settles ? (t31 ? (pays ? Stage_Evasions : t16) : t16)
+        : t16;
+    assign t34 = resumes | returns;
+    assign t35 = ~rejects;
+    assign t36 = jobs_busy ? step
         : Step_Idle;
-    assign t38 = t6 ? (draws_sought ? Step_Reach : step)
-        : t7 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t11 | t26 ? step
+    assign t37 = t5 ? (draws_sought ? Step_Reach : step)
+        : t6 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
+        : t10 | t25 ? step
         : t2 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t37;
-    assign t39 = t5 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t36;
+    assign t38 = t4 ? (scores[18] ? Step_Consult : Step_Decide)
         : step == Step_Consult ? (scores[18] ? step : Step_Decide)
         : draws_decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
         : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t38;
-    assign t40 = datapath_load ? (jobs_serving ? Step_Ready : t37)
+        : t37;
+    assign t39 = datapath_load ? (jobs_serving ? Step_Ready : t36)
         : step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t39;
-    assign t41 = jobs_start ? Step_Root
+        : t38;
+    assign t40 = jobs_start ? Step_Root
         : result_root_ends ? Step_Finish
         : returns ? Step_Return
         : resumes ? Step_Advance
         : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
         : settles ? Step_Advance
         : step == Step_Idle ? step
-        : t40;
+        : t39;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -351,12 +355,12 @@ module search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : (prunes | t33) | ends_with_checks ? Job_First
-        : settles ? (t32 ? Job_First : t13)
-        : t13;
+        : (prunes | t32) | ends_with_checks ? Job_First
+        : settles ? (t31 ? Job_First : t12)
+        : t12;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t35;
-    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t14;
+    assign jobs_unmakes = ~nodes_at_root & t34;
+    assign jobs_peeks = (next_move_active & (next_move_makes & (nodes_enters == Stage_Captures))) & t13;
     assign jobs_keeps_sibling = (((kept & (jobs_job == Job_First)) & (nodes_parent[2:0] != Stage_Checks))
             & (nodes_parent[2:0] != Stage_Attacks)) & (nodes_ply != 7'd1);
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
@@ -364,62 +368,62 @@ module search_control (
         : generated == Stage_Evasions ? Mode_Evasions
         : generated == Stage_Checks ? Mode_Checking
         : Mode_Attacking;
-    assign jobs_count_node = t14 & (((draws_decides & (t1 & counted)) & t15) & t16);
+    assign jobs_count_node = t13 & (((draws_decides & (t1 & counted)) & t14) & t15);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
     assign counted = ~limit_reached & t1;
-    assign gives_up = t14 & (t16 & (t15 & (draws_decides & (t1 & ~counted))));
+    assign gives_up = t13 & (t15 & (t14 & (draws_decides & (t1 & ~counted))));
     assign unwanted = ((nodes_parent[2:0] == Stage_Checks) & (checks_price == Price_Refused)) |
             (affordable & ((nodes_parent[2:0] == Stage_Attacks) & threats[0]));
     assign affordable = checks_price != Price_Refused;
-    assign pays = ~nodes_at_root & (affordable & (threats[0] & t28));
-    assign prunes = ((((~nodes_at_root & (settles & t30)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
+    assign pays = ~nodes_at_root & (affordable & (threats[0] & t27));
+    assign prunes = ((((~nodes_at_root & (settles & t29)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
             parameters[38:37]})) & ~threats[0]) & datapath_flags[7];
-    assign extends_ = (t28 & t29) & extension_extends;
+    assign extends_ = (t27 & t28) & extension_extends;
     assign ends = ~threats[8] & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
     assign ends_with_checks = threats[9] & (checks_any & ends);
     assign ignored = (parameters[32] & (nodes_node[8:3] == 6'd1)) & ~nodes_at_root;
-    assign settles = ((counted & draws_decides) & draws_none) | t26;
-    assign starts = kept | (t20 & t22);
-    assign generated = t35 ? nodes_parent[2:0]
-        : t34;
-    assign evaluates = settles ? t31
-        : t21;
+    assign settles = ((counted & draws_decides) & draws_none) | t25;
+    assign starts = kept | (t19 & t21);
+    assign generated = t34 ? nodes_parent[2:0]
+        : t33;
+    assign evaluates = settles ? t30
+        : t20;
     assign keeps = (kept & quiescence_waits) & (datapath_flags[6] | ~threats[8]);
     assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
-    assign rejects = t14 & (t16 & (t5 ? jobs_king_capture : (unwanted & draws_decides)));
-    assign succeeds = t14 & (next_move_active ? next_move_succeeds : (t15 & t23));
-    assign fails = t14 & (next_move_active ? next_move_fails : (t15 & t24));
+    assign rejects = t13 & (t15 & (t4 ? jobs_king_capture : (unwanted & draws_decides)));
+    assign succeeds = t13 & (next_move_active ? next_move_succeeds : (t14 & t22));
+    assign fails = t13 & (next_move_active ? next_move_fails : (t14 & t23));
     assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
             is_full);
     assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
     assign root_returns = nodes_at_root & t2;
-    assign nodes_change = {settles, t36, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
-            ((t14 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
+    assign nodes_change = {settles, t35, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
+            ((t13 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
     assign next_move_checks_left = checks_any & nodes_node[13];
     assign draws_decides = step == Step_Decide;
-    assign draws_confirm_claim = t14 & (t16 & (t15 & (draws_decides & (t1 & (counted & (draws_claimable &
+    assign draws_confirm_claim = t13 & (t15 & (t14 & (draws_decides & (t1 & (counted & (draws_claimable &
             ~draws_over))))));
     assign draws_confirm_next = step == Step_Recall;
     assign quiescence_cancel = reset | jobs_interrupted;
-    assign slow_control_begin = t36 & (t5 & (nodes_node[2:0] == Stage_Captures));
-    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t35))));
+    assign slow_control_begin = t35 & (t4 & (nodes_node[2:0] == Stage_Captures));
+    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t34))));
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t35;
+    assign result_root_ends = nodes_at_root & t34;
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 4'd0;
     always @(posedge clock)
         step <= quiescence_cancel ? Step_Idle
-            : t41;
+            : t40;
 
     initial action = 2'd0;
     always @(posedge clock)
@@ -441,7 +445,7 @@ module search_control (
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t25;
+        kept <= t13 & t24;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)

@@ -57,9 +57,8 @@ module vote_control (
     assign t2 = state == State_FindVictims;
     assign t3 = state == State_FindAttackers;
     assign vote = {victim_elected & (level == VictimLevel_Quiet), victim_elected & (level !=
-            VictimLevel_Quiet), attacker_elected & ~latch_attackers, captures, t1 ? {current[5:0],
-            current[14:12]} : {square, level}, repeated_register, resuming, t1 ? attackers_narrowed :
-            victims_narrowed, t1};
+            VictimLevel_Quiet), attacker_elected, captures, t1 ? {current[5:0], current[14:12]} : {square,
+            level}, repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
 

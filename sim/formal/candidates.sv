@@ -105,13 +105,13 @@ module candidates_properties (
             retired_victims_go: assert (offers_victim[8:1] == 0);
         if (past && past_retires[2])
             retired_quiet_victims_go: assert (!offers_victim[0]);
-        if (past && past_retires[0])
+        if (past && !past_latch_attackers && past_retires[0])
             retired_attackers_go: assert (offers_attacker == 0);
         if (past && past_latch_victims && !past_retires[1])
             a_victim_is_offered_when_found: assert (past_victim || offers_victim[8:1] == 0);
         if (past && past_latch_victims && !past_retires[2])
             a_quiet_victim_is_offered_when_found: assert (offers_victim[0] == past_quiet);
-        if (past && past_latch_attackers && !past_retires[0])
+        if (past && past_latch_attackers)
             an_attacker_is_offered_when_found: assert ((offers_attacker != 0) == past_attacker);
     end
 endmodule

@@ -216,14 +216,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             } else {
                 0
             };
+        } else if retired.attacker {
+            cell.attacker_types = 0;
         }
         if retired.victim {
             cell.victim_types = 0;
         }
         cell.quiet &= !retired.quiet;
-        if retired.attacker {
-            cell.attacker_types = 0;
-        }
         if question.latch_lines {
             cell.axes = arrivals.axes;
             cell.knight_line = arrivals.knight;

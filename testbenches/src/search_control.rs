@@ -434,7 +434,10 @@ impl World<'_> {
         self.device.check("jobs.makes", job.starts_with("Make"))?;
         self.device
             .check("jobs.unmakes", job.starts_with("Leave"))?;
-        self.device.check("jobs.peeks", job == "MakePeek")?;
+        let peeks = job.starts_with("Make") && Mode::ALL[kind as usize] == Mode::Captures;
+        self.device.check("jobs.peeks", peeks)?;
+        let may_follow = !self.device.on("jobs.last")?;
+        (self.device).expect("peeks", peeks && may_follow, job == "MakePeek")?;
         self.nodes += self.device.get("jobs.count_node")? as u32;
         let seek = self.device.get("judgement.seek")? == 1;
         let no_progress = self.device.get("judgement.seek_no_progress")? == 1;

@@ -490,7 +490,10 @@ impl World<'_> {
         self.device.set("request.makes", name.starts_with("Make"))?;
         self.device
             .set("request.unmakes", name.starts_with("Leave"))?;
-        self.device.set("request.peeks", name == "MakePeek")?;
+        // That no move follows arrives too late to take the word back.
+        let would_peek = name == "MakeFirst" && self.device.get("last")? == 1;
+        self.device
+            .set("request.peeks", name == "MakePeek" || would_peek)?;
         self.device.set("request.mode", kind)?;
         self.settle()?;
         self.recorded.clear();

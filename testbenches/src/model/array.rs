@@ -400,11 +400,12 @@ impl Array {
                 cell.victim = before.victim_level(square).filter(|_| judgement.victim);
                 cell.quiet = judgement.quiet;
             }
+            cell.retire(&before, square, retirement);
+            // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
                 let resident = before.piece.map(|piece| piece.kind);
                 cell.attacker = resident.filter(|_| judgement.attacker);
             }
-            cell.retire(&before, square, retirement);
             if question.latch_lines {
                 cell.lines = arrivals;
             }

@@ -99,12 +99,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let quiet = device.input_variant("level")? == "Quiet";
         device.check("vote.retire_victim", now.victim_elected && !quiet)?;
         device.check("vote.retire_quiet", now.victim_elected && quiet)?;
-        let latches = device.on("latch_attackers")?;
-        device.check("vote.retire_attacker", now.attacker_elected && !latches)?;
+        device.check("vote.retire_attacker", now.attacker_elected)?;
 
         let resume = device.on("resume")?;
         let mut next = now;
-        if latches {
+        if device.on("latch_attackers")? {
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
         if device.on("latch_victims")? {

@@ -456,13 +456,15 @@ impl Logic for Cell {
         }
         self.elected.next = self.arbiter.elected.val();
 
-        // No candidates, and candidates that are retired: a clear of the registers.
+        // No candidates, and candidates that are retired: a clear of the registers. New attackers are latched late: who has been elected
+        // is none of them, and leaves the vote without waiting for them.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         self.attacker_retired.next = (self.retire_attacker.val() & self.departure.val())
             | (self.election.val().retire_attackers & self.searched.val());
-        self.no_attacker.next = (self.question.val().latch_attackers
-            & !self.receiver.attacker.val())
-            | self.attacker_retired.val();
+        self.no_attacker.next = self.attacker_retired.val();
+        if self.question.val().latch_attackers {
+            self.no_attacker.next = !self.receiver.attacker.val();
+        }
         if self.no_attacker.val() {
             self.attacker.d.next = 0.into();
             self.attacker_types.d.next = 0.into();
@@ -479,10 +481,10 @@ impl Logic for Cell {
             // Gates, no clear of the registers: a register that no look-up table of its own feeds takes a cell more.
             self.attacker_types.d.next = bits::<7>(0).replace_bit(
                 0,
-                ((self.question.val().latch_attackers & self.receiver.attacker.val())
+                (self.question.val().latch_attackers & self.receiver.attacker.val())
                     | (!self.question.val().latch_attackers
-                        & self.attacker_types.q.val().get_bit(0)))
-                    & !self.attacker_retired.val(),
+                        & self.attacker_types.q.val().get_bit(0)
+                        & !self.attacker_retired.val()),
             );
             self.victim_types.d.next = bits::<9>(0).replace_bit(
                 0,

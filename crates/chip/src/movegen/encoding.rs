@@ -487,7 +487,7 @@ pub struct JobRequest {
     pub makes: Bit,
     /// It begins with an unmake.
     pub unmakes: Bit,
-    /// It is [`Job::MakePeek`].
+    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
     pub peeks: Bit,
     /// Before a generation starts below it: the move found beside the last one is kept as its [`Sibling`].
     pub keeps_sibling: Bit,

@@ -297,7 +297,7 @@ impl Logic for SearchControl {
                 if self.next_move.makes.val() {
                     self.jobs.job.next = self.nodes.enter_job.val();
                     self.generated.next = self.nodes.enters.val();
-                    self.jobs.peeks.next = self.nodes.enter_job.val() == Job::MakePeek;
+                    self.jobs.peeks.next = self.nodes.enters.val() == Stage::Captures;
                     self.kept.d.next = self.nodes.enter_job.val() == Job::MakePeek;
                 } else if self.next_move.passes_over.val() {
                     self.jobs.job.next = Job::Next;

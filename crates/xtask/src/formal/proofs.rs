@@ -386,8 +386,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "an_attacker_is_offered_when_found",
                 file: "movegen_cell",
-                right: "question[22] & ~receiver_attacker",
-                wrong: "question[22] & ~receiver_attacker & ~receiver_victim",
+                right: "question[22] ? ~receiver_attacker",
+                wrong: "question[22] ? ~receiver_attacker & ~receiver_victim",
             },
         ],
     },
@@ -685,8 +685,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "it_never_goes_below_its_root",
                 file: "search_control",
-                right: "jobs_unmakes = ~nodes_at_root & t35",
-                wrong: "jobs_unmakes = t35",
+                right: "jobs_unmakes = ~nodes_at_root & t34",
+                wrong: "jobs_unmakes = t34",
             },
         ],
     },

@@ -124,11 +124,10 @@ impl Logic for VoteControl {
             self.repeated_register.d.next = false;
         }
 
-        // Who was elected is retired in the next clock, unless the registers take new answers.
+        // Who was elected is retired in the next clock; attackers are not where the registers take new answers, as the cells see to.
         self.victim_elected.d.next = self.elect_victim.val();
         self.attacker_elected.d.next = self.attacker_found.val();
-        self.vote.next.retire_attacker =
-            self.attacker_elected.q.val() & !self.latch_attackers.val();
+        self.vote.next.retire_attacker = self.attacker_elected.q.val();
         self.vote.next.retire_victim =
             self.victim_elected.q.val() & (self.level.val() != VictimLevel::Quiet);
         self.vote.next.retire_quiet =
