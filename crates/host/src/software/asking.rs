@@ -446,6 +446,7 @@ mod tests {
             iteration: 4,
             chip_depth: 3,
             is_shared: false,
+            expects_cut: false,
         }
     }
 

@@ -58,7 +58,7 @@ impl<D: Desk> Searcher<'_, D> {
         rank: &RankOf<D>,
     ) -> Result<i32, Broken> {
         let credit = self.shared.settings.credit;
-        let (task, mv) = (trial.task, trial.ranked.mv);
+        let (task, mv) = (&trial.task, trial.ranked.mv);
         // Nobody needs to look deeper behind a move that fails low, or a mate.
         if score <= beaten || score.abs() > MATE_BEYOND {
             return Ok(0);
@@ -126,6 +126,8 @@ impl<D: Desk> Searcher<'_, D> {
         let tested = Task {
             credits: [0; 2],
             is_test: true,
+            // Most other moves are worse.
+            expects_cut: true,
             ..task.after(depth, bound - 1, bound)
         };
         let moves = moves(game.board());
@@ -167,6 +169,7 @@ impl<D: Desk> Searcher<'_, D> {
             credits: [0; 2],
             may_pass: false,
             is_test: true,
+            expects_cut: false,
             ..task.after(task.depth - TEST_REDUCTION, bound - 1, bound)
         };
         let passed = self.search(game, passed, rank.clone()).await;

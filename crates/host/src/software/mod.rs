@@ -26,6 +26,7 @@ mod table;
 mod think;
 mod threads;
 mod tree;
+mod turn;
 mod virtual_time;
 mod worker;
 

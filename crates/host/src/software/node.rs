@@ -12,6 +12,7 @@ use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
 use super::settings::SoftwarePruning;
 use super::table::{Bound, Known};
+use super::turn::{Taken, Turn};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::{Board, Move};
@@ -19,7 +20,7 @@ use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
 use std::cell::{Cell, RefCell};
-use std::future::Future;
+use std::future::{Future, poll_fn};
 use std::ops::ControlFlow;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
@@ -70,6 +71,8 @@ pub(super) struct Task {
     pub(super) chip_depth: i32,
     /// Part of a question whose moves idle chips share: as in one chip, there is no credit in it.
     pub(super) is_shared: bool,
+    /// Whether it is a null window in which some move will likely be good enough, so that the others are needless.
+    pub(super) expects_cut: bool,
 }
 
 impl Task {
@@ -89,6 +92,8 @@ impl Task {
                 false => [self.credits[1], self.credits[0]],
             },
             may_pass: true,
+            // Behind a move that is good enough no answer is.
+            expects_cut: beta - alpha == 1 && !self.expects_cut,
             ..*self
         }
     }
@@ -122,12 +127,14 @@ impl Found {
 
 /// A move that is searched among others, which raise `alpha` meanwhile.
 pub(super) struct Trial<'t> {
-    pub(super) task: &'t Task,
+    pub(super) task: Task,
     pub(super) alpha: &'t Cell<i32>,
     pub(super) index: usize,
     pub(super) ranked: Ranked,
     /// What the move is worth beside what the search finds.
     pub(super) bonus: i32,
+    /// Who opens the window to find the exact score.
+    pub(super) opening: &'t Turn,
 }
 
 impl<D: Desk> Searcher<'_, D> {
@@ -464,24 +471,29 @@ impl<D: Desk> Searcher<'_, D> {
             }
             ControlFlow::Continue(())
         };
+        let opening = Turn::default();
         let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
             let trial = Trial {
-                task: &task,
+                task,
                 alpha: &alpha,
                 index,
                 ranked: ranked[index],
                 bonus: 0,
+                opening: &opening,
             };
             let tried = self.earn_and_scout(game, &trial, &sources, &rank).await?;
             Ok((ranked[index], tried))
         };
         let branches = (0..ranked.len()).map(|index| (index, self.deck().below(&rank, index)));
-        let early = match task.is_null_window() {
-            true => self.shared.settings.speculation,
-            false => 0,
-        };
-        self.first_alone(game, branches, early, &search, &mut learn)
-            .await?;
+        if task.expects_cut && !task.is_shared && self.deck().is_parallel() {
+            (self.one_by_one(game, branches, &search, &mut learn)).await?;
+        } else {
+            let early = match task.is_null_window() {
+                true => self.shared.settings.speculation,
+                false => 0,
+            };
+            (self.first_alone(game, branches, early, &search, &mut learn)).await?;
+        }
         if found.score >= task.beta {
             found.line.clear();
         }
@@ -542,6 +554,58 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(())
     }
 
+    /// Searches branches of a position of which one will likely be enough: one after the other, but where chips are idle, those behind it as
+    /// well.
+    async fn one_by_one<T>(
+        &self,
+        game: &mut Played,
+        mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
+        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
+        learn: &mut impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), Broken> {
+        let Some(first) = branches.next() else {
+            return Ok(());
+        };
+        if learn(search(game, first).await?).is_break() {
+            return Ok(());
+        }
+        let (deck, game) = (self.deck(), &*game);
+        let failed = &Cell::new(0);
+        let wakers = &RefCell::new(Vec::<Waker>::new());
+        let start = |(place, mut branch): (usize, (usize, RankOf<D>))| async move {
+            let is_due = pin!(poll_fn(|context| {
+                if failed.get() >= place {
+                    return Poll::Ready(());
+                }
+                wakers.borrow_mut().push(context.waker().clone());
+                Poll::Pending
+            }));
+            if failed.get() < place {
+                let doubtful = deck.doubtful(&branch.1);
+                let enter = pin!(deck.enter(&doubtful));
+                match select(enter, is_due).await {
+                    Either::Left((entered, _)) => {
+                        entered?;
+                        branch.1 = doubtful.clone();
+                    }
+                    Either::Right(_) => deck.enter(&branch.1).await?,
+                }
+            } else {
+                deck.enter(&branch.1).await?;
+            }
+            search(&mut game.clone(), branch).await
+        };
+        let mut running: FuturesUnordered<_> = branches.enumerate().map(start).collect();
+        while let Some(found) = running.next().await {
+            if learn(found?).is_break() {
+                break;
+            }
+            failed.set(failed.get() + 1);
+            wakers.take().into_iter().for_each(Waker::wake);
+        }
+        Ok(())
+    }
+
     /// Searches branches of a position, as many at a time as there is somebody to ask about, until `learn` knows enough.
     pub(super) async fn side_by_side<T>(
         &self,
@@ -573,14 +637,15 @@ impl<D: Desk> Searcher<'_, D> {
     }
 
     /// The score of a move, with the credit that it earns.
-    async fn earn_and_scout(
+    async fn earn_and_scout<'t>(
         &self,
         game: &mut Played,
-        trial: &Trial<'_>,
+        trial: &Trial<'t>,
         sources: &Sources,
         rank: &RankOf<D>,
     ) -> Result<Found, Broken> {
-        let found = self.scout(game, trial, rank).await?;
+        let mut opening = None;
+        let found = self.scout(game, trial, rank, &mut opening).await?;
         let beaten = trial.alpha.get();
         let may_earn = self.shared.settings.credit.is_on() && !trial.task.is_shared;
         if found.score <= beaten || !may_earn {
@@ -592,22 +657,23 @@ impl<D: Desk> Searcher<'_, D> {
         if credit == 0 {
             return Ok(found);
         }
-        let mut richer = *trial.task;
+        let mut richer = trial.task;
         richer.credits[0] += credit;
         let trial = Trial {
-            task: &richer,
+            task: richer,
             ..*trial
         };
-        self.scout(game, &trial, rank).await
+        self.scout(game, &trial, rank, &mut opening).await
     }
 
     /// The score of a move: the first in the whole window, the others in a null window first, the late ones less deep before that; its bonus is left
-    /// out.
-    pub(super) async fn scout(
+    /// out. Only one of several opens the window at a time, unless chips are idle: the others may turn out no better than what it finds.
+    pub(super) async fn scout<'t>(
         &self,
         game: &mut Played,
-        trial: &Trial<'_>,
+        trial: &Trial<'t>,
         rank: &RankOf<D>,
+        opening: &mut Option<Taken<'t>>,
     ) -> Result<Found, Broken> {
         let task = trial.task;
         let depth = task.depth - 1;
@@ -635,10 +701,16 @@ impl<D: Desk> Searcher<'_, D> {
             };
             if is_settled {
                 scouted = Some(found);
-            } else if floor() == alpha {
+                continue;
+            }
+            if opening.is_none() && !self.deck().is_idle() {
+                *opening = Some(trial.opening.take().await);
+            }
+            if floor() == alpha {
                 // No other move has turned out better meanwhile.
                 break;
             }
+            *opening = None;
         }
         let scouted = match scouted {
             Some(scouted) => scouted,

@@ -8,6 +8,7 @@ use super::ordering::{Ordering, Ranked};
 use super::played::{Played, word};
 use super::score::{INFINITE, MATE_BEYOND, POINT, points};
 use super::think::{Info, Limits, Line};
+use super::turn::Turn;
 use crate::search::Score;
 use chess::MoveWord;
 use memory_map::MATE_SCORE;
@@ -232,6 +233,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             iteration: depth,
             chip_depth: most.min(depth - 1),
             is_shared: false,
+            expects_cut: false,
         };
         let alpha = Cell::new(low);
         let mut best_score = -INFINITE;
@@ -253,6 +255,10 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             if is_first && depth > 1 && tried.score < expected - DROP {
                 shared.set_trouble(true);
             }
+            // The window is to be opened, so the others need not be searched in this one.
+            if is_first && tried.score <= low && low > -INFINITE {
+                return ControlFlow::Break(());
+            }
             // What it is worth is not known; the best one so far keeps its score until another one is better.
             if tried.score <= alpha.get() {
                 return ControlFlow::Continue(());
@@ -270,16 +276,18 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
                 false => ControlFlow::Continue(()),
             }
         };
+        let opening = Turn::default();
         let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
             let (ranked, bonus) = candidates[index];
             let trial = Trial {
-                task: &task,
+                task,
                 alpha: &alpha,
                 index,
                 ranked,
                 bonus,
+                opening: &opening,
             };
-            let mut found = searcher.scout(game, &trial, &rank).await?;
+            let mut found = searcher.scout(game, &trial, &rank, &mut None).await?;
             if found.score.abs() < MATE_BEYOND {
                 found.score += bonus;
             }

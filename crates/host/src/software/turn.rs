@@ -1,0 +1,59 @@
+//! What one branch of a position does while the others wait for it.
+
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::task::{Poll, Waker};
+
+/// Whose turn it is.
+#[derive(Default)]
+pub(super) struct Turn {
+    is_taken: Cell<bool>,
+    wakers: RefCell<Vec<Waker>>,
+}
+
+/// A turn, which ends where this is dropped.
+pub(super) struct Taken<'t>(&'t Turn);
+
+impl Turn {
+    /// Waits until it is nobody's, and takes it.
+    pub(super) async fn take(&self) -> Taken<'_> {
+        poll_fn(|context| {
+            if self.is_taken.replace(true) {
+                self.wakers.borrow_mut().push(context.waker().clone());
+                return Poll::Pending;
+            }
+            Poll::Ready(())
+        })
+        .await;
+        Taken(self)
+    }
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        self.0.is_taken.set(false);
+        self.0.wakers.take().into_iter().for_each(Waker::wake);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::FutureExt;
+
+    #[test]
+    fn it_is_one_branch_s_at_a_time() {
+        let turn = Turn::default();
+        let taken = turn.take().now_or_never();
+        assert!(taken.is_some());
+        let mut waiting = Box::pin(turn.take());
+        assert!((&mut waiting).now_or_never().is_none());
+        drop(taken);
+        assert!((&mut waiting).now_or_never().is_some());
+        // Who gives up waiting takes nothing.
+        let taken = turn.take().now_or_never();
+        assert!(turn.take().now_or_never().is_none());
+        drop(taken);
+        assert!(turn.take().now_or_never().is_some());
+    }
+}
