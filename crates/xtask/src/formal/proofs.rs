@@ -369,7 +369,7 @@ pub const PROOFS: &[Proof] = &[
                 property: "retired_attackers_go",
                 file: "movegen_cell",
                 right: "election[6]);",
-                wrong: "election[6] & ~question[22]);",
+                wrong: "election[6] & ~question[21]);",
             },
             Bug {
                 property: "a_victim_is_offered_when_found",
