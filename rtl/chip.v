@@ -130,7 +130,8 @@ module chip (
     // What the evaluation says of it.
     wire [45:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
             // contempt[45:38]
-    wire search_start_slow; // The slow evaluation starts on it (late-arriving).
+    wire search_may_start_slow; // The slow evaluation may start on it.
+    wire search_start_slow; // It does (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
     // What was found, in the third clock after a change (register).
     wire [9:0] attack_map_threats; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
@@ -183,7 +184,8 @@ module chip (
     // Where Black's are.
     wire [35:0] evaluation_black_at; // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
-    wire slow_0_start; // Evaluate the position.
+    wire slow_0_may_start; // The position may be evaluated.
+    wire slow_0_start; // Evaluate it.
     wire slow_0_done; // The score of the last start stands.
     wire [15:0] slow_0_score; // The score, two's complement, White's view.
     // CONTEMPT of the material of the clock before, two's complement, White's view.
@@ -245,6 +247,7 @@ module chip (
     assign repetition_passed = port_history ? core_data[17]
         : core_passed[3];
     assign evaluation_black = core_mover == core_make;
+    assign slow_0_may_start = port_slow & search_may_start_slow;
     assign slow_0_start = port_slow & search_start_slow;
 
     initial fast_score = 18'd0;
@@ -383,6 +386,7 @@ module chip (
         .judgement_seeking(repetition_judgement_seeking),
         .scores(search_scores),
         .threats(attack_map_threats),
+        .may_start_slow(search_may_start_slow),
         .start_slow(search_start_slow),
         .stop_slow(search_stop_slow)
     );
@@ -461,6 +465,7 @@ module chip (
     slow slow_0 (
         .clock(clock),
         .reset(reset),
+        .may_start(slow_0_may_start),
         .start(slow_0_start),
         .stop(search_stop_slow),
         .done(slow_0_done),

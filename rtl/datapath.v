@@ -52,10 +52,8 @@ module datapath (
     wire [19:0] prune_at;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] prune_excess;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [19:0] mate;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [19:0] mate_excess;
+    wire [19:0] white_mate_excess;
+    wire [19:0] black_mate_excess;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [20:0] learnt, wide_filter, error, step, ones;
     wire lazy;
@@ -73,10 +71,10 @@ module datapath (
     wire [19:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
     wire t3;
-    wire [19:0] t4, t5;
-    wire t6, t7, t8, t9;
+    wire [19:0] t4, t5, t6;
+    wire t7, t8, t9, t10;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [20:0] t10;
+    wire [20:0] t11;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = wide_bound - {4'd0, window[31:16]};
@@ -84,14 +82,16 @@ module datapath (
     assign t3 = load_offset | load;
     assign t4 = {4'd0, window[47:32]};
     assign t5 = {8'd0, window[63:52]};
-    assign t6 = draw_reaches ^ mover;
-    assign t7 = mover ^ ~fast_excess[19];
-    assign t8 = lazy & ~high_excess[19];
-    assign t9 = lazy & low_excess[19];
-    assign t10 = wide_filter + step;
+    assign t6 = {13'd0, ply};
+    assign t7 = draw_reaches ^ mover;
+    assign t8 = mover ^ ~fast_excess[19];
+    assign t9 = lazy & ~high_excess[19];
+    assign t10 = lazy & low_excess[19];
+    assign t11 = wide_filter + step;
     assign flags = {~drawn_register & (mover ^ prune_excess[19]), mover ^ ~middle_excess[19],
-            drawn_register ? {~t6, t6} : (mover ? {t8, t9} : {t9, t8}), has_terms ? (mover ^ ~terms_lack)
-            : t7, drawn_register ? t6 : t7, ~mate_excess[19], t6};
+            drawn_register ? {~t7, t7} : (mover ? {t9, t10} : {t10, t9}), has_terms ? (mover ^
+            ~terms_lack) : t8, drawn_register ? t7 : t8, mover ? ~black_mate_excess[19] :
+            ~white_mate_excess[19], t7};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window[15:0]};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
@@ -112,9 +112,8 @@ module datapath (
     assign prune_at = mover ? prune_from
         : prune_below;
     assign prune_excess = wide_fast - prune_at;
-    assign mate = mover ? black_mate
-        : white_mate;
-    assign mate_excess = {13'd0, ply} - mate;
+    assign white_mate_excess = t6 - white_mate;
+    assign black_mate_excess = t6 - black_mate;
     assign learnt = {has_terms ? {terms[15], terms} : 17'd0, 4'd0};
     assign wide_filter = {filter[19], filter};
     assign error = learnt - wide_filter;
@@ -156,7 +155,7 @@ module datapath (
     initial filter = 20'd0;
     always @(posedge clock)
         filter <= load ? 20'd0
-            : learn ? t10[19:0]
+            : learn ? t11[19:0]
             : filter;
 
     initial low = 20'd0;

@@ -10,10 +10,15 @@
 // comes. `stop` ends the scan at the end of its clock. `start` comes only while no scan runs. Power-on: no
 // scan, an empty board.
 //
+// `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan may start
+// or runs. So `start` comes only with `may_start`, and neither in the clock after `stop` nor in the one
+// after a `may_start` that came alone.
+//
 // The scan of a position.
 module scan (
     input  wire clock, // Clock.
-    input  wire start, // Begin, with the board of the clock before.
+    input  wire may_start, // A scan may start in this clock.
+    input  wire start, // It does, with the board of the clock before.
     input  wire stop, // End.
     input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
     input  wire [63:0] code_1, // Bit 1.
@@ -59,7 +64,8 @@ module scan (
     // File buses: the first piece seen from each square of the file, to the north, then clockwise.
     output wire [31:0] firsts_7
 );
-    wire shifts; // Another file follows.
+    wire shifts; // Another file follows, if the scan goes on.
+    wire goes_on; // Another file follows.
     wire [63:0] occupied;
     wire [31:0] coming_0; // What `ahead` takes.
     wire [31:0] coming_1; // What `ahead` takes.
@@ -223,7 +229,8 @@ module scan (
     assign firsts_5 = southwest;
     assign firsts_6 = west;
     assign firsts_7 = northwest;
-    assign shifts = (running & ~stop) & (count != 3'd7);
+    assign shifts = (active | may_start) & (count != 3'd7);
+    assign goes_on = (running & shifts) & ~stop;
     assign occupied = (code_0 | code_1) | code_2;
     assign coming_0 = shifts ? ahead_1
         : t1;
@@ -285,11 +292,11 @@ module scan (
 
     initial active = 1'b0;
     always @(posedge clock)
-        active <= shifts;
+        active <= goes_on;
 
     initial count = 3'd0;
     always @(posedge clock)
-        count <= shifts ? (count + 3'd1)
+        count <= goes_on ? (count + 3'd1)
             : 3'd0;
 
     initial ahead_0 = 32'd0;

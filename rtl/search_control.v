@@ -101,7 +101,8 @@ module search_control (
     // What threatens it, from the third clock after the move on.
     input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
-    output wire start_slow, // The slow evaluation starts on it (late-arriving).
+    output wire may_start_slow, // The slow evaluation may start on it.
+    output wire start_slow, // It does (late-arriving).
     output wire stop_slow // The slow evaluation is stopped.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
@@ -223,7 +224,8 @@ module search_control (
     wire slow_control_begin; // Its score may be wanted.
     wire slow_control_dismiss; // Its score is not wanted any more (late-arriving).
     wire slow_control_ready; // The slow score stands and has been compared, or there are no slow terms.
-    wire slow_control_start; // Evaluate the position.
+    wire slow_control_may_start; // The position may be evaluated.
+    wire slow_control_start; // Evaluate it.
     wire slow_control_stop; // Never mind.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
@@ -371,6 +373,7 @@ module search_control (
     assign jobs_count_node = t13 & (((draws_decides & (t1 & counted)) & t14) & t15);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
+    assign may_start_slow = slow_control_may_start;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
     assign counted = ~limit_reached & t1;
@@ -574,6 +577,7 @@ module search_control (
         .ready(slow_control_ready),
         .has_terms(scores[19]),
         .done(scores[20]),
+        .may_start(slow_control_may_start),
         .start(slow_control_start),
         .stop(slow_control_stop)
     );

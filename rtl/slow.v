@@ -6,8 +6,9 @@
 // The board and what else describes the position has to stand in the clock before `start`, `scale` from the
 // ninth clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their
 // words stand a clock later. `score` stands from the eleventh clock after `start` on, and `done` is 1, until
-// the next start. `stop`, in a clock without `start`, ends it. `start` comes only while a command runs, and
-// when no evaluation does. Power-on: not done.
+// the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
+// command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in
+// the clock after `stop` nor in the one after a `may_start` that came alone. Power-on: not done.
 //
 // While no command runs, the block evaluates the present position by itself, once, in the eighth clock
 // without an access of the host: a write may change the position or the values, a read takes the place of a
@@ -30,7 +31,8 @@ module slow (
     input  wire reset, // Synchronous reset: the position changes. Registers and tables stay.
 
     // ---- The search ----
-    input  wire start, // Evaluate the position.
+    input  wire may_start, // The position may be evaluated.
+    input  wire start, // Evaluate it.
     input  wire stop, // The score is not wanted any more.
     output wire done, // The score of the last start stands.
     output wire [15:0] score, // The score, two's complement, White's view.
@@ -73,6 +75,7 @@ module slow (
     output wire [31:0] answer
 );
     wire disturbed;
+    wire presents; // That of the present position starts.
     wire starts; // An evaluation starts, or is stopped: the search's, or that of the present position.
     wire stops, reading;
     // A table of the sides whose copies are 128, 256, 512 words apart: is written, is hit.
@@ -84,6 +87,7 @@ module slow (
     wire [61:0] black_access; // TableAccess: write[0], table[5:1], index[14:6], data[46:15], read[47],
             // read_table[52:48], read_index[61:53]
     wire [31:0] side_word;
+    wire scan_may_start; // A scan may start in this clock.
     wire scan_running; // A file is seen in this clock.
     wire [2:0] scan_file; // Which one, 0 = a.
     // File buses: that file is number 3, with three files to the west of it before, and three to the east
@@ -393,7 +397,8 @@ module slow (
     assign answer = reads ? (passes ? written : registers_answer)
         : 32'd0;
     assign disturbed = ((reset | busy) | arriving[49]) | arriving[50];
-    assign starts = start | ((quiet == 4'd7) & ~disturbed);
+    assign presents = (quiet == 4'd7) & ~disturbed;
+    assign starts = presents | start;
     assign stops = stop | (disturbed & quiet[3]);
     assign reading = arriving[50] & ~busy;
     assign writes_by_128 = ((registers_multiple_write | registers_opponent_block_write) |
@@ -418,6 +423,7 @@ module slow (
             writes_black};
     assign side_word = reads_black ? sides_1_word
         : sides_0_word;
+    assign scan_may_start = presents | may_start;
     assign mobility_access = {arriving[9:0], reading & registers_mobility_hit, data, address[9:0],
             registers_mobility_write};
     assign sides_0_pin_hung = {registers_permanent_pin_value, 1'b0, registers_pinned_hung_value,
@@ -597,6 +603,7 @@ module slow (
 
     scan scan (
         .clock(clock),
+        .may_start(scan_may_start),
         .start(starts),
         .stop(stops),
         .code_0(code_0),

@@ -4,9 +4,10 @@
 // evaluated, before anybody knows whether an estimate decides, and stopped when its score is not wanted; in
 // between it takes as long as it likes.
 //
-// `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late. `ready`
-// follows `done` by a clock, in which the datapath compares the score, and `evaluate` by two. Power-on: no
-// evaluation runs.
+// `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and
+// `may_start` does not wait for them. Search control goes on to another position where `may_start` comes
+// alone. `ready` follows `done` by a clock, in which the datapath compares the score, and `evaluate` by two.
+// Power-on: no evaluation runs.
 //
 // The handshake.
 module slow_control (
@@ -22,31 +23,34 @@ module slow_control (
     // ---- The slow evaluation ----
     input  wire has_terms, // There are slow terms to wait for.
     input  wire done, // Those of the last start stand.
-    output wire start, // Evaluate the position.
+    output wire may_start, // The position may be evaluated.
+    output wire start, // Evaluate it.
     output wire stop // Never mind.
 );
     wire drops;
     reg  running; // An evaluation was started, and its score has not been used.
     reg  waiting; // Its score was wanted in the last clock: one runs, and what it is compared with stands.
     reg  compared; // Its score stood in the last clock, and was compared.
-    wire t1, t2;
+    wire t1, t2, t3;
 
-    assign t1 = evaluate & undecided;
-    assign t2 = ~(drops | (ready & evaluate));
+    assign t1 = has_terms & ~running;
+    assign t2 = evaluate & undecided;
+    assign t3 = ~(drops | (ready & evaluate));
     assign ready = compared | ~has_terms;
-    assign start = ((has_terms & ~running) & ~dismiss) & (begin_ | t1);
+    assign may_start = t1 & (evaluate | begin_);
+    assign start = (t1 & ~dismiss) & (begin_ | t2);
     assign stop = (running & drops) & ~done;
     assign drops = dismiss | (evaluate & ~undecided);
 
     initial running = 1'b0;
     always @(posedge clock)
-        running <= start | (running & t2);
+        running <= start | (running & t3);
 
     initial waiting = 1'b0;
     always @(posedge clock)
-        waiting <= t1 & t2;
+        waiting <= t2 & t3;
 
     initial compared = 1'b0;
     always @(posedge clock)
-        compared <= (waiting & done) & t2;
+        compared <= (waiting & done) & t3;
 endmodule

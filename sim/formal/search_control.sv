@@ -36,7 +36,7 @@ module search_control_properties (
     reg [6:0] height = 0;
     search_control control (
         .jobs_peeks(), .jobs_keeps_sibling(), .jobs_mode(), .answer(), .evaluations_good(), .evaluations_hopeless(),
-        .evaluations_slow(), .evaluations_awaited(), .evaluations_abandoned(), .judgement_seek_no_progress(), .stop_slow(),
+        .evaluations_slow(), .evaluations_awaited(), .evaluations_abandoned(), .judgement_seek_no_progress(), .may_start_slow(), .stop_slow(),
         .*
     );
     // Registers and wires of the block.

@@ -11,7 +11,7 @@ module slow_control_properties (
     input wire has_terms,
     input wire finish
 );
-    wire ready, start, stop;
+    wire ready, may_start, start, stop;
     (* hierconn *) wire \control.running ;
     (* hierconn *) wire \control.waiting ;
     (* hierconn *) wire \control.compared ;

@@ -111,6 +111,8 @@ struct World<'a> {
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
     slow: Option<u32>,
+    /// In the last clock, an evaluation was stopped, or could have started and did not.
+    disturbed: bool,
     /// How often a sibling that was kept became the pending move.
     siblings_back: u32,
 }
@@ -228,6 +230,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             beyond: [0; 2],
             slow_terms,
             slow: None,
+            disturbed: false,
             siblings_back: 0,
         };
         let expected = world.expected();
@@ -442,6 +445,9 @@ impl World<'_> {
         let seek = self.device.get("judgement.seek")? == 1;
         let no_progress = self.device.get("judgement.seek_no_progress")? == 1;
         let starts_slow = self.device.get("start_slow")? == 1;
+        let may_start_slow = self.device.get("may_start_slow")? == 1;
+        (self.device).expect("it may start", true, may_start_slow || !starts_slow)?;
+        (self.device).expect("the board stood", false, starts_slow && self.disturbed)?;
         let stops_slow = self.device.get("stop_slow")? == 1;
         self.device.step();
         self.slow = self.slow.map(|clocks| clocks.saturating_sub(1));
@@ -453,6 +459,7 @@ impl World<'_> {
             self.device.expect("what is stopped runs", true, running)?;
             self.slow = None;
         }
+        self.disturbed = stops_slow || may_start_slow && !starts_slow;
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
         self.seeking = self.seeking.saturating_sub(1);

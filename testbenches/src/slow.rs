@@ -96,16 +96,21 @@ fn evaluate(
     parameters: &EvaluationParameters,
 ) -> Result<(), BenchError> {
     let evaluation = set_position(device, board, parameters)?;
+    // The first clock of a command stops what evaluates the present position.
     device.set("busy", true)?;
+    device.step();
     device.step();
     device.check("contempt", evaluation.contempt(parameters) as u8)?;
     let stop = random
         .random_bool(0.2)
         .then(|| random.random_range(1..=LATENCY + 1));
+    device.set("may_start", true)?;
     device.set("start", true)?;
     for clock in 1..=LATENCY + random.random_range(0..3) {
         device.step();
         device.set("start", false)?;
+        // While an evaluation runs, it means nothing.
+        device.set("may_start", clock < 8 && random.random())?;
         device.check("done", clock >= LATENCY)?;
         if clock >= LATENCY {
             device.check("score", evaluation.slow(board, parameters) as u16)?;
@@ -193,8 +198,9 @@ fn read(device: &mut Device, address: u32) -> Result<(), BenchError> {
     Bus::default().set_arriving(device)
 }
 
-/// Stops an evaluation: nothing comes of it, and another can start at once.
+/// Stops an evaluation: nothing comes of it, and another can start a clock later.
 fn abandon(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
+    device.set("may_start", false)?;
     device.set("stop", true)?;
     device.step();
     device.set("stop", false)?;

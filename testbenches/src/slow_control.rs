@@ -34,6 +34,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let start = has_terms && !running && !dismiss && (begin || undecided && evaluate);
         let drops = dismiss || evaluate && !undecided;
         device.check("ready", ready)?;
+        device.check("may_start", has_terms && !running && (begin || evaluate))?;
         device.check("start", start)?;
         device.check("stop", running && drops && !done)?;
         device.step();

@@ -198,6 +198,7 @@ impl Logic for Chip {
         if self.has_slow.val() {
             self.slow[0].clock.next = self.clock.val();
             self.slow[0].reset.next = self.reset.val();
+            self.slow[0].may_start.next = self.search.may_start_slow.val() & self.port.slow.val();
             self.slow[0].start.next = self.search.start_slow.val() & self.port.slow.val();
             self.slow[0].stop.next = self.search.stop_slow.val();
             self.slow[0].code_0.next = self.core.code_0.val();

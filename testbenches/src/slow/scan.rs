@@ -39,7 +39,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             scan = Some((board, 0));
         }
         let stop = random.random_bool(0.03);
-        device.set("start", scan.as_ref().is_some_and(|(_, file)| *file == 0))?;
+        let starts = scan.as_ref().is_some_and(|(_, file)| *file == 0);
+        // Where it comes alone, the board is lost for a clock, and so it is where a scan is stopped.
+        let may_start = starts || random.random_bool(0.2);
+        device.set("may_start", may_start)?;
+        device.set("start", starts)?;
         device.set("stop", stop)?;
         device.check("running", scan.is_some())?;
         if let Some((board, file)) = &scan {
@@ -54,13 +58,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             }
         }
         device.step();
-        scan = match scan {
-            Some((board, file)) if file < 7 && !stop => Some((board, file + 1)),
-            _ => None,
+        let shifts = match &scan {
+            Some((_, file)) => *file < 7,
+            None => may_start,
         };
-        if scan.is_none() {
-            taken = Some(board.clone());
-        }
+        taken = (!shifts).then(|| board.clone());
+        scan = scan
+            .filter(|_| shifts && !stop)
+            .map(|(board, file)| (board, file + 1));
     }
     Ok(())
 }

@@ -2,8 +2,9 @@
 //!
 //! The board and what else describes the position has to stand in the clock before `start`, `scale` from the ninth clock after it on. The files
 //! a … h are seen in the clock of `start` and the seven after it, their words stand a clock later. `score` stands from the eleventh clock after
-//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only while a command runs, and when
-//! no evaluation does. Power-on: not done.
+//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
+//! command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in the clock after `stop` nor in the one
+//! after a `may_start` that came alone. Power-on: not done.
 //!
 //! While no command runs, the block evaluates the present position by itself, once, in the eighth clock without an access of the host: a write
 //! may change the position or the values, a read takes the place of a lookup. SLOW_SCORE reads what came of it. The next access ends it.
@@ -157,7 +158,9 @@ pub struct Slow {
     pub reset: Signal<In, Bit>,
 
     // The search.
-    /// Evaluate the position.
+    /// The position may be evaluated.
+    pub may_start: Signal<In, Bit>,
+    /// Evaluate it.
     pub start: Signal<In, Bit>,
     /// The score is not wanted any more.
     pub stop: Signal<In, Bit>,
@@ -241,6 +244,8 @@ pub struct Slow {
     /// Clocks without an access, up to 8.
     quiet: Register<Bits<4>>,
     disturbed: Signal<Local, Bit>,
+    /// That of the present position starts.
+    presents: Signal<Local, Bit>,
     /// An evaluation starts, or is stopped: the search's, or that of the present position.
     starts: Signal<Local, Bit>,
     stops: Signal<Local, Bit>,
@@ -350,7 +355,8 @@ impl Logic for Slow {
         if self.disturbed.val() {
             self.quiet.d.next = 0.into();
         }
-        self.starts.next = self.start.val() | ((self.quiet.q.val() == 7) & !self.disturbed.val());
+        self.presents.next = (self.quiet.q.val() == 7) & !self.disturbed.val();
+        self.starts.next = self.start.val() | self.presents.val();
         self.stops.next = self.stop.val() | (self.quiet.q.val().get_bit(3) & self.disturbed.val());
         self.registers.present_score.value.next = self.score_register.q.val();
 
@@ -386,6 +392,7 @@ impl Logic for Slow {
             | (bit_cast::<8, 2>(self.development.black_long_way.val()) << 6);
 
         // The file that is seen.
+        self.scan.may_start.next = self.may_start.val() | self.presents.val();
         self.scan.start.next = self.starts.val();
         self.scan.stop.next = self.stops.val();
         self.scan.code_0.next = self.code_0.val();

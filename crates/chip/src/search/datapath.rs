@@ -82,8 +82,8 @@ pub struct Datapath {
     high_excess: Signal<Local, Bits<20>>,
     prune_at: Signal<Local, Bits<20>>,
     prune_excess: Signal<Local, Bits<20>>,
-    mate: Signal<Local, Bits<20>>,
-    mate_excess: Signal<Local, Bits<20>>,
+    white_mate_excess: Signal<Local, Bits<20>>,
+    black_mate_excess: Signal<Local, Bits<20>>,
     learnt: Signal<Local, Bits<21>>,
     wide_filter: Signal<Local, Bits<21>>,
     error: Signal<Local, Bits<21>>,
@@ -185,14 +185,15 @@ impl Logic for Datapath {
         self.low_excess.next = self.wide_fast.val() - self.low.q.val();
         self.middle_excess.next = self.wide_fast.val() - self.middle.q.val();
         self.high_excess.next = self.wide_fast.val() - self.high.q.val();
-        self.mate.next = self.white_mate.q.val();
-        if self.mover.val() {
-            self.mate.next = self.black_mate.q.val();
-        }
-        self.mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.mate.val();
+        // One of two sums instead of the sum with one of two: it is on the search's longest way.
+        self.white_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.white_mate.q.val();
+        self.black_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.black_mate.q.val();
         self.lazy.next = self.window.val().lazy & self.crowded_register.q.val();
         self.flags.next.draw = self.draw_reaches.q.val() ^ self.mover.val();
-        self.flags.next.mated = !self.mate_excess.val().get_bit(19);
+        self.flags.next.mated = !self.white_mate_excess.val().get_bit(19);
+        if self.mover.val() {
+            self.flags.next.mated = !self.black_mate_excess.val().get_bit(19);
+        }
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
         self.terms_lack.d.next = self.terms_excess.val().get_bit(19);

@@ -79,7 +79,9 @@ pub struct SearchControl {
     pub scores: Signal<In, Scores>,
     /// What threatens it, from the third clock after the move on.
     pub threats: Signal<In, Threats>,
-    /// The slow evaluation starts on it (late-arriving).
+    /// The slow evaluation may start on it.
+    pub may_start_slow: Signal<Out, Bit>,
+    /// It does (late-arriving).
     pub start_slow: Signal<Out, Bit>,
     /// The slow evaluation is stopped.
     pub stop_slow: Signal<Out, Bit>,
@@ -494,6 +496,7 @@ impl Logic for SearchControl {
             | self.gives_up.val()
             | self.reset.val()
             | self.jobs.interrupted.val();
+        self.may_start_slow.next = self.slow_control.may_start.val();
         self.start_slow.next = self.slow_control.start.val();
         self.stop_slow.next = self.slow_control.stop.val();
         self.datapath.learn.next = self.quiescence.learn.val();

@@ -1,7 +1,8 @@
 //! Slow control: the handshake with the slow evaluation. It is started as soon as a position may be evaluated, before anybody knows
 //! whether an estimate decides, and stopped when its score is not wanted; in between it takes as long as it likes.
 //!
-//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late. `ready` follows `done` by a clock, in
+//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and `may_start` does not wait for them.
+//! Search control goes on to another position where `may_start` comes alone. `ready` follows `done` by a clock, in
 //! which the datapath compares the score, and `evaluate` by two. Power-on: no evaluation runs.
 
 use netlist::primitives::Register;
@@ -30,7 +31,9 @@ pub struct SlowControl {
     pub has_terms: Signal<In, Bit>,
     /// Those of the last start stand.
     pub done: Signal<In, Bit>,
-    /// Evaluate the position.
+    /// The position may be evaluated.
+    pub may_start: Signal<Out, Bit>,
+    /// Evaluate it.
     pub start: Signal<Out, Bit>,
     /// Never mind.
     pub stop: Signal<Out, Bit>,
@@ -50,6 +53,8 @@ impl Logic for SlowControl {
         dff_setup!(self, clock, running, waiting, compared);
         self.ready.next = !self.has_terms.val() | self.compared.q.val();
         self.drops.next = self.dismiss.val() | (self.evaluate.val() & !self.undecided.val());
+        self.may_start.next =
+            self.has_terms.val() & !self.running.q.val() & (self.begin.val() | self.evaluate.val());
         self.start.next = self.has_terms.val()
             & !self.running.q.val()
             & !self.dismiss.val()

@@ -766,8 +766,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "none_is_started_beside_another",
                 file: "slow_control",
-                right: "(has_terms & ~running)",
-                wrong: "has_terms",
+                right: "t1 = has_terms & ~running",
+                wrong: "t1 = has_terms",
             },
             Bug {
                 property: "what_runs_is_known",
@@ -778,8 +778,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "a_start_is_for_slow_terms",
                 file: "slow_control",
-                right: "(has_terms & ~running)",
-                wrong: "(~running)",
+                right: "t1 = has_terms & ~running",
+                wrong: "t1 = ~running",
             },
             Bug {
                 property: "a_dismissed_position_is_not_evaluated",
@@ -796,14 +796,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "who_waits_is_evaluated",
                 file: "slow_control",
-                right: "(begin_ | t1)",
+                right: "(begin_ | t2)",
                 wrong: "begin_",
             },
             Bug {
                 property: "who_waits_gets_the_score",
                 file: "slow_control",
-                right: "(waiting & done) & t2",
-                wrong: "(waiting & done & begin_) & t2",
+                right: "(waiting & done) & t3",
+                wrong: "(waiting & done & begin_) & t3",
             },
             Bug {
                 property: "nobody_waits_for_nothing",

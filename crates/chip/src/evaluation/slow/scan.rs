@@ -4,6 +4,9 @@
 //! clock of `start` on, `running` is 1 for eight clocks, in which the files a … h are seen; the register shifts by a file a clock. First pieces
 //! are registers too: those to the west travel with the scan, those above, below and to the east are found a clock earlier, of the file that
 //! comes. `stop` ends the scan at the end of its clock. `start` comes only while no scan runs. Power-on: no scan, an empty board.
+//!
+//! `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan may start or runs. So `start` comes only
+//! with `may_start`, and neither in the clock after `stop` nor in the one after a `may_start` that came alone.
 
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -13,7 +16,9 @@ use rust_hdl::prelude::*;
 pub struct Scan {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Begin, with the board of the clock before.
+    /// A scan may start in this clock.
+    pub may_start: Signal<In, Bit>,
+    /// It does, with the board of the clock before.
     pub start: Signal<In, Bit>,
     /// End.
     pub stop: Signal<In, Bit>,
@@ -48,8 +53,10 @@ pub struct Scan {
     southwest: Register<Bits<32>>,
     west: Register<Bits<32>>,
     northwest: Register<Bits<32>>,
-    /// Another file follows.
+    /// Another file follows, if the scan goes on.
     shifts: Signal<Local, Bit>,
+    /// Another file follows.
+    goes_on: Signal<Local, Bit>,
     occupied: Signal<Local, Bits<64>>,
     /// What `ahead` takes.
     coming: [Signal<Local, Bits<32>>; 8],
@@ -78,10 +85,11 @@ impl Logic for Scan {
         // Which file.
         self.running.next = self.start.val() | self.active.q.val();
         self.file.next = self.count.q.val();
-        self.shifts.next = self.running.val() & !self.stop.val() & (self.count.q.val() != 7);
-        self.active.d.next = self.shifts.val();
+        self.shifts.next = (self.may_start.val() | self.active.q.val()) & (self.count.q.val() != 7);
+        self.goes_on.next = self.running.val() & self.shifts.val() & !self.stop.val();
+        self.active.d.next = self.goes_on.val();
         self.count.d.next = 0.into();
-        if self.shifts.val() {
+        if self.goes_on.val() {
             self.count.d.next = self.count.q.val() + 1;
         }
 
