@@ -24,7 +24,7 @@ const STEP: i32 = 12;
 const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
-const BOUNDS_MAX: usize = 16;
+pub(super) const BOUNDS_MAX: usize = 16;
 /// But where as many questions as this would begin at once, all bounds of the window around the score before are asked: one round settles it.
 const BOUNDS_OF_WINDOW: usize = 64;
 

@@ -4,6 +4,7 @@
 //! first move of a position is searched alone, and the others side by side; what a cutoff makes needless is dropped, and its
 //! questions are taken back.
 
+use super::asking::BOUNDS_MAX;
 use super::control::Shared;
 use super::credit::Sources;
 use super::desk::{Answered, Broken, Deck, Desk, RankOf, Reply};
@@ -667,7 +668,7 @@ impl<D: Desk> Searcher<'_, D> {
     }
 
     /// The score of a move: the first in the whole window, the others in a null window first, the late ones less deep before that; its bonus is left
-    /// out. Only one of several opens the window at a time, unless chips are idle: the others may turn out no better than what it finds.
+    /// out. Where there is hardly anybody to ask, only one of several opens the window at a time: the others may turn out no better than what it finds.
     pub(super) async fn scout<'t>(
         &self,
         game: &mut Played,
@@ -703,7 +704,7 @@ impl<D: Desk> Searcher<'_, D> {
                 scouted = Some(found);
                 continue;
             }
-            if opening.is_none() && !self.deck().is_idle() {
+            if opening.is_none() && self.deck().spare() < BOUNDS_MAX {
                 *opening = Some(trial.opening.take().await);
             }
             if floor() == alpha {
