@@ -13,7 +13,7 @@ use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
 use super::settings::SoftwarePruning;
 use super::table::{Bound, Known};
-use super::turn::{Taken, Turn};
+use super::turn::{Progress, Taken, Turn};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::{Board, Move};
@@ -21,10 +21,8 @@ use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
 use std::cell::{Cell, RefCell};
-use std::future::{Future, poll_fn};
 use std::ops::ControlFlow;
-use std::pin::{Pin, pin};
-use std::task::{Context, Poll, Waker};
+use std::pin::pin;
 
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
@@ -521,23 +519,15 @@ impl<D: Desk> Searcher<'_, D> {
             }
             return self.side_by_side(game, branches, search, learn).await;
         }
-        let (deck, common) = (self.deck(), &*game);
-        let is_known = &Gate::default();
+        let common = &*game;
+        let known = &Progress::default();
         let start = |is_first: bool, mut branch: (usize, RankOf<D>)| async move {
             if !is_first {
-                let doubtful = deck.doubtful(&branch.1);
-                let enter = pin!(deck.enter(&doubtful));
-                match select(enter, is_known).await {
-                    Either::Left((entered, _)) => {
-                        entered?;
-                        branch.1 = doubtful.clone();
-                    }
-                    Either::Right(_) => deck.enter(&branch.1).await?,
-                }
+                branch.1 = self.enter(branch.1, known, 1).await?;
             }
             let found = search(&mut common.clone(), branch).await;
             if is_first {
-                is_known.open();
+                known.advance();
             }
             found
         };
@@ -548,7 +538,7 @@ impl<D: Desk> Searcher<'_, D> {
             if learn(found?).is_break() {
                 return Ok(());
             }
-            if is_known.is_open.get() {
+            if known.has_reached(1) {
                 running.extend(branches.by_ref().map(|branch| start(false, branch)));
             }
         }
@@ -570,30 +560,10 @@ impl<D: Desk> Searcher<'_, D> {
         if learn(search(game, first).await?).is_break() {
             return Ok(());
         }
-        let (deck, game) = (self.deck(), &*game);
-        let failed = &Cell::new(0);
-        let wakers = &RefCell::new(Vec::<Waker>::new());
+        let game = &*game;
+        let failed = &Progress::default();
         let start = |(place, mut branch): (usize, (usize, RankOf<D>))| async move {
-            let is_due = pin!(poll_fn(|context| {
-                if failed.get() >= place {
-                    return Poll::Ready(());
-                }
-                wakers.borrow_mut().push(context.waker().clone());
-                Poll::Pending
-            }));
-            if failed.get() < place {
-                let doubtful = deck.doubtful(&branch.1);
-                let enter = pin!(deck.enter(&doubtful));
-                match select(enter, is_due).await {
-                    Either::Left((entered, _)) => {
-                        entered?;
-                        branch.1 = doubtful.clone();
-                    }
-                    Either::Right(_) => deck.enter(&branch.1).await?,
-                }
-            } else {
-                deck.enter(&branch.1).await?;
-            }
+            branch.1 = self.enter(branch.1, failed, place).await?;
             search(&mut game.clone(), branch).await
         };
         let mut running: FuturesUnordered<_> = branches.enumerate().map(start).collect();
@@ -601,10 +571,29 @@ impl<D: Desk> Searcher<'_, D> {
             if learn(found?).is_break() {
                 break;
             }
-            failed.set(failed.get() + 1);
-            wakers.take().into_iter().for_each(Waker::wake);
+            failed.advance();
         }
         Ok(())
+    }
+
+    /// Waits until there is somebody to ask about a branch that is needed once so many others are known, or before that, until somebody
+    /// would be idle otherwise; its place in the order then.
+    async fn enter(
+        &self,
+        rank: RankOf<D>,
+        known: &Progress,
+        needed: usize,
+    ) -> Result<RankOf<D>, Broken> {
+        let deck = self.deck();
+        if !known.has_reached(needed) {
+            let doubtful = deck.doubtful(&rank);
+            let enter = pin!(deck.enter(&doubtful));
+            if let Either::Left((entered, _)) = select(enter, pin!(known.reached(needed))).await {
+                return entered.map(|()| doubtful.clone());
+            }
+        }
+        deck.enter(&rank).await?;
+        Ok(rank)
     }
 
     /// Searches branches of a position, as many at a time as there is somebody to ask about, until `learn` knows enough.
@@ -759,31 +748,5 @@ impl<D: Desk> Searcher<'_, D> {
         };
         let key = game.board().hash();
         self.shared.table.put(key, task.ply, &known);
-    }
-}
-
-/// What futures wait for together.
-#[derive(Default)]
-struct Gate {
-    is_open: Cell<bool>,
-    wakers: RefCell<Vec<Waker>>,
-}
-
-impl Gate {
-    fn open(&self) {
-        self.is_open.set(true);
-        self.wakers.take().into_iter().for_each(Waker::wake);
-    }
-}
-
-impl Future for &Gate {
-    type Output = ();
-
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        if self.is_open.get() {
-            return Poll::Ready(());
-        }
-        self.wakers.borrow_mut().push(context.waker().clone());
-        Poll::Pending
     }
 }

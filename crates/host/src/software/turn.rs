@@ -1,4 +1,4 @@
-//! What one branch of a position does while the others wait for it.
+//! What branches of a position wait for that are searched side by side.
 
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -36,6 +36,38 @@ impl Drop for Taken<'_> {
     }
 }
 
+/// How many branches are known.
+#[derive(Default)]
+pub(super) struct Progress {
+    known: Cell<usize>,
+    wakers: RefCell<Vec<Waker>>,
+}
+
+impl Progress {
+    /// One more is.
+    pub(super) fn advance(&self) {
+        self.known.set(self.known.get() + 1);
+        self.wakers.take().into_iter().for_each(Waker::wake);
+    }
+
+    /// Whether so many are.
+    pub(super) fn has_reached(&self, count: usize) -> bool {
+        self.known.get() >= count
+    }
+
+    /// Waits until so many are.
+    pub(super) async fn reached(&self, count: usize) {
+        poll_fn(|context| {
+            if self.has_reached(count) {
+                return Poll::Ready(());
+            }
+            self.wakers.borrow_mut().push(context.waker().clone());
+            Poll::Pending
+        })
+        .await;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,5 +87,20 @@ mod tests {
         assert!(turn.take().now_or_never().is_none());
         drop(taken);
         assert!(turn.take().now_or_never().is_some());
+    }
+
+    #[test]
+    fn branches_wait_for_as_many_as_they_need() {
+        let progress = Progress::default();
+        assert!(progress.reached(0).now_or_never().is_some());
+        let mut waiting = [1, 2].map(|count| Box::pin(progress.reached(count)));
+        let mut are_due = || {
+            waiting
+                .each_mut()
+                .map(|waiting| waiting.now_or_never().is_some())
+        };
+        assert_eq!(are_due(), [false, false]);
+        progress.advance();
+        assert_eq!(are_due(), [true, false]);
     }
 }
