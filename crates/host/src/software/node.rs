@@ -560,20 +560,8 @@ impl<D: Desk> Searcher<'_, D> {
         if learn(search(game, first).await?).is_break() {
             return Ok(());
         }
-        let game = &*game;
-        let failed = &Progress::default();
-        let start = |(place, mut branch): (usize, (usize, RankOf<D>))| async move {
-            branch.1 = self.enter(branch.1, failed, place).await?;
-            search(&mut game.clone(), branch).await
-        };
-        let mut running: FuturesUnordered<_> = branches.enumerate().map(start).collect();
-        while let Some(found) = running.next().await {
-            if learn(found?).is_break() {
-                break;
-            }
-            failed.advance();
-        }
-        Ok(())
+        self.begin_as_needed(game, branches, |place| place, search, learn)
+            .await
     }
 
     /// Waits until there is somebody to ask about a branch that is needed once so many others are known, or before that, until somebody
@@ -612,16 +600,32 @@ impl<D: Desk> Searcher<'_, D> {
             }
             return Ok(());
         }
-        let game = &*game;
-        let start = |branch: (usize, RankOf<D>)| async move {
-            self.deck().enter(&branch.1).await?;
+        self.begin_as_needed(game, branches, |_| 0, search, learn)
+            .await
+    }
+
+    /// Searches branches of a position, each begun once so many others are known as its place needs, or before that where somebody would be
+    /// idle, until `learn` knows enough.
+    async fn begin_as_needed<T>(
+        &self,
+        game: &Played,
+        branches: impl Iterator<Item = (usize, RankOf<D>)>,
+        needed: impl Fn(usize) -> usize,
+        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
+        learn: &mut impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), Broken> {
+        let known = &Progress::default();
+        let start = |(needed, mut branch): (usize, (usize, RankOf<D>))| async move {
+            branch.1 = self.enter(branch.1, known, needed).await?;
             search(&mut game.clone(), branch).await
         };
+        let branches = (branches.enumerate()).map(|(place, branch)| (needed(place), branch));
         let mut running: FuturesUnordered<_> = branches.map(start).collect();
         while let Some(found) = running.next().await {
             if learn(found?).is_break() {
                 break;
             }
+            known.advance();
         }
         Ok(())
     }

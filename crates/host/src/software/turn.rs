@@ -4,11 +4,34 @@ use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
+/// Who waits for a change.
+#[derive(Default)]
+struct Waiting(RefCell<Vec<Waker>>);
+
+impl Waiting {
+    /// Waits until a condition holds; it is looked at after each change.
+    async fn until(&self, mut holds: impl FnMut() -> bool) {
+        poll_fn(|context| {
+            if holds() {
+                return Poll::Ready(());
+            }
+            self.0.borrow_mut().push(context.waker().clone());
+            Poll::Pending
+        })
+        .await;
+    }
+
+    /// Something has changed.
+    fn wake(&self) {
+        self.0.take().into_iter().for_each(Waker::wake);
+    }
+}
+
 /// Whose turn it is.
 #[derive(Default)]
 pub(super) struct Turn {
     is_taken: Cell<bool>,
-    wakers: RefCell<Vec<Waker>>,
+    waiting: Waiting,
 }
 
 /// A turn, which ends where this is dropped.
@@ -17,14 +40,7 @@ pub(super) struct Taken<'t>(&'t Turn);
 impl Turn {
     /// Waits until it is nobody's, and takes it.
     pub(super) async fn take(&self) -> Taken<'_> {
-        poll_fn(|context| {
-            if self.is_taken.replace(true) {
-                self.wakers.borrow_mut().push(context.waker().clone());
-                return Poll::Pending;
-            }
-            Poll::Ready(())
-        })
-        .await;
+        self.waiting.until(|| !self.is_taken.replace(true)).await;
         Taken(self)
     }
 }
@@ -32,7 +48,7 @@ impl Turn {
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
         self.0.is_taken.set(false);
-        self.0.wakers.take().into_iter().for_each(Waker::wake);
+        self.0.waiting.wake();
     }
 }
 
@@ -40,14 +56,14 @@ impl Drop for Taken<'_> {
 #[derive(Default)]
 pub(super) struct Progress {
     known: Cell<usize>,
-    wakers: RefCell<Vec<Waker>>,
+    waiting: Waiting,
 }
 
 impl Progress {
     /// One more is.
     pub(super) fn advance(&self) {
         self.known.set(self.known.get() + 1);
-        self.wakers.take().into_iter().for_each(Waker::wake);
+        self.waiting.wake();
     }
 
     /// Whether so many are.
@@ -57,14 +73,7 @@ impl Progress {
 
     /// Waits until so many are.
     pub(super) async fn reached(&self, count: usize) {
-        poll_fn(|context| {
-            if self.has_reached(count) {
-                return Poll::Ready(());
-            }
-            self.wakers.borrow_mut().push(context.waker().clone());
-            Poll::Pending
-        })
-        .await;
+        self.waiting.until(|| self.has_reached(count)).await;
     }
 }
 
