@@ -2,7 +2,7 @@
 
 use crate::Said;
 use chess::Position;
-use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking};
+use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, Time};
 use host::{Driver, Generator, Weights};
 use memory_map::Configuration;
 use rayon::prelude::*;
@@ -30,10 +30,16 @@ const TABLES: [(u32, &str, [u32; 7]); 2] = [
     ),
 ];
 
-/// Counts the depths of iterations up to the last.
-pub fn count(settings: &Settings, last: u32) -> anyhow::Result<Said> {
+/// Counts the depths of iterations up to the last, or to the last that ends in time.
+pub fn count(settings: &Settings, last: u32, time: Time) -> anyhow::Result<Said> {
     let found: anyhow::Result<Vec<Vec<Info>>> = (TABLES.par_iter())
-        .map(|(_, fen, _)| iterations(settings, fen, last))
+        .map(|(number, fen, _)| {
+            iterations(settings, fen, last, time, &mut |info| {
+                let Info { depth, nodes, .. } = info;
+                let seconds = info.elapsed.as_secs();
+                eprintln!("table {number}: iteration {depth} ended, {nodes} nodes, {seconds} s");
+            })
+        })
         .collect();
     let mut lines = Vec::new();
     let mut tables = Vec::new();
@@ -77,7 +83,13 @@ pub fn count(settings: &Settings, last: u32) -> anyhow::Result<Said> {
     Ok((lines.join("\n"), json!({ "tables": tables })))
 }
 
-fn iterations(settings: &Settings, fen: &str, last: u32) -> anyhow::Result<Vec<Info>> {
+fn iterations(
+    settings: &Settings,
+    fen: &str,
+    last: u32,
+    time: Time,
+    ended: &mut (dyn FnMut(&Info) + Send),
+) -> anyhow::Result<Vec<Info>> {
     let position: Position = fen.parse()?;
     let mut chip = [Driver::new(
         ReferenceChip::new(&Configuration::deep_blue()),
@@ -90,10 +102,14 @@ fn iterations(settings: &Settings, fen: &str, last: u32) -> anyhow::Result<Vec<I
         table: &Table::new(TABLE),
         limits: &Limits {
             depth: Some(last),
+            time,
             ..Limits::default()
         },
         control: &Control::new(false),
     }
-    .think(&mut chip, &mut |info| found.push(info.clone()))?;
+    .think(&mut chip, &mut |info| {
+        ended(info);
+        found.push(info.clone());
+    })?;
     Ok(found)
 }

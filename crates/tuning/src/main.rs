@@ -27,7 +27,7 @@ use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
 use fit::Fit;
 use host::Weights;
-use host::software::{Machine, Settings};
+use host::software::{Machine, Settings, Time};
 use matches::{Match, MatchScore};
 use pace::{Pace, TimeControl};
 use player::{Knowledge, Player};
@@ -300,6 +300,9 @@ struct DepthsOptions {
     /// The last iteration.
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(6..=12))]
     iterations: u32,
+    /// Seconds for each position; an iteration that does not end in time is not counted [default: as long as it takes].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: Option<u64>,
     /// deep-blue, perhaps with a JSON object of settings that differ.
     #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
     settings: Settings,
@@ -542,7 +545,10 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
 }
 
 fn count_depths(options: &DepthsOptions) -> anyhow::Result<Said> {
-    depths::count(&options.settings, options.iterations)
+    let time = options.seconds.map_or(Time::Unlimited, |seconds| {
+        Time::PerMove(Duration::from_secs(seconds))
+    });
+    depths::count(&options.settings, options.iterations, time)
 }
 
 fn fit_chances(options: &ChancesOptions) -> anyhow::Result<Said> {
