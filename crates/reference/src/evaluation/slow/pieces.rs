@@ -112,16 +112,21 @@ const SLIDERS: [(PieceType, &[[usize; 4]]); 3] = [
     (PieceType::Queen, &[DIAGONAL, STRAIGHT]),
 ];
 
-/// For every slider of an army and every direction it moves in: itself, the first piece it meets, and the piece behind that.
+/// For every slider of an army and every direction it moves in in which it meets one of some pieces first: itself, that piece, and the piece
+/// behind it.
 fn for_each_line(
     view: &View,
     army: &Army,
+    met: u64,
     mut judge: impl FnMut(PieceType, usize, Square, Square),
 ) {
     for (kind, lines) in SLIDERS {
         for square in squares(army.pieces(kind)) {
             for &direction in lines.iter().flatten() {
-                let Some(first) = view.first(direction, square) else {
+                let Some(first) = view
+                    .first(direction, square)
+                    .filter(|&first| has(met, first))
+                else {
                     continue;
                 };
                 if let Some(behind) = view.first(direction, first) {
@@ -137,23 +142,29 @@ fn pins(view: &View) -> [u64; 4] {
     let mut pins = [0; 4];
     let own = &view.own;
     let kings = own.pieces(PieceType::King);
-    for_each_line(view, &view.enemy, |pinner, direction, pinned, behind| {
-        if !has(own.all & !kings, pinned) || !has(own.all, behind) {
-            return;
-        }
-        let absolute = has(kings, behind);
-        let worth = own.cost_on(behind);
-        if !absolute && (worth <= own.cost_on(pinned) || worth < cost(pinner)) {
-            return;
-        }
-        let straight = STRAIGHT.contains(&direction);
-        let vertical = direction == 1 || direction == 5;
-        let movable = own.pieces(PieceType::Queen)
-            | if straight { own.rooks() } else { own.bishops() }
-            | if vertical { own.pawns() } else { 0 };
-        let strength = 2 * usize::from(absolute) + usize::from(!has(movable, pinned));
-        pins[strength] |= bit(pinned);
-    });
+    let movable = own.all & !kings;
+    for_each_line(
+        view,
+        &view.enemy,
+        movable,
+        |pinner, direction, pinned, behind| {
+            if !has(own.all, behind) {
+                return;
+            }
+            let absolute = has(kings, behind);
+            let worth = own.cost_on(behind);
+            if !absolute && (worth <= own.cost_on(pinned) || worth < cost(pinner)) {
+                return;
+            }
+            let straight = STRAIGHT.contains(&direction);
+            let vertical = direction == 1 || direction == 5;
+            let movable = own.pieces(PieceType::Queen)
+                | if straight { own.rooks() } else { own.bishops() }
+                | if vertical { own.pawns() } else { 0 };
+            let strength = 2 * usize::from(absolute) + usize::from(!has(movable, pinned));
+            pins[strength] |= bit(pinned);
+        },
+    );
     pins
 }
 
@@ -161,11 +172,8 @@ fn pins(view: &View) -> [u64; 4] {
 fn screens(view: &View) -> u64 {
     let mut screens = 0;
     let own = view.own.all & !view.own.pieces(PieceType::King);
-    for_each_line(view, &view.own, |slider, _, screen, target| {
-        if has(own, screen)
-            && has(view.enemy.all, target)
-            && view.enemy.cost_on(target) > cost(slider)
-        {
+    for_each_line(view, &view.own, own, |slider, _, screen, target| {
+        if has(view.enemy.all, target) && view.enemy.cost_on(target) > cost(slider) {
             screens |= bit(screen);
         }
     });
