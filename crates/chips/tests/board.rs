@@ -467,7 +467,7 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
 
 /// A game of the host against itself from four random moves on, at most as long as `go_on`, but one move. Returns the moves that it found.
 fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn() -> bool) -> u32 {
-    let settings = Settings::for_play();
+    let settings = Settings::default();
     let limits = Limits {
         nodes: Some(6),
         ..Limits::default()

@@ -4,8 +4,8 @@ use crate::error::HostError;
 use crate::search::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
-use memory_map::field::{check, error, move_word, status};
-use memory_map::{ChessChip, EvaluationParameters};
+use memory_map::field::{self, check, error, move_word, status};
+use memory_map::{ChessChip, EvaluationParameters, SCORES_SETTLE};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -99,6 +99,17 @@ impl Analysis {
     }
 }
 
+/// The fast score of a position: FAST_SCORE.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FastScore {
+    /// White's score in points.
+    pub score: i16,
+    /// The endgame logic or a ROM says that it is drawn.
+    pub drawn: bool,
+    /// Nobody can mate any more.
+    pub dead: bool,
+}
+
 impl<C: ChessChip> Driver<C> {
     /// Takes over a chip: makes sure that it is one, stops what it may be doing and clears its last error.
     pub fn new(mut chip: C) -> Result<Self, HostError> {
@@ -174,6 +185,24 @@ impl<C: ChessChip> Driver<C> {
         self.check_error()?;
         self.loaded = Some(position.clone());
         Ok(())
+    }
+
+    /// The fast score of the present position.
+    pub fn fast_score(&mut self) -> Result<FastScore, HostError> {
+        use field::fast_score::{DEAD, DRAWN, SCORE};
+        self.chip.idle(SCORES_SETTLE)?;
+        let word = self.chip.read(address::FAST_SCORE)?;
+        Ok(FastScore {
+            score: SCORE.get(word) as u16 as i16,
+            drawn: DRAWN.is_set(word),
+            dead: DEAD.is_set(word),
+        })
+    }
+
+    /// What the slow evaluation adds to it, White's view.
+    pub fn slow_score(&mut self) -> Result<i16, HostError> {
+        self.chip.idle(SCORES_SETTLE)?;
+        Ok(self.chip.read(address::SLOW_SCORE)? as u16 as i16)
     }
 
     /// Reads the chip's position back.

@@ -2,8 +2,8 @@
 
 use chess::{Color, Mode, MoveWord, Position};
 use host::software::{
-    Answers, Control, Credit, Info, Limits, Machine, Outcome, Played, Reach, Settings,
-    SoftwarePruning, Table, Thinking, Thought, Time, Usage,
+    Answers, ChipRole, Control, Credit, Info, Limits, Machine, Outcome, Played, Reach, Settings,
+    Solo, Table, Thinking, Thought, Time, Usage,
 };
 use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
@@ -290,35 +290,6 @@ fn questions_beyond_the_node_limit_are_split() {
 }
 
 #[test]
-fn what_the_material_says_beforehand_chips_need_not_be_asked() {
-    let asked_always = Settings {
-        pruning: SoftwarePruning {
-            foregone: 0,
-            ..Settings::for_play().pruning
-        },
-        ..Settings::for_play()
-    };
-    let search = |settings: &Settings, fen: &str| {
-        let mut chips = chips(1);
-        let limits = to_depth(6);
-        let setup = Setup {
-            settings,
-            limits: &limits,
-        };
-        let thought = setup.think(&mut chips, &played(fen, &[]));
-        (thought.lines, chips[0].take_work().questions)
-    };
-    let (mut fewer, mut all) = (0, 0);
-    for fen in STANDARD.map(|position| position.fen) {
-        let (lines, questions) = search(&Settings::for_play(), fen);
-        let (expected, asked) = search(&asked_always, fen);
-        assert_eq!(lines, expected, "{fen}");
-        (fewer, all) = (fewer + questions, all + asked);
-    }
-    assert!(10 * fewer < 9 * all, "{fewer} of {all}");
-}
-
-#[test]
 fn the_same_comes_out_each_time() {
     for settings in [Settings::default(), Settings::for_play()] {
         let limits = Limits {
@@ -347,12 +318,13 @@ fn several_chips_find_a_move_too() {
     assert!(found.failed.is_empty());
 }
 
-/// A chip whose link breaks after some searches.
+/// A chip whose link breaks after some positions.
 struct Breaking(ReferenceChip, u32);
 
 impl ChessChip for Breaking {
     fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        if address == address::SEARCH {
+        // Written with every position.
+        if address == address::FIFTY {
             self.1 = self
                 .1
                 .checked_sub(1)
@@ -801,22 +773,108 @@ fn a_search_ends_when_it_is_told_or_its_time_is_up() {
     }
 }
 
-/// Whatever is pruned and reduced, a move is made and the score is near.
+/// Settings of the host's own search with another [`Solo`].
+fn solo(solo: Solo) -> Settings {
+    Settings {
+        solo,
+        ..Settings::for_play()
+    }
+}
+
+/// The paper's search has nothing of it; and no part is without effect, nor needed to find a move.
 #[test]
-fn pruning_is_off_unless_asked_for() {
-    assert_eq!(Settings::default().pruning, SoftwarePruning::default());
-    let game = played(SUITE[3].fen, &[]);
-    let all = Settings {
-        pruning: Settings::for_play().pruning,
-        chip_depth: 1,
-        ..plain()
+fn every_part_of_the_host_s_own_search_can_be_switched_off() {
+    let paper = Settings::default();
+    assert_eq!(
+        (paper.role, paper.solo),
+        (ChipRole::Search, Solo::default())
+    );
+    let search = |solo_settings: Solo| {
+        let nodes = [1, 3, 8].map(|position: usize| {
+            let game = played(SUITE[position].fen, &[]);
+            let found = think(&solo(solo_settings), &to_depth(9), &game);
+            assert_eq!(found.depth, 9);
+            assert!(game.legal_moves().contains(&found.best().unwrap()));
+            found.nodes
+        });
+        nodes.iter().sum::<u64>()
     };
-    let none = Settings {
-        pruning: SoftwarePruning::default(),
-        ..all.clone()
-    };
-    let [pruned, whole] = [&all, &none].map(|settings| think(settings, &to_depth(5), &game));
-    assert!(pruned.nodes < whole.nodes);
+    let all = search(Solo::ALL);
+    for part in 0..10 {
+        let mut solo = Solo::ALL;
+        let switches = [
+            &mut solo.null_move,
+            &mut solo.futility,
+            &mut solo.late_moves,
+            &mut solo.few_moves,
+            &mut solo.losing_moves,
+            &mut solo.unknown,
+            &mut solo.extend_checks,
+            &mut solo.singular,
+            &mut solo.corrections,
+        ];
+        match switches.into_iter().nth(part) {
+            Some(switch) => *switch = false,
+            None => solo.lazy = 0,
+        }
+        assert_ne!(search(solo), all, "{solo:?}");
+    }
+}
+
+/// With nothing pruned, the host's own search has the score of trying all moves, where no capture is near; and so it has with late moves
+/// searched less deep but nothing left out, as those that turn out good are searched again.
+#[test]
+fn the_host_s_own_search_is_minimax() {
+    fn minimax(chip: &mut Driver<ReferenceChip>, game: &mut Played, depth: u32) -> i32 {
+        if game.repetitions() > 0 {
+            return 0;
+        }
+        if depth == 0 {
+            let position = game.position();
+            chip.load(&position).unwrap();
+            let fast = chip.fast_score().unwrap();
+            let slow = chip.slow_score().unwrap();
+            let white = i32::from(fast.score) + i32::from(slow);
+            let score = if position.side == Color::White {
+                white
+            } else {
+                -white
+            };
+            return if fast.drawn { 0 } else { score };
+        }
+        let moves = game.legal_moves();
+        (moves.into_iter())
+            .map(|mv| {
+                game.play(&mv.to_string()).unwrap();
+                let score = -minimax(chip, game, depth - 1);
+                game.take_back();
+                score
+            })
+            .max()
+            .unwrap()
+    }
+    for fen in [
+        "8/2k5/3p4/8/8/3P4/5K2/8 w - - 0 1",
+        "8/1pk2p2/8/8/8/8/1P2KP2/8 b - - 0 1",
+        "6k1/5p2/6p1/8/8/6P1/1N3P2/6K1 w - - 0 1",
+    ] {
+        let game = played(fen, &[]);
+        let mut chip = chips(1).remove(0);
+        (chip.load_evaluation(&EvaluationParameters::standard())).unwrap();
+        for depth in 1..=3 {
+            let expected = minimax(&mut chip, &mut game.clone(), depth);
+            for solo_settings in [
+                Solo::default(),
+                Solo {
+                    lazy: 200,
+                    ..Solo::default()
+                },
+            ] {
+                let found = think(&solo(solo_settings), &to_depth(depth), &game);
+                assert_eq!(found.lines[0].score, Score(expected), "{fen} {depth}");
+            }
+        }
+    }
 }
 
 /// The host's own board says of a game what the chip says: the same moves, positions, and plies that can come back.

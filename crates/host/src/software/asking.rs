@@ -4,12 +4,14 @@ use super::control::Shared;
 use super::desk::{Answered, Broken, Deck, Desk, RankOf, Reply, Split};
 use super::long_questions::LongQuestions;
 use super::node::{Searcher, Task};
-use super::played::Played;
+use super::played::{Played, position_of};
 use super::score::{MATE_BEYOND, POINT, from_root, points_reaching, points_within};
+use super::solo::Judge;
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Answer;
 use chess::{MoveWord, Position};
+use cozy_chess::Board;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use memory_map::{BOUND_MAX, ChessChip, EvaluationParameters, MATE_SCORE, SearchParameters};
@@ -118,6 +120,23 @@ impl<'a, C: ChessChip> OwnChip<'a, C> {
     }
 }
 
+impl<C: ChessChip> Judge for OwnChip<'_, C> {
+    fn fast(&self, board: &Board) -> Result<Option<i32>, Broken> {
+        let driver = &mut self.chip.borrow_mut().driver;
+        driver.load(&position_of(board))?;
+        let fast = driver.fast_score()?;
+        Ok((!fast.drawn).then_some(fast.score.into()))
+    }
+
+    fn slow(&self) -> Result<i32, Broken> {
+        let chip = &mut *self.chip.borrow_mut();
+        Ok(match chip.told.slow_evaluation {
+            true => chip.driver.slow_score()?.into(),
+            false => 0,
+        })
+    }
+}
+
 impl<C: ChessChip> Deck for OwnChip<'_, C> {
     type Question = Question;
     type Answer = Answer;
@@ -128,6 +147,10 @@ impl<C: ChessChip> Deck for OwnChip<'_, C> {
     fn below(&self, (): &(), _: usize) {}
 
     fn doubtful(&self, (): &()) {}
+
+    fn judge(&self) -> Option<&dyn Judge> {
+        Some(self)
+    }
 
     fn is_parallel(&self) -> bool {
         false

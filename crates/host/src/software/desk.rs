@@ -2,6 +2,7 @@
 
 use super::node::Task;
 use super::played::Played;
+use super::solo::Judge;
 use crate::error::HostError;
 use chess::MoveWord;
 use std::future::Future;
@@ -67,6 +68,11 @@ pub(super) trait Deck {
 
     /// That of a branch that another one may make needless: it is asked about where chips would be idle otherwise.
     fn doubtful(&self, rank: &Self::Rank) -> Self::Rank;
+
+    /// Who judges single positions at once, if somebody does.
+    fn judge(&self) -> Option<&dyn Judge> {
+        None
+    }
 
     /// Whether it takes several questions at once.
     fn is_parallel(&self) -> bool;

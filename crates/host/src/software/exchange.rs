@@ -15,6 +15,13 @@ pub(super) fn loses(board: &Board, mv: Move) -> bool {
     captured < at_risk && captured < gain(board, mv.to, !board.side_to_move(), occupied, at_risk)
 }
 
+/// What a move comes to in points if both sides then take on its square, each with its least piece, for as long as that pays.
+pub(super) fn exchange(board: &Board, mv: Move) -> i32 {
+    let occupied = (board.occupied() - mv.from.bitboard()) | mv.to.bitboard();
+    let at_risk = worth(board.piece_on(mv.from));
+    worth(taken(board, mv)) - gain(board, mv.to, !board.side_to_move(), occupied, at_risk)
+}
+
 /// What a side gains on a square where a piece of the other side stands that is worth `at_risk`, in points; it need not take.
 fn gain(board: &Board, square: Square, side: Color, occupied: BitBoard, at_risk: i32) -> i32 {
     let attackers = attackers(board, square, occupied);
@@ -84,6 +91,28 @@ mod tests {
             let mv: Move = mv.parse().unwrap();
             assert!(board.is_legal(mv), "{fen} {mv}");
             assert_eq!(loses(&board, mv), expected, "{fen} {mv}");
+            assert_eq!(exchange(&board, mv) < 0, expected, "{fen} {mv}");
+        }
+    }
+
+    #[test]
+    fn an_exchange_is_worth_what_is_left_of_it() {
+        for (fen, mv, expected) in [
+            ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", 100),
+            ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", -400),
+            ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", 10),
+            // A quiet move to a square that a pawn attacks, and to one that nobody does.
+            ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d6", -320),
+            ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d2", 0),
+            // A rook takes back, and is taken.
+            ("3rk3/8/8/3n4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 320),
+        ] {
+            let board: Board = fen.parse().unwrap();
+            assert_eq!(
+                exchange(&board, mv.parse().unwrap()),
+                expected,
+                "{fen} {mv}"
+            );
         }
     }
 }

@@ -8,15 +8,16 @@ use super::asking::BOUNDS_MAX;
 use super::control::Shared;
 use super::credit::Sources;
 use super::desk::{Answered, Broken, Deck, Desk, RankOf, Reply};
-use super::ordering::{HISTORY_MAX, Ordering, Ranked, has_pieces, keep_promising};
+use super::memory::Memory;
+use super::ordering::{Ordering, Ranked};
 use super::played::{Played, moves, word};
-use super::score::{INFINITE, KNOWN_WIN, MATE_BEYOND, POINT, mated, points, score};
-use super::settings::SoftwarePruning;
+use super::score::{INFINITE, KNOWN_WIN, POINT, mated, points, score};
+use super::solo::{Checks, SoloSearch, usual_reduction};
 use super::table::{Bound, Known};
 use super::turn::{Progress, Taken, Turn};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
-use cozy_chess::{Board, Move};
+use cozy_chess::Move;
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
@@ -27,14 +28,6 @@ use std::pin::pin;
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
 
-/// Plies above the chips in which a position far beyond the bound is left, and in which few quiet moves are tried.
-const FUTILE_PLIES: i32 = 6;
-const FEW_MOVES_PLIES: i32 = 5;
-/// The least depth of a position of which no good move is known that is searched less deep.
-const UNKNOWN_DEPTH: i32 = 4;
-/// Plies between the depths of late moves with the best and with the worst history.
-const HISTORY_PLIES: f64 = 3.0;
-
 /// Points of material for one of a tie-breaker: less than the most there is for a queen.
 const MATERIAL: i32 = 8;
 
@@ -43,6 +36,8 @@ pub(super) struct Searcher<'a, D> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) desk: D,
     pub(super) ordering: RefCell<Ordering>,
+    /// What the thread has learnt, where the host searches every ply.
+    pub(super) memory: Option<RefCell<Memory>>,
     /// Deepest ply so far.
     pub(super) deepest: Cell<i32>,
     /// The first ply so far at which a chip was asked, tests aside.
@@ -124,6 +119,35 @@ impl Found {
     }
 }
 
+/// The score of a draw for the side to move. What breaks ties is the number of plies to a repetition, as who thinks would rather wait
+/// for a mistake, and in other draws the material, in place of the paper's static evaluation.
+pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
+    let side = game.side();
+    let tie = match game.repetitions() {
+        0 => game.balance() / MATERIAL,
+        _ if shared.is_thinker(side) => ply,
+        _ => -ply,
+    };
+    score(shared.draw(side), tie)
+}
+
+/// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
+/// only positions behind one of these are looked up.
+pub(super) fn known_ending(shared: &Shared, game: &Played, ply: i32) -> Option<i32> {
+    let tablebases = shared.tablebases?;
+    let board = game.board();
+    if ply == 0 || board.halfmove_clock() != 0 {
+        return None;
+    }
+    let wdl = tablebases.wdl(board)?;
+    shared.count_tablebase_hit();
+    Some(match wdl {
+        Wdl::Win => (KNOWN_WIN - ply) * POINT,
+        Wdl::Loss => (ply - KNOWN_WIN) * POINT,
+        Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => drawn(shared, game, ply),
+    })
+}
+
 /// A move that is searched among others, which raise `alpha` meanwhile.
 pub(super) struct Trial<'t> {
     pub(super) task: Task,
@@ -149,6 +173,18 @@ impl<D: Desk> Searcher<'_, D> {
         rank: RankOf<D>,
     ) -> Result<Found, Broken> {
         let ply = task.ply;
+        if let (Some(memory), Some(judge)) = (&self.memory, self.deck().judge()) {
+            let mut solo = SoloSearch {
+                shared: self.shared,
+                judge,
+                memory: &mut memory.borrow_mut(),
+                iteration: task.iteration,
+                deepest: self.deepest.get(),
+            };
+            let found = solo.search(game, &task);
+            self.deepest.set(solo.deepest);
+            return found;
+        }
         self.deepest.set(self.deepest.get().max(ply));
         if self.shared.is_stopped() {
             return Err(Broken::Stopped);
@@ -171,15 +207,10 @@ impl<D: Desk> Searcher<'_, D> {
         if loses_time {
             return Ok(Found::scored(task.beta));
         }
-        if let Some(score) = self.known_ending(game, &task) {
+        if let Some(score) = known_ending(self.shared, game, ply) {
             return Ok(Found::scored(score));
         }
-        let settings = self.shared.settings;
-        let in_check = !game.board().checkers().is_empty();
-        if settings.extend_checks && in_check && ply < 2 * task.iteration {
-            task.depth += 1;
-        }
-        if settings.credit.is_on() {
+        if self.shared.settings.credit.is_on() {
             self.spend(&mut task);
         }
         self.search_extended(game, task, rank).await
@@ -200,9 +231,6 @@ impl<D: Desk> Searcher<'_, D> {
             return Ok(Found::scored(score));
         }
         let best = known.and_then(|known| known.best);
-        if self.shared.settings.pruning.unknown && best.is_none() && task.depth >= UNKNOWN_DEPTH {
-            task.depth -= 1;
-        }
         let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
         let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
         if !is_deep || may_ask {
@@ -211,39 +239,12 @@ impl<D: Desk> Searcher<'_, D> {
                 Answered::Split(split) => task.is_shared |= split.is_shared,
             }
             task.chip_depth = (task.depth - 1).max(0);
-        } else if self.prunes(game, &task, known, &rank).await? {
-            self.remember(game, &task, task.beta, best);
-            return Ok(Found::scored(task.beta));
         }
         Box::pin(self.expand(game, task, best, rank)).await
     }
 
-    /// The score of a draw for the side to move. What breaks ties is the number of plies to a repetition, as who thinks would rather wait
-    /// for a mistake, and in other draws the material, in place of the paper's static evaluation.
     fn drawn(&self, game: &Played, ply: i32) -> i32 {
-        let side = game.side();
-        let tie = match game.repetitions() {
-            0 => game.balance() / MATERIAL,
-            _ if self.shared.is_thinker(side) => ply,
-            _ => -ply,
-        };
-        score(self.shared.draw(side), tie)
-    }
-
-    /// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
-    /// only positions behind one of these are looked up.
-    fn known_ending(&self, game: &Played, task: &Task) -> Option<i32> {
-        let board = game.board();
-        if task.ply == 0 || board.halfmove_clock() != 0 {
-            return None;
-        }
-        let wdl = self.shared.tablebases?.wdl(board)?;
-        self.shared.count_tablebase_hit();
-        Some(match wdl {
-            Wdl::Win => (KNOWN_WIN - task.ply) * POINT,
-            Wdl::Loss => (task.ply - KNOWN_WIN) * POINT,
-            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => self.drawn(game, task.ply),
-        })
+        drawn(self.shared, game, ply)
     }
 
     /// What the table says, if that is enough. The credit that the position had before it keeps.
@@ -275,14 +276,6 @@ impl<D: Desk> Searcher<'_, D> {
             self.shallowest.set(self.shallowest.get().min(task.ply));
         }
         let board = game.board();
-        if task.depth <= 0
-            && let Some(reaches) = self.foregone(game, task)
-        {
-            return Ok(Answered::Found(Found::scored(match reaches {
-                true => task.beta,
-                false => task.alpha,
-            })));
-        }
         let (score, best) = if task.is_null_window() {
             match self.desk.ask(game, task, rank).await? {
                 Reply::Reaches(best) => (task.beta, best),
@@ -309,115 +302,6 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(Answered::Found(found))
     }
 
-    /// Whether the position is so good that the side to move would reach the bound even by passing, or stands far beyond it.
-    async fn prunes(
-        &self,
-        game: &mut Played,
-        task: &Task,
-        known: Option<Known>,
-        rank: &RankOf<D>,
-    ) -> Result<bool, Broken> {
-        let pruning = self.shared.settings.pruning;
-        let may_prune = game.board().checkers().is_empty()
-            && task.is_null_window()
-            && task.beta.abs() < MATE_BEYOND
-            && has_pieces(game.board());
-        if !may_prune {
-            return Ok(false);
-        }
-        let near = task.depth - task.chip_depth;
-        if pruning.futility > 0 && near <= FUTILE_PLIES {
-            let bound = task.beta + pruning.futility * near * POINT;
-            if self.reaches(game, task, bound, known, rank).await? {
-                return Ok(true);
-            }
-        }
-        if !pruning.null_move || !task.may_pass || task.depth < 2 {
-            return Ok(false);
-        }
-        if !self.reaches(game, task, task.beta, known, rank).await? || !game.pass() {
-            return Ok(false);
-        }
-        let reduced = task.depth - 4 - task.depth / 5;
-        let passed = Task {
-            may_pass: false,
-            ..task.after(reduced, task.beta - 1, task.beta)
-        };
-        let passed = Box::pin(self.search(game, passed, rank.clone())).await;
-        game.take_back();
-        Ok(-passed?.score >= task.beta)
-    }
-
-    /// Whether a bound is reached: by what the table says, from a search of any depth, or else by quiescence.
-    async fn reaches(
-        &self,
-        game: &Played,
-        task: &Task,
-        bound: i32,
-        known: Option<Known>,
-        rank: &RankOf<D>,
-    ) -> Result<bool, Broken> {
-        if let Some(known) = known {
-            if known.bound != Bound::Upper && known.score >= bound {
-                return Ok(true);
-            }
-            if known.bound != Bound::Lower && known.score < bound {
-                return Ok(false);
-            }
-        }
-        let quiescence = Task {
-            depth: 0,
-            alpha: bound - 1,
-            beta: bound,
-            ..*task
-        };
-        if let Some(reaches) = self.foregone(game, &quiescence) {
-            return Ok(reaches);
-        }
-        let reply = self.desk.ask(game, &quiescence, rank).await?;
-        Ok(matches!(reply, Reply::Reaches(_)))
-    }
-
-    /// Whether the bound of a null window is reached, where the material leaves no doubt of what quiescence would say.
-    fn foregone(&self, game: &Played, task: &Task) -> Option<bool> {
-        let margin = self.shared.settings.pruning.foregone;
-        let is_clear = margin > 0
-            && task.is_null_window()
-            && task.beta.abs() < MATE_BEYOND
-            && game.board().checkers().is_empty();
-        if !is_clear {
-            return None;
-        }
-        let balance = game.balance();
-        if (balance - margin) * POINT >= task.beta {
-            return Some(true);
-        }
-        ((balance + game.prey() + margin) * POINT < task.beta).then_some(false)
-    }
-
-    /// Leaves moves out of a null window near the chips: captures that lose material, and quiet moves behind those that were good enough
-    /// elsewhere.
-    fn leave_out(&self, board: &Board, task: &Task, ranked: &mut Vec<Ranked>) {
-        let SoftwarePruning {
-            quiet_moves,
-            losing_captures,
-            ..
-        } = self.shared.settings.pruning;
-        let near = task.depth - task.chip_depth;
-        let is_near = task.is_null_window()
-            && board.checkers().is_empty()
-            && task.alpha > -MATE_BEYOND
-            && near <= FEW_MOVES_PLIES;
-        if !is_near {
-            return;
-        }
-        let most = match quiet_moves {
-            0 => usize::MAX,
-            few => few + (near * near) as usize,
-        };
-        keep_promising(ranked, most, near > losing_captures);
-    }
-
     /// Searches the moves.
     async fn expand(
         &self,
@@ -427,23 +311,16 @@ impl<D: Desk> Searcher<'_, D> {
         rank: RankOf<D>,
     ) -> Result<Found, Broken> {
         let board = game.board().clone();
-        let losing_last = self.shared.settings.pruning.losing_last();
-        let mut ranked = (self.ordering.borrow()).ranked(&board, task.ply, best, losing_last);
+        let ranked = (self.ordering.borrow()).ranked(&board, task.ply, best);
         if ranked.is_empty() {
             return Ok(Found::scored(match board.checkers().is_empty() {
                 true => self.drawn(game, task.ply),
                 false => mated(task.ply),
             }));
         }
-        let all = ranked.len();
-        self.leave_out(&board, &task, &mut ranked);
-        let sources = Sources::new(all);
+        let sources = Sources::new(ranked.len());
         let alpha = Cell::new(task.alpha);
-        // What was left out is taken to be no better than the window.
-        let mut found = Found::scored(match ranked.len() < all {
-            true => task.alpha,
-            false => -INFINITE,
-        });
+        let mut found = Found::scored(-INFINITE);
         let mut best_move = None;
         let mut failed = Vec::new();
         let mut learn = |(ranked, tried): (Ranked, Found)| {
@@ -714,25 +591,20 @@ impl<D: Desk> Searcher<'_, D> {
         scouted
     }
 
-    /// By how much a late move is searched less deep.
+    /// By how much a late move of the root is searched less deep at first, where the host searches every ply.
     fn reduction(&self, game: &Played, trial: &Trial) -> i32 {
         let Trial { task, ranked, .. } = trial;
-        let is_late = self.shared.settings.pruning.late_moves
+        let is_late = self.memory.is_some()
+            && self.shared.settings.solo.late_moves
             && trial.index >= 3
             && task.depth >= 2
-            && (ranked.is_quiet || ranked.loses)
-            && !ranked.is_killer
-            && game.board().checkers().is_empty();
-        if !is_late {
-            return 0;
+            && ranked.is_quiet
+            && !game.is_check()
+            && !Checks::new(game.board()).have(game.board(), ranked.mv);
+        match is_late {
+            true => (usual_reduction(task.depth, trial.index) / 1024 - 1).clamp(0, task.depth - 1),
+            false => 0,
         }
-        let logarithm = f64::from(task.depth).ln() * (trial.index as f64).ln();
-        // Moves that were good elsewhere are searched deeper, and bad ones less.
-        let history = f64::from(ranked.history) / f64::from(HISTORY_MAX) * HISTORY_PLIES;
-        let history = history.clamp(-HISTORY_PLIES / 2.0, HISTORY_PLIES / 2.0);
-        let reduction =
-            (0.6 + logarithm / 2.2 - history) as i32 - i32::from(!task.is_null_window());
-        reduction.clamp(0, task.depth - 1)
     }
 
     fn remember(&self, game: &Played, task: &Task, score: i32, best: Option<Move>) {

@@ -1,13 +1,12 @@
 //! The order in which the software search tries moves.
 
-use super::exchange::loses;
 use super::played::moves;
 use cozy_chess::{Board, Move, Piece, Square};
 
 /// Plies with killer moves of their own.
 const PLIES: usize = 128;
 /// Where the history is halved.
-pub(super) const HISTORY_MAX: i32 = 1 << 14;
+const HISTORY_MAX: i32 = 1 << 14;
 
 /// What earlier positions say of moves.
 pub(super) struct Ordering {
@@ -22,12 +21,6 @@ pub(super) struct Ranked {
     pub(super) mv: Move,
     /// It neither takes nor promotes.
     pub(super) is_quiet: bool,
-    /// It was good elsewhere.
-    pub(super) is_killer: bool,
-    /// It takes, and loses material; only known where such captures come last.
-    pub(super) loses: bool,
-    /// What it was worth as a quiet move elsewhere, within [`HISTORY_MAX`].
-    pub(super) history: i32,
     rank: i32,
 }
 
@@ -39,14 +32,8 @@ impl Ordering {
         }
     }
 
-    /// The legal moves, the most promising first; captures that lose material come last if that is wanted.
-    pub(super) fn ranked(
-        &self,
-        board: &Board,
-        ply: i32,
-        first: Option<Move>,
-        losing_last: bool,
-    ) -> Vec<Ranked> {
+    /// The legal moves, the most promising first.
+    pub(super) fn ranked(&self, board: &Board, ply: i32, first: Option<Move>) -> Vec<Ranked> {
         let killers = self.killers[ply as usize % PLIES];
         let mut ranked: Vec<Ranked> = moves(board)
             .into_iter()
@@ -54,28 +41,18 @@ impl Ordering {
                 let taken = taken(board, mv);
                 let is_quiet = taken.is_none() && mv.promotion.is_none();
                 let killer = killers.iter().position(|&killer| killer == Some(mv));
-                let loses = losing_last && taken.is_some() && loses(board, mv);
-                let history = self.history[place(board, mv)];
                 let rank = if first == Some(mv) {
                     1 << 24
                 } else if !is_quiet {
                     let victim = worth(taken) + worth(mv.promotion);
                     let attacker = worth(board.piece_on(mv.from)).min(900);
-                    let class = if loses { -(1 << 20) } else { 1 << 20 };
-                    class + 16 * victim - attacker
+                    (1 << 20) + 16 * victim - attacker
                 } else if let Some(killer) = killer {
                     (1 << 18) - killer as i32
                 } else {
-                    history
+                    self.history[place(board, mv)]
                 };
-                Ranked {
-                    mv,
-                    is_quiet,
-                    is_killer: killer.is_some(),
-                    loses,
-                    history,
-                    rank,
-                }
+                Ranked { mv, is_quiet, rank }
             })
             .collect();
         ranked.sort_by_key(|ranked| -ranked.rank);
@@ -101,22 +78,6 @@ impl Ordering {
         // Drawn towards the middle, so that it stays below the maximum.
         *value += 32 * bonus - *value * bonus.abs() / (HISTORY_MAX / 32);
     }
-}
-
-/// Keeps the first move and, of the others, so many quiet ones and captures that lose material only if they are wanted.
-pub(super) fn keep_promising(ranked: &mut Vec<Ranked>, quiet_moves: usize, losing_captures: bool) {
-    let mut quiet = 0;
-    let mut is_first = true;
-    ranked.retain(|ranked| {
-        if std::mem::take(&mut is_first) {
-            return true;
-        }
-        quiet += usize::from(ranked.is_quiet);
-        match ranked.is_quiet {
-            true => quiet <= quiet_moves,
-            false => losing_captures || !ranked.loses,
-        }
-    });
 }
 
 fn place(board: &Board, mv: Move) -> usize {
@@ -155,30 +116,4 @@ pub(super) fn has_pieces(board: &Board) -> bool {
 /// The square of a chip's square.
 pub(super) fn cozy_square(square: chess::Square) -> Square {
     Square::index(square.index())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn captures_that_lose_come_last_and_late_moves_are_left_out() {
-        // The one capture is that of a pawn that a pawn defends.
-        let board: Board = "4k3/2p5/3p4/n7/8/3Q4/8/4K3 w - - 0 1".parse().unwrap();
-        let order = |losing_last| Ordering::new().ranked(&board, 0, None, losing_last);
-        let loser: Move = "d3d6".parse().unwrap();
-        let place = |ranked: &[Ranked]| ranked.iter().position(|ranked| ranked.mv == loser);
-        assert_eq!(place(&order(false)), Some(0));
-        let all = order(true);
-        assert_eq!(place(&all), Some(all.len() - 1));
-        for (quiet_moves, losing_captures) in [(0, true), (3, true), (3, false), (99, true)] {
-            let mut kept = all.clone();
-            keep_promising(&mut kept, quiet_moves, losing_captures);
-            let quiet = kept.iter().filter(|ranked| ranked.is_quiet).count();
-            // The first one is quiet too.
-            assert_eq!(quiet, (quiet_moves + 1).min(all.len() - 1));
-            assert_eq!(kept[0].mv, all[0].mv);
-            assert_eq!(place(&kept).is_some(), losing_captures);
-        }
-    }
 }

@@ -277,16 +277,6 @@ impl Played {
         CozyPiece::ALL.into_iter().map(of).sum()
     }
 
-    /// The most that a capture could bring the side to move, in points.
-    pub(super) fn prey(&self) -> i32 {
-        let board = self.board();
-        let other = board.colors(!board.side_to_move());
-        let has =
-            |&kind: &CozyPiece| kind != CozyPiece::King && !board.pieces(kind).is_disjoint(other);
-        // From the pawn to the queen.
-        worth(CozyPiece::ALL.into_iter().rev().find(has))
-    }
-
     /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty counts.
     pub(super) fn is_drawn(&self) -> bool {
         let board = self.board();
@@ -426,7 +416,7 @@ fn rights_of(board: &Board) -> u32 {
         })
 }
 
-fn position_of(board: &Board) -> Position {
+pub(super) fn position_of(board: &Board) -> Position {
     let mut squares = [None; 64];
     for color in [cozy_chess::Color::White, cozy_chess::Color::Black] {
         for kind in CozyPiece::ALL {

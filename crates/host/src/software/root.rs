@@ -7,6 +7,7 @@ use super::node::{Found, Searcher, Task, Trial};
 use super::ordering::{Ordering, Ranked};
 use super::played::{Played, word};
 use super::score::{INFINITE, MATE_BEYOND, POINT, points};
+use super::settings::ChipRole;
 use super::think::{Info, Limits, Line};
 use super::turn::Turn;
 use crate::search::Score;
@@ -79,8 +80,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             let mv = word(board, ranked.mv).key();
             limits.moves.is_empty() || limits.moves.iter().any(|wanted| wanted.key() == mv)
         };
-        let losing_last = shared.settings.pruning.losing_last();
-        let moves = (ordering.ranked(board, 0, first, losing_last).into_iter())
+        let moves = (ordering.ranked(board, 0, first).into_iter())
             .filter(is_wanted)
             .map(|ranked| RootMove {
                 bonus: bonus(limits, word(board, ranked.mv)),
@@ -95,6 +95,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
                 shared,
                 desk,
                 ordering: RefCell::new(ordering),
+                memory: (shared.settings.role == ChipRole::Judge)
+                    .then(|| RefCell::new(shared.table.lend())),
                 deepest: Cell::new(0),
                 shallowest: Cell::new(i32::MAX),
             },
@@ -126,6 +128,9 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
         if done as u32 >= self.limits.depth_max() {
             self.searcher.shared.end();
+        }
+        if let Some(memory) = self.searcher.memory.take() {
+            self.searcher.shared.table.keep(memory.into_inner());
         }
         Ok(Deepened {
             depth: done as u32,

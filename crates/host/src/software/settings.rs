@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// What chips are told of a search; depth, bound, draw score and node limit do not count.
     pub chip: SearchParameters,
+    /// What chips do.
+    pub role: ChipRole,
     /// Plies of full width that a chip searches, where the iteration is deep enough.
     pub chip_depth: u32,
     /// Nodes after which a chip gives a question up, and it is split into its moves.
@@ -22,12 +24,10 @@ pub struct Settings {
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
-    /// Forward pruning and reductions in the software part.
-    pub pruning: SoftwarePruning,
     /// A move fails low behind which stands a position that its side could have had sooner, by another move of the line.
     pub no_progress: bool,
-    /// A ply more for a position in check.
-    pub extend_checks: bool,
+    /// What the host's search does where chips judge single positions.
+    pub solo: Solo,
     /// What a draw is worth less than 0 to the side that thinks, in points.
     pub contempt: i32,
     /// How several chips share a search.
@@ -38,6 +38,17 @@ pub struct Settings {
     pub speculation: usize,
     /// Seconds after which a chip that has not answered a question is lost.
     pub patience: u32,
+}
+
+/// What chips do for the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChipRole {
+    /// They search the last plies, as in the paper.
+    #[default]
+    Search,
+    /// They judge single positions, and the host searches; each thread needs a chip of its own, so this wants [`Sharing::Table`], or one chip.
+    Judge,
 }
 
 /// How several chips share a search.
@@ -56,14 +67,14 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             chip: ParameterSet::DeepBlue.parameters(0),
+            role: ChipRole::Search,
             chip_depth: 4,
             node_limit: NODE_LIMIT_RESET,
             idle_node_limit: 300,
             resolution: 1,
             credit: Credit::default(),
-            pruning: SoftwarePruning::default(),
             no_progress: true,
-            extend_checks: false,
+            solo: Solo::default(),
             contempt: 0,
             sharing: Sharing::Tree,
             deck: 2,
@@ -81,59 +92,63 @@ impl Settings {
             .then_some(self.idle_node_limit)
     }
 
-    /// What plays best where the chip is software: the host, which remembers and prunes, searches all but quiescence.
+    /// What plays best where the chip is software: the host, which remembers and prunes, searches, and the chip judges.
     pub fn for_play() -> Settings {
-        let mut chip = ParameterSet::DeepBlue.parameters(0);
-        // The estimate of the slow terms begins anew with each question, and short ones end before it is good.
-        chip.lazy.margin = 150;
         Settings {
-            chip,
+            role: ChipRole::Judge,
             chip_depth: 0,
-            resolution: 4,
             credit: Credit::NONE,
-            pruning: SoftwarePruning {
-                null_move: true,
-                late_moves: true,
-                futility: 60,
-                quiet_moves: 4,
-                losing_captures: 3,
-                unknown: true,
-                foregone: 200,
-            },
             no_progress: false,
-            extend_checks: true,
+            solo: Solo::ALL,
             sharing: Sharing::Table,
             ..Settings::default()
         }
     }
 }
 
-/// Forward pruning and reductions of the software search; the paper's has none.
+/// What the host's search does where chips judge single positions; each part can be switched off, to see what it is worth. There is nothing of
+/// it in the paper's search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SoftwarePruning {
+pub struct Solo {
     /// A position where passing would do is left.
     pub null_move: bool,
-    /// Late quiet moves, and captures that lose material, are searched less deep first.
+    /// By the static score near the leaves, positions far beyond the bound are left, quiet moves far below it left out, and of positions still further
+    /// below it the captures alone are searched.
+    pub futility: bool,
+    /// Late moves are searched less deep first.
     pub late_moves: bool,
-    /// Near the chips, a position whose quiescence is so many points a ply beyond the bound is left; 0 for never.
-    pub futility: i32,
-    /// Near the chips, so many quiet moves of a position are tried in a null window, and more where more plies are left; 0 for all.
-    pub quiet_moves: usize,
-    /// Captures that lose material are tried last, and not in null windows so few plies above the chips; 0 for neither.
-    pub losing_captures: i32,
+    /// Near the leaves few quiet moves are searched, and none that were bad elsewhere.
+    pub few_moves: bool,
+    /// Near the leaves moves that lose material are left out.
+    pub losing_moves: bool,
     /// A position that the table knows no good move of is searched a ply less deep.
     pub unknown: bool,
-    /// Quiescence is not asked about where the material lies so many points beyond the bound, or, with all that a capture could bring, below
-    /// it; 0 for always asked.
-    pub foregone: i32,
+    /// A ply more for a position in check.
+    pub extend_checks: bool,
+    /// A ply more for a move that is much better than the others.
+    pub singular: bool,
+    /// Static scores are corrected by what searches of similar positions have found.
+    pub corrections: bool,
+    /// In quiescence, the slow terms are taken to be those of the position before, where that puts the score so many points outside the window; 0 for
+    /// never.
+    pub lazy: i32,
 }
 
-impl SoftwarePruning {
-    /// Whether captures that lose material are tried last.
-    pub(super) fn losing_last(&self) -> bool {
-        self.losing_captures > 0
-    }
+impl Solo {
+    /// All of it.
+    pub const ALL: Solo = Solo {
+        null_move: true,
+        futility: true,
+        late_moves: true,
+        few_moves: true,
+        losing_moves: true,
+        unknown: true,
+        extend_checks: true,
+        singular: true,
+        corrections: true,
+        lazy: 120,
+    };
 }
 
 /// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side

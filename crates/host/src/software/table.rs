@@ -1,9 +1,11 @@
 //! The transposition table, shared by all threads of a search.
 
+use super::memory::Memory;
 use super::score::{from_root, to_root};
 use cozy_chess::{Move, Piece, Square};
 use serde::Serialize;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// What a score in the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -63,6 +65,8 @@ const CREDIT_MAX: i32 = 15;
 pub struct Table {
     slots: Vec<Slot>,
     age: AtomicU8,
+    /// What threads have learnt beside it, while they do not search.
+    memories: Mutex<Vec<Memory>>,
 }
 
 impl Table {
@@ -72,11 +76,29 @@ impl Table {
         Table {
             slots: (0..slots).map(|_| Slot::default()).collect(),
             age: AtomicU8::new(0),
+            memories: Mutex::default(),
         }
+    }
+
+    /// What a thread has learnt in earlier searches of the game, for one to go on with.
+    pub(super) fn lend(&self) -> Memory {
+        let mut memory = self.memories().pop().unwrap_or_default();
+        memory.begin();
+        memory
+    }
+
+    /// What a thread has learnt is kept for the next search.
+    pub(super) fn keep(&self, memory: Memory) {
+        self.memories().push(memory);
+    }
+
+    fn memories(&self) -> MutexGuard<'_, Vec<Memory>> {
+        self.memories.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
+        self.memories().clear();
         for slot in &self.slots {
             slot.check.store(0, Relaxed);
             slot.data.store(0, Relaxed);

@@ -100,6 +100,7 @@ impl<'a> Worker<'a> {
                 shared,
                 desk: ChipDesk::new(shared, pool),
                 ordering: RefCell::new(Ordering::new()),
+                memory: None,
                 deepest: Cell::new(0),
                 shallowest: Cell::new(i32::MAX),
             },

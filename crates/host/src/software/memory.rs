@@ -1,0 +1,227 @@
+//! What a thread's search learns of moves and positions, beside the table that all threads share.
+
+use super::corrections::Corrections;
+use super::ordering::taken;
+use super::picker::Picked;
+use cozy_chess::{Board, Move, Piece};
+
+/// Plies with memories of their own.
+const PLIES: usize = 128;
+
+/// What a move was worth stays within this, for each of the things it is counted by.
+pub(super) const HISTORY_MAX: i32 = 1 << 14;
+
+/// Static scores that are kept.
+const SCORES: usize = 1 << 16;
+
+/// Moves of a piece of a side to a square.
+const MOVES: usize = 2 * 6 * 64;
+
+/// A move as others are answers to it: a piece of a side comes to a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Answered(u16);
+
+impl Answered {
+    /// A move of a position.
+    pub(super) fn new(board: &Board, mv: Move) -> Answered {
+        let piece = board.piece_on(mv.from).unwrap_or(Piece::Pawn);
+        let of = board.side_to_move() as usize * 6 + piece as usize;
+        Answered((of * 64 + mv.to as usize) as u16)
+    }
+
+    fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// The last move and the one before it, where they are no passes.
+pub(super) type LastMoves = [Option<Answered>; 2];
+
+/// What a ply of the present line keeps.
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    /// The static score, none in check.
+    score: Option<i32>,
+    /// The slow terms, White's view, or a guess of them.
+    slow: i32,
+    /// The move that is searched.
+    moved: Option<Answered>,
+    killers: [Option<Move>; 2],
+}
+
+/// The memory.
+pub(super) struct Memory {
+    frames: Vec<Frame>,
+    /// What quiet moves were worth, by side, from and to.
+    quiet: Vec<i16>,
+    /// The same by the last move or the one before it, and piece and square.
+    answers: Vec<i16>,
+    /// What captures were worth, by piece and square, and what is taken.
+    captures: Vec<i16>,
+    /// The quiet move that was good against a move.
+    counters: Vec<Option<Move>>,
+    /// Static scores and slow terms, with their keys.
+    scores: Vec<(u64, i32, i16)>,
+    /// What searches say of static scores.
+    pub(super) corrections: Corrections,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            frames: vec![Frame::default(); PLIES],
+            quiet: vec![0; 2 * 64 * 64],
+            answers: vec![0; MOVES * MOVES],
+            captures: vec![0; MOVES * 6],
+            counters: vec![None; MOVES],
+            scores: vec![(0, 0, 0); SCORES],
+            corrections: Corrections::new(),
+        }
+    }
+}
+
+impl Memory {
+    /// Another search begins, perhaps with other values of the evaluation.
+    pub(super) fn begin(&mut self) {
+        self.frames.fill(Frame::default());
+        self.scores.fill((0, 0, 0));
+    }
+
+    /// The static score of a position for the side to move, and its slow terms, if they are kept.
+    pub(super) fn static_score(&self, key: u64) -> Option<(i32, i32)> {
+        let (of, score, slow) = self.scores[key as usize % SCORES];
+        (of == key).then_some((score, slow.into()))
+    }
+
+    pub(super) fn keep_static_score(&mut self, key: u64, score: i32, slow: i32) {
+        self.scores[key as usize % SCORES] = (key, score, slow as i16);
+    }
+
+    /// The slow terms before a ply, White's view.
+    pub(super) fn slow_before(&self, ply: i32) -> i32 {
+        self.frames[(ply - 1).max(0) as usize % PLIES].slow
+    }
+
+    pub(super) fn set_slow(&mut self, ply: i32, slow: i32) {
+        self.frame(ply).slow = slow;
+    }
+
+    /// A position in check is not judged: the slow terms of the one before go on.
+    pub(super) fn pass_on(&mut self, ply: i32) {
+        let slow = self.slow_before(ply);
+        self.set_slow(ply, slow);
+    }
+
+    pub(super) fn set_score(&mut self, ply: i32, score: Option<i32>) {
+        self.frame(ply).score = score;
+    }
+
+    /// Whether the side to move stands better than at its last move, or at the one before that if it was in check then.
+    pub(super) fn improves(&self, ply: i32) -> bool {
+        let score = |plies: i32| match ply >= plies {
+            true => self.frames[(ply - plies) as usize % PLIES].score,
+            false => None,
+        };
+        let before = score(2).or_else(|| score(4));
+        score(0).is_some_and(|score| before.is_none_or(|before| score > before))
+    }
+
+    /// The move of a ply that is searched, none for a pass.
+    pub(super) fn set_moved(&mut self, ply: i32, moved: Option<Answered>) {
+        self.frame(ply).moved = moved;
+    }
+
+    /// The moves before a ply.
+    pub(super) fn answered(&self, ply: i32) -> LastMoves {
+        [1, 2].map(|plies| match ply >= plies {
+            true => self.frames[(ply - plies) as usize % PLIES].moved,
+            false => None,
+        })
+    }
+
+    /// Quiet moves that were good enough beside a ply.
+    pub(super) fn killers(&self, ply: i32) -> [Option<Move>; 2] {
+        self.frames[ply as usize % PLIES].killers
+    }
+
+    /// The quiet move that was good against the last one.
+    pub(super) fn counter(&self, last: LastMoves) -> Option<Move> {
+        self.counters[last[0]?.index()]
+    }
+
+    /// What a quiet move was worth elsewhere.
+    pub(super) fn quiet_history(&self, board: &Board, last: LastMoves, mv: Move) -> i32 {
+        let answers = (answer_places(board, last, mv)).map(|place| i32::from(self.answers[place]));
+        i32::from(self.quiet[quiet_place(board, mv)]) + answers.sum::<i32>()
+    }
+
+    /// What a capture was worth elsewhere.
+    pub(super) fn capture_history(&self, board: &Board, mv: Move) -> i32 {
+        i32::from(self.captures[capture_place(board, mv)])
+    }
+
+    /// A move of a ply was good enough, those before it were not.
+    pub(super) fn learn(
+        &mut self,
+        board: &Board,
+        ply: i32,
+        good: &Picked,
+        failed: &[Picked],
+        depth: i32,
+    ) {
+        let bonus = (16 * depth * depth + 32 * depth).min(2_000);
+        let last = self.answered(ply);
+        let count = |this: &mut Memory, picked: &Picked, bonus: i32| {
+            let mv = picked.mv;
+            if !picked.class.is_quiet() {
+                return add(&mut this.captures[capture_place(board, mv)], bonus);
+            }
+            add(&mut this.quiet[quiet_place(board, mv)], bonus);
+            for place in answer_places(board, last, mv) {
+                add(&mut this.answers[place], bonus);
+            }
+        };
+        count(self, good, bonus);
+        let is_quiet = good.class.is_quiet();
+        for picked in failed
+            .iter()
+            .filter(|picked| is_quiet || !picked.class.is_quiet())
+        {
+            count(self, picked, -bonus);
+        }
+        if is_quiet {
+            let killers = &mut self.frame(ply).killers;
+            if killers[0] != Some(good.mv) {
+                killers[1] = killers[0];
+                killers[0] = Some(good.mv);
+            }
+            if let Some(last) = last[0] {
+                self.counters[last.index()] = Some(good.mv);
+            }
+        }
+    }
+
+    fn frame(&mut self, ply: i32) -> &mut Frame {
+        &mut self.frames[ply as usize % PLIES]
+    }
+}
+
+/// Drawn towards the middle, so that it stays below the maximum.
+fn add(value: &mut i16, bonus: i32) {
+    let old = i32::from(*value);
+    *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+}
+
+fn quiet_place(board: &Board, mv: Move) -> usize {
+    (board.side_to_move() as usize * 64 + mv.from as usize) * 64 + mv.to as usize
+}
+
+fn answer_places(board: &Board, last: LastMoves, mv: Move) -> impl Iterator<Item = usize> {
+    let answer = Answered::new(board, mv).index();
+    (last.into_iter().flatten()).map(move |last| last.index() * MOVES + answer)
+}
+
+fn capture_place(board: &Board, mv: Move) -> usize {
+    let victim = taken(board, mv).unwrap_or(Piece::Pawn);
+    Answered::new(board, mv).index() * 6 + victim as usize
+}
