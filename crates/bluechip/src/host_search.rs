@@ -94,7 +94,9 @@ impl HostSearch {
 
     /// Clocks of all chips, if their engine counts them.
     pub fn cycles(&self) -> Option<u64> {
-        self.engine.has_clock().then(|| self.work().cycles)
+        // A chip that judges counts none.
+        let cycles = self.engine.has_clock().then(|| self.work().cycles);
+        cycles.filter(|&cycles| cycles > 0)
     }
 
     /// Clocks per node of the chips.
@@ -147,11 +149,17 @@ impl HostSearch {
                 rate_text(rate(self.thought.nodes, self.seconds()))
             ),
             format!(
-                "chips        {} {}; {} questions, {} nodes each",
+                "chips        {} {}; {}",
                 self.chips.len(),
                 self.engine,
-                grouped(work.questions),
-                ratio_text(ratio(work.nodes, work.questions))
+                match work.judged {
+                    0 => format!(
+                        "{} questions, {} nodes each",
+                        grouped(work.questions),
+                        ratio_text(ratio(work.nodes, work.questions))
+                    ),
+                    judged => format!("{} positions judged", grouped(judged)),
+                }
             ),
             format!(
                 "evaluations  {} slow; the estimate was good enough {} times and hopeless {} times",
@@ -203,6 +211,7 @@ impl HostSearch {
             "chip_work": self.chips,
             "failed_chips": self.thought.failed.len(),
             "questions": work.questions,
+            "judged": work.judged,
             "taken_back": work.taken_back,
             "good_enough_evals": evaluations.good_enough,
             "hopeless_evals": evaluations.hopeless,

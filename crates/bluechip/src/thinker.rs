@@ -25,10 +25,9 @@ pub const HASH: usize = 64;
 pub const HASH_MAX: usize = 65_536;
 
 /// How a position is searched above the chips.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Style {
-    /// What plays best where the chips are software.
-    #[default]
+    /// What plays best where the chips are software: they judge, and the host searches.
     Play,
     /// As Deep Blue did: the last four plies on the chips, extensions by credit, no pruning above them.
     DeepBlue,
@@ -69,9 +68,9 @@ pub struct Options {
     #[cfg(feature = "mpi")]
     #[arg(long)]
     pub mpi: bool,
-    /// How the software searches.
-    #[arg(long, value_name = "S", value_enum, default_value_t)]
-    pub style: Style,
+    /// How the software searches [default: play on the reference engine, deep-blue on others].
+    #[arg(long, value_name = "S", value_enum)]
+    pub style: Option<Style>,
     /// A TOML file of the evaluation's weights [default: the project's own].
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
@@ -90,6 +89,19 @@ pub struct Options {
 }
 
 impl Options {
+    /// How the software searches. A chip that is no software of this process answers a question about many positions sooner than as many
+    /// questions about one.
+    pub fn style(&self) -> Style {
+        #[cfg(feature = "mpi")]
+        let is_near = !self.mpi;
+        #[cfg(not(feature = "mpi"))]
+        let is_near = true;
+        self.style.unwrap_or(match self.engine {
+            Engine::Reference if is_near => Style::Play,
+            _ => Style::DeepBlue,
+        })
+    }
+
     /// The number of chips. A board is asked.
     pub fn chip_count(&self) -> Result<usize> {
         engines::chip_count(self.engine, self.chips, cores())
@@ -179,7 +191,7 @@ impl Thinker {
             table: Table::new(options.hash),
             knowledge,
             work: Vec::new(),
-            settings: options.style.settings(),
+            settings: options.style().settings(),
         })
     }
 

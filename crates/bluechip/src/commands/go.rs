@@ -93,7 +93,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     }
     output.line(format!("time         {:.2}s", search.seconds()))?;
     let mut object = search.object();
-    object["style"] = options.chips.style.name().into();
+    object["style"] = options.chips.style().name().into();
     if let Some(folder) = &options.report {
         let written = report::write_search(folder, &search)?;
         output.line(format!("report       {}", written.html.display()))?;

@@ -34,7 +34,7 @@ pub fn search(title: &str, search: &HostSearch) -> String {
         vec![
             number.to_string(),
             grouped(work.questions),
-            grouped(work.nodes),
+            grouped(work.positions()),
             clocks,
         ]
     }));

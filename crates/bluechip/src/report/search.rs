@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use host::Work;
 use host::software::{Bound, Branch, Info};
 
 use super::chart::{Curve, over_time, parts};
@@ -40,10 +41,14 @@ pub fn iterations(search: &HostSearch) -> String {
         Some(info.deepest as i32)
     });
     format!(
-        "<section><h2>Deeper and deeper</h2>\n<p>Each iteration looks a ply further than the one before. The host searches the first plies, \
-         and asks the chips about the positions behind them: is the score at least a bound?</p>\n\
+        "<section><h2>Deeper and deeper</h2>\n<p>Each iteration looks a ply further than the one before. {}</p>\n\
          <div class=\"plots\">{}{}</div>\n\
          <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></section>",
+        match search.work().judged {
+            0 =>
+                "The host searches the first plies, and asks the chips about the positions behind them: is the score at least a bound?",
+            _ => "The host searches, and the chips judge the positions that it comes to.",
+        },
         over_time("the score over time", &[score]),
         over_time("the depth over time", &[depth, longest]),
     )
@@ -51,7 +56,7 @@ pub fn iterations(search: &HostSearch) -> String {
 
 /// What each chip did, and how it evaluated.
 pub fn chips(search: &HostSearch) -> String {
-    let most = search.chips.iter().map(|work| work.nodes).max();
+    let most = search.chips.iter().map(Work::positions).max();
     let most = most.unwrap_or(0).max(1);
     let has_clock = search.engine.has_clock();
     let mut rows = String::new();
@@ -68,8 +73,8 @@ pub fn chips(search: &HostSearch) -> String {
             rows,
             "<tr><td class=\"move\">chip {number}</td><td>{}</td><td>{}</td>{clocks}<td class=\"bar\"><i class=\"ask\" style=\"width:{}%\"></i></td></tr>",
             grouped(work.questions),
-            grouped(work.nodes),
-            100 * work.nodes / most,
+            grouped(work.positions()),
+            100 * work.positions() / most,
         );
     }
     let clocks = match has_clock {

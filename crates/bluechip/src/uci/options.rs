@@ -115,7 +115,7 @@ impl Options {
         vec![
             option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
-            option("Style", Kind::Combo(chips.style.name(), styles)),
+            option("Style", Kind::Combo(chips.style().name(), styles)),
             option("Weights", Kind::Text),
             option("Hash", Kind::Spin(HASH as i64, 1, HASH_MAX as i64)),
             option("Clear Hash", Kind::Button),
@@ -178,7 +178,7 @@ impl Options {
             "Style" => {
                 let names = Style::ALL.map(Style::name);
                 let found = Style::ALL.into_iter().find(|style| style.name() == value);
-                self.chips.style = found.ok_or_else(|| one_of(&names))?;
+                self.chips.style = Some(found.ok_or_else(|| one_of(&names))?);
                 Changed::Search
             }
             "Weights" => {

@@ -217,7 +217,7 @@ impl Session {
             self.out.say("bestmove (none)");
             return;
         };
-        thinker.settings = options.chips.style.settings();
+        thinker.settings = options.chips.style().settings();
         thinker.settings.contempt = options.contempt;
         thinker.know(options.knowledge.clone());
         let may_use_book = options.own_book && go.is_for_a_game();

@@ -35,6 +35,7 @@ fn go_finds_a_mate() {
             "chip_work",
             "failed_chips",
             "questions",
+            "judged",
             "taken_back",
             "good_enough_evals",
             "hopeless_evals",

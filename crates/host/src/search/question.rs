@@ -70,8 +70,17 @@ pub struct Work {
     pub taken_back: u64,
     /// Clocks, 0 of a chip that has no clock.
     pub cycles: u64,
+    /// Positions whose scores were read, in searches that leave nothing else to the chip.
+    pub judged: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,
+}
+
+impl Work {
+    /// Positions that the chip has seen.
+    pub fn positions(&self) -> u64 {
+        self.nodes + self.judged
+    }
 }
 
 impl AddAssign<&Answer> for Work {
@@ -90,6 +99,7 @@ impl AddAssign for Work {
         self.nodes += other.nodes;
         self.taken_back += other.taken_back;
         self.cycles += other.cycles;
+        self.judged += other.judged;
         self.evaluations += other.evaluations;
     }
 }

@@ -125,15 +125,25 @@ impl<C: ChessChip> Judge for OwnChip<'_, C> {
         let driver = &mut self.chip.borrow_mut().driver;
         driver.load(&position_of(board))?;
         let fast = driver.fast_score()?;
+        driver.work.judged += 1;
         Ok((!fast.drawn).then_some(fast.score.into()))
     }
 
     fn slow(&self) -> Result<i32, Broken> {
         let chip = &mut *self.chip.borrow_mut();
+        chip.driver.work.evaluations.slow += 1;
         Ok(match chip.told.slow_evaluation {
             true => chip.driver.slow_score()?.into(),
             false => 0,
         })
+    }
+
+    fn is_left_at_estimate(&self, is_good_enough: bool) {
+        let evaluations = &mut self.chip.borrow_mut().driver.work.evaluations;
+        match is_good_enough {
+            true => evaluations.good_enough += 1,
+            false => evaluations.hopeless += 1,
+        }
     }
 }
 

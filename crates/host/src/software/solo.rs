@@ -59,6 +59,9 @@ pub(super) trait Judge {
 
     /// What the slow evaluation adds to that of the last position, White's view.
     fn slow(&self) -> Result<i32, Broken>;
+
+    /// The slow terms of that position are not wanted: an estimate of them puts it beyond the window, or below it.
+    fn is_left_at_estimate(&self, is_good_enough: bool);
 }
 
 /// A line of moves, the first one first.
@@ -676,6 +679,7 @@ impl SoloSearch<'_> {
         let guess = seen(fast + before);
         if lazy > 0 && (guess - lazy >= beta || guess + lazy <= alpha) {
             self.memory.set_slow(ply, before);
+            self.judge.is_left_at_estimate(guess >= beta);
             return Ok(match guess >= beta {
                 true => Estimate::AtLeast(guess - lazy),
                 false => Estimate::Below(guess + lazy),
