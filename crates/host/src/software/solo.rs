@@ -208,7 +208,7 @@ impl SoloSearch<'_> {
         {
             return Ok(known.score);
         }
-        let outlook = self.outlook(game, ply, in_check, known)?;
+        let outlook = self.outlook(game, &goal, in_check, known)?;
         if is_whole && !in_check {
             if goal.is_null_window()
                 && let Some(score) = self.prune(game, &goal, &outlook)?
@@ -231,17 +231,27 @@ impl SoloSearch<'_> {
     fn outlook(
         &mut self,
         game: &Played,
-        ply: i32,
+        goal: &Goal,
         in_check: bool,
         known: Option<Known>,
     ) -> Result<Outlook, Broken> {
+        let ply = goal.ply;
         let judged = match in_check {
             true => {
                 self.memory.pass_on(ply);
                 None
             }
             false => {
-                let estimate = self.estimate(game, ply, [-INFINITE, INFINITE])?;
+                // Where it will be left anyway, the slow terms need not be known.
+                let may_be_left = self.settings().futility
+                    && goal.is_null_window()
+                    && goal.excluded.is_none()
+                    && goal.depth <= LEFT_PLIES;
+                let left = match may_be_left {
+                    true => goal.beta + LEFT_MARGIN * goal.depth * POINT,
+                    false => INFINITE,
+                };
+                let estimate = self.estimate(game, ply, [-INFINITE, left])?;
                 Some(self.corrected(game.board(), estimate))
             }
         };
