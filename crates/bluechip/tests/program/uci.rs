@@ -458,21 +458,35 @@ fn it_ends_when_nobody_speaks_or_listens() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
-/// Options of the chips: what a simulated one plays is what the software model plays.
+/// Options of the chips: what a simulated one plays is what the software model plays, in either style; the one that nobody has chosen goes by
+/// the engine.
 #[test]
 fn every_engine_plays_the_same() {
     let folder = folder();
     let mut talk = Talk::new(folder.path());
-    let [reference, compiled] = ["reference", "compiled"].map(|engine| {
-        talk.ask(&format!("setoption name Engine value {engine}"));
+    let mut play = |options: [&str; 2]| {
+        for option in options {
+            talk.ask(&format!("setoption name {option}"));
+        }
         talk.ask("ucinewgame");
         talk.say("position startpos moves e2e4 c7c5");
         talk.say("go depth 3");
         let lines = talk.until("bestmove");
-        let play = |line: &String| line.split(" nps ").next().unwrap().to_owned();
-        lines.iter().map(play).collect::<Vec<_>>()
+        let found = |line: &String| line.split(" nps ").next().unwrap().to_owned();
+        lines.iter().map(found).collect::<Vec<_>>()
+    };
+    const CHIPS: &str = "Chips value 1";
+    let [reference, compiled] =
+        ["reference", "compiled"].map(|engine| play([&format!("Engine value {engine}"), CHIPS]));
+    assert_ne!(reference, compiled);
+    let found = ["play", "deep-blue"].map(|style| {
+        let style = format!("Style value {style}");
+        let [reference, compiled] = ["reference", "compiled"]
+            .map(|engine| play([&format!("Engine value {engine}"), &style]));
+        assert_eq!(reference, compiled, "{style}");
+        reference
     });
-    assert_eq!(reference, compiled);
+    assert_eq!(found, [reference, compiled]);
 }
 
 /// A whole game through python-chess, with stop, ponder hit and a time scramble; a thousand fast ones with `cargo xtask test --long`.
