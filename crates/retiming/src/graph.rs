@@ -86,6 +86,14 @@ impl fmt::Display for CombinationalLoop {
     }
 }
 
+/// How many registers can move over a vertex.
+#[derive(Clone, Copy)]
+pub(crate) struct Bound {
+    pub most: u32,
+    /// What is fixed and leads there with so many registers; the vertex itself if nothing does.
+    pub by: Vertex,
+}
+
 /// The beginning of a path.
 pub(crate) struct Start {
     /// The net with a register that it comes from; none if it begins at a source.
@@ -373,30 +381,32 @@ impl Graph {
 
     /// How many registers can move over each vertex at most: those on the way from what is fixed. Where nothing fixed
     /// leads to a vertex, more moves than there are vertices are never needed.
-    pub(crate) fn bounds(&self) -> Vec<u32> {
-        let mut bounds = vec![self.vertices.len() as u32; self.vertices.len()];
-        // Shortest paths; edges have few registers, so a queue for each distance.
+    pub(crate) fn bounds(&self) -> Vec<Bound> {
+        let most = self.vertices.len() as u32;
+        let mut bounds: Vec<Bound> = (0..self.vertices.len())
+            .map(|by| Bound { most, by })
+            .collect();
+        // Shortest paths; edges have few registers, so a list for each distance.
         let mut at = vec![Vec::new()];
         for (vertex, data) in self.vertices.iter().enumerate() {
             if data.role != Role::Logic {
-                bounds[vertex] = 0;
+                bounds[vertex].most = 0;
                 at[0].push(vertex);
             }
         }
         let mut distance = 0;
         while distance < at.len() {
             while let Some(vertex) = at[distance].pop() {
-                if bounds[vertex] as usize != distance {
+                let Bound { most, by } = bounds[vertex];
+                if most as usize != distance {
                     continue;
                 }
                 for edge in (self.drives(vertex).iter()).flat_map(|&net| self.edges(net)) {
-                    let far = distance + edge.registers as usize;
-                    if far < bounds[edge.sink] as usize {
-                        bounds[edge.sink] = far as u32;
-                        if at.len() <= far {
-                            at.resize(far + 1, Vec::new());
-                        }
-                        at[far].push(edge.sink);
+                    let far = most + edge.registers;
+                    if far < bounds[edge.sink].most {
+                        bounds[edge.sink] = Bound { most: far, by };
+                        at.resize(at.len().max(far as usize + 1), Vec::new());
+                        at[far as usize].push(edge.sink);
                     }
                 }
             }

@@ -12,4 +12,4 @@ mod period;
 
 pub use area::fewest;
 pub use graph::{CombinationalLoop, Delay, Edge, Graph, Lags, Net, Registers, Role, Vertex};
-pub use period::shortest;
+pub use period::{Shortest, shortest};

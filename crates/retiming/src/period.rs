@@ -1,41 +1,61 @@
 //! The shortest period: Leiserson and Saxe's algorithm FEAS, for moves forward.
 
-use crate::graph::{CombinationalLoop, Delay, Graph, Lags, Role, Vertex};
+use crate::graph::{Bound, CombinationalLoop, Delay, Graph, Lags, Vertex};
 
-/// The moves that make the shortest period possible, and as few of them as that takes; to within `tolerance`. With a `goal` it stops at
-/// a period that is no longer.
+/// The shortest period that was found.
+#[derive(Clone, Debug)]
+pub struct Shortest {
+    /// The period.
+    pub period: Delay,
+    /// The moves that make it possible, and as few of them as that takes.
+    pub lags: Lags,
+    /// What a shorter one would have to move registers over, and is fixed; none if no shorter one was wanted.
+    pub limit: Option<Vertex>,
+}
+
+/// The shortest period that moves make possible, to within `tolerance`; with a `goal`, one that is no longer, if there is.
 pub fn shortest(
     graph: &Graph,
     goal: Delay,
     tolerance: Delay,
-) -> Result<(Delay, Lags), CombinationalLoop> {
-    let mut lags = graph.no_lags();
-    let mut period = graph.period(&lags)?;
+) -> Result<Shortest, CombinationalLoop> {
+    let lags = graph.no_lags();
+    let mut best = Shortest {
+        period: graph.period(&lags)?,
+        lags,
+        limit: None,
+    };
     let bounds = graph.bounds();
     // No period at or below this one is possible, or wanted.
-    let mut failed = goal.saturating_sub(1).min(period);
-    while period > failed.saturating_add(tolerance.max(1)) {
-        let wish = failed + (period - failed) / 2;
+    let mut failed = goal.saturating_sub(1);
+    while best.period > failed.saturating_add(tolerance.max(1)) {
+        let wish = failed + (best.period - failed) / 2;
         // What a longer period needs, a shorter one needs too.
-        match feasible(graph, wish, lags.clone(), &bounds)? {
-            Some(found) => {
-                period = graph.period(&found)?;
-                lags = found;
+        match feasible(graph, wish, best.lags.clone(), &bounds)? {
+            Ok(found) => {
+                best.period = graph.period(&found)?;
+                best.lags = found;
             }
-            None => failed = wish,
+            Err(limit) => {
+                failed = wish;
+                best.limit = Some(limit);
+            }
         }
     }
-    Ok((period, lags))
+    if best.period <= goal {
+        best.limit = None;
+    }
+    Ok(best)
 }
 
-/// The least moves beyond given ones that make a period possible; none if no moves do. Those given have to be no more than it needs,
+/// The least moves beyond given ones that make a period possible; what is in the way if no moves do. Those given have to be no more than it needs,
 /// such as those of a longer period.
 fn feasible(
     graph: &Graph,
     period: Delay,
     mut lags: Lags,
-    bounds: &[u32],
-) -> Result<Option<Lags>, CombinationalLoop> {
+    bounds: &[Bound],
+) -> Result<Result<Lags, Vertex>, CombinationalLoop> {
     loop {
         let tails = graph.tails(&lags)?;
         let starts = graph.starts(&lags, &tails);
@@ -45,25 +65,27 @@ fn feasible(
         late.sort_unstable();
         late.dedup();
         if late.is_empty() {
-            return Ok(Some(lags));
+            return Ok(Ok(lags));
         }
         // Moves that others have entailed count too.
         let before = lags.clone();
         for vertex in late {
-            if lags[vertex] == before[vertex] && !advance(graph, vertex, &mut lags, bounds) {
-                return Ok(None);
+            if lags[vertex] == before[vertex]
+                && let Err(limit) = advance(graph, vertex, &mut lags, bounds)
+            {
+                return Ok(Err(limit));
             }
         }
     }
 }
 
-/// Moves a register over a vertex, and over those before it as far as it takes to have one there; whether that is possible.
-fn advance(graph: &Graph, vertex: Vertex, lags: &mut Lags, bounds: &[u32]) -> bool {
+/// Moves a register over a vertex, and over those before it as far as it takes to have one there; an error if that comes to what is fixed.
+fn advance(graph: &Graph, vertex: Vertex, lags: &mut Lags, bounds: &[Bound]) -> Result<(), Vertex> {
     let mut moving = vec![vertex];
     lags[vertex] += 1;
     while let Some(vertex) = moving.pop() {
-        if graph.role(vertex) != Role::Logic || lags[vertex] > bounds[vertex] {
-            return false;
+        if lags[vertex] > bounds[vertex].most {
+            return Err(bounds[vertex].by);
         }
         for &(net, edge) in graph.reads(vertex) {
             if graph.weight(net, edge, lags) < 0 {
@@ -72,5 +94,5 @@ fn advance(graph: &Graph, vertex: Vertex, lags: &mut Lags, bounds: &[u32]) -> bo
             }
         }
     }
-    true
+    Ok(())
 }

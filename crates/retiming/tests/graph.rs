@@ -1,7 +1,7 @@
 //! The algorithms on small random graphs, against all moves there are.
 
 use proptest::prelude::*;
-use retiming::{Delay, Graph, Lags, Registers, Role, fewest, shortest};
+use retiming::{Delay, Graph, Lags, Registers, Role, Shortest, fewest, shortest};
 
 const REGISTERS: Registers = Registers {
     clock_to_output: 5,
@@ -109,7 +109,7 @@ proptest! {
     ) {
         let graph = plan.graph();
         let all = all_moves(&graph);
-        let (period, lags) = shortest(&graph, 0, 1).unwrap();
+        let Shortest { period, lags, .. } = shortest(&graph, 0, 1).unwrap();
         prop_assert!(graph.is_legal(&lags));
         prop_assert_eq!(graph.period(&lags).unwrap(), period);
         let best = all.iter().map(|lags| graph.period(lags).unwrap()).min();
@@ -122,10 +122,10 @@ proptest! {
     #[test]
     fn registers_are_the_fewest_at_every_period(plan in plan(false), slack in 0..30u32) {
         let graph = plan.graph();
-        let (best, _) = shortest(&graph, 0, 1).unwrap();
-        let (period, least) = shortest(&graph, best + slack, 1).unwrap();
-        let period = period.max(best + slack);
-        let lags = fewest(&graph, period, least).unwrap();
+        let period = shortest(&graph, 0, 1).unwrap().period + slack;
+        let enough = shortest(&graph, period, 1).unwrap();
+        prop_assert!(enough.period <= period && enough.limit.is_none());
+        let lags = fewest(&graph, period, enough.lags).unwrap();
         prop_assert!(graph.is_legal(&lags));
         prop_assert!(graph.period(&lags).unwrap() <= period);
         let fewest = (all_moves(&graph).iter())
@@ -148,7 +148,7 @@ proptest! {
             let last = index + 1 == ring.len();
             graph.add_edge(net, ring[(index + 1) % ring.len()], if last { registers } else { 0 });
         }
-        let (period, lags) = shortest(&graph, 0, 1).unwrap();
+        let Shortest { period, lags, .. } = shortest(&graph, 0, 1).unwrap();
         prop_assert_eq!(graph.count(&lags), u64::from(registers));
         // A longest piece of the ring takes its share at least.
         let around: u32 = delays.iter().map(|delay| delay + 3).sum();

@@ -92,29 +92,30 @@ pub struct Report {
     pub after: Figures,
     /// The cells of the longest path that is left.
     pub longest_path: Vec<String>,
+    /// The cell or port that would have to come later for a shorter period, and is fixed; none if no shorter one was wanted.
+    pub limit: Option<String>,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Report {
-            before,
-            after,
-            longest_path,
-        } = self;
-        let end = |cell: Option<&String>| cell.cloned().unwrap_or_default();
+        let Report { before, after, .. } = self;
         write!(
             f,
-            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}; \
-             what is longest leads from {} to {}",
+            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}",
             after.period,
             before.period,
             after.levels,
             before.levels,
             after.registers,
             before.registers,
-            end(longest_path.first()),
-            end(longest_path.last())
-        )
+        )?;
+        if let (Some(first), Some(last)) = (self.longest_path.first(), self.longest_path.last()) {
+            write!(f, "; the longest path leads from {first} to {last}")?;
+        }
+        match &self.limit {
+            Some(limit) => write!(f, "; what keeps it from being shorter is {limit}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -149,8 +150,9 @@ pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Resu
     };
     let before = figures(&graph.no_lags())?;
     let goal = (goal.unwrap_or(0.0) * 1000.0) as Delay;
-    let (shortest, least) = shortest(graph, goal, TOLERANCE).map_err(in_loop)?;
-    let lags = fewest(graph, shortest.max(goal), least).map_err(in_loop)?;
+    let found = shortest(graph, goal, TOLERANCE).map_err(in_loop)?;
+    let limit = found.limit.map(|vertex| circuit.name(vertex).to_string());
+    let lags = fewest(graph, found.period.max(goal), found.lags).map_err(in_loop)?;
     let mut after = figures(&lags)?;
     let path = graph.longest_path(&lags).map_err(in_loop)?;
     let path = path
@@ -162,5 +164,6 @@ pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Resu
         before,
         after,
         longest_path,
+        limit,
     })
 }
