@@ -13,7 +13,7 @@ use host::Driver;
 use link::{Counts, Faults, Noise};
 use memory_map::Configuration;
 use reference::movegen;
-use reference::testing::STANDARD;
+use reference::testing::{PerftPosition, STANDARD};
 use serde::Serialize;
 use simulator::{Device, EngineKind, Simulation};
 
@@ -50,8 +50,8 @@ pub struct Counted {
     pub differences: Vec<String>,
 }
 
-/// Synthesises a board; counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves on its gates. Where contexts take
-/// turns in its chip, each does so.
+/// Synthesises a board; counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves on its gates. Contexts
+/// that take turns in its chip share the positions, and work at the same time.
 pub fn count(
     board: Board,
     configuration: Option<Configuration>,
@@ -93,7 +93,7 @@ pub fn count(
     } = asked?;
     let faults: Faults = noise.into_inner().expect("nobody panics").faults();
     Ok(Counted {
-        positions: STANDARD.len() * usize::from(contexts),
+        positions: STANDARD.len(),
         leaves,
         faults: faults.total(),
         round_trips: counts.round_trips,
@@ -119,11 +119,14 @@ struct Asked {
     counts: Counts,
 }
 
-/// Asks each chip, all at the same time.
+/// Asks the chips, all at the same time, each about its share of the positions.
 fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
     let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
-        let asking: Vec<_> = (0..chips)
-            .map(|_| scope.spawn(|| ask(address, depth)))
+        let asking: Vec<_> = (0..usize::from(chips))
+            .map(|first| {
+                let share = STANDARD.iter().skip(first).step_by(chips.into());
+                scope.spawn(move || ask(address, share, depth))
+            })
             .collect();
         let joined = asking.into_iter().map(|thread| {
             thread
@@ -150,11 +153,15 @@ fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
 }
 
 /// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
-fn ask(address: &str, depth: u32) -> anyhow::Result<Asked> {
+fn ask<'a>(
+    address: &str,
+    positions: impl Iterator<Item = &'a PerftPosition>,
+    depth: u32,
+) -> anyhow::Result<Asked> {
     let mut chip = SerialChip::open(&address.parse()?)?;
     let mut driver = Driver::new(&mut chip)?;
     let (mut leaves, mut differences) = (0, Vec::new());
-    for standard in &STANDARD {
+    for standard in positions {
         let position: Position = standard.fen.parse()?;
         driver.load(&position)?;
         let found = driver.perft(depth)?.nodes;
