@@ -5,7 +5,9 @@
 module ulx3s #(
     parameter CLKI_DIV = 5,
     parameter CLKFB_DIV = 7,
-    parameter CLKOP_DIV = 17
+    parameter CLKOP_DIV = 17,
+    // Contexts that take turns in a chip: each is in reset for 16 clocks of its own.
+    parameter CONTEXTS = 1
 ) (
     input wire clk_25mhz,
     input wire ftdi_txd,
@@ -54,9 +56,11 @@ module ulx3s #(
         .LOCK(locked)
     );
 
-    // In reset until the clock is stable for 16 cycles, and while the button is pressed.
+    // In reset until the clock is stable for 16 cycles of each context, and while the button is pressed.
     wire reset;
-    board_reset reset_synchroniser (
+    board_reset #(
+        .CLOCKS(16 * CONTEXTS)
+    ) reset_synchroniser (
         .clock(clock),
         .stable(locked & ~btn_fire1),
         .reset(reset)

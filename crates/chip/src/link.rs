@@ -119,8 +119,8 @@ pub struct Link {
 }
 
 impl Link {
-    /// A link at a [speed](baud_step), in front of 1 to 8 chips.
-    pub fn new(baud_step: u16, chips: u8) -> Self {
+    /// A link at a [speed](baud_step), in front of 1 to 8 chips, which may all answer two clocks late.
+    pub fn new(baud_step: u16, chips: u8, late: bool) -> Self {
         Self {
             out_of_sequence_status: Parameter::new(OUT_OF_SEQUENCE.into()),
             header: Parameter::new(HEADER.into()),
@@ -128,7 +128,7 @@ impl Link {
             uart_transmitter: UartTransmitter::new(baud_step),
             frame_receiver: FrameReceiver::new(),
             frame_transmitter: FrameTransmitter::new(),
-            executor: Executor::new(chips),
+            executor: Executor::new(chips, late),
             ..Self::default()
         }
     }

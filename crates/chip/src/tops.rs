@@ -3,9 +3,11 @@
 use crate::host_port::register_bank::{Bank, check};
 use crate::link::{self, baud_step, serial_chip::SerialChip};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
+use ::link::CHIPS_MAX;
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::Error;
 use netlist::design::Design;
+use netlist::interleave::fold;
 use netlist::verilog::fusesoc::{self, Vlnv};
 use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
@@ -194,16 +196,35 @@ const fn block_of_search(
 }
 
 /// Chips of a configuration behind a serial link, for a clock of so many hertz and a line of so many baud. Module `serial_chip`.
+///
+/// In each chip so many contexts take turns, and each of them is a chip to the host: 1 to 8 in all. The link runs at that part of the
+/// clock: see [`fold`].
 pub fn serial_chip(
     configuration: &Configuration,
     chips: u8,
+    contexts: u8,
     clock: f64,
     baud: f64,
 ) -> Result<Design, Error> {
-    let step = baud_step(baud, clock);
-    with_stack("serial_chip", || {
-        elaborated(SerialChip::new(configuration, chips, step), "serial_chip")
-    })
+    let shown = usize::from(chips) * usize::from(contexts);
+    if !(1..=CHIPS_MAX).contains(&shown) {
+        return Err(Error::Illegal {
+            block: "serial_chip".into(),
+            what: format!(
+                "{chips} chips of {contexts} contexts are {shown} chips to the host; a link has 1 to {CHIPS_MAX}"
+            ),
+        });
+    }
+    let step = baud_step(baud, clock / f64::from(contexts));
+    let array = match configuration.search() {
+        Some(_) => "chips",
+        None => "generators",
+    };
+    let design = with_stack("serial_chip", || {
+        let block = SerialChip::new(configuration, chips * contexts, step, contexts > 1);
+        elaborated(block, "serial_chip")
+    })?;
+    fold(&design, array, contexts.into())
 }
 
 /// The top module of a name.
@@ -266,11 +287,11 @@ pub fn tops() -> &'static [Top] {
             configuration: Configuration::small,
             build: Build::Always(|configuration, name| {
                 let step = baud_step(BAUD, CLOCK);
-                elaborated(SerialChip::new(configuration, CHIPS, step), name)
+                elaborated(SerialChip::new(configuration, CHIPS, step, false), name)
             }),
         },
         block("link", "serial link to host ports", |_, name| {
-            elaborated(link::Link::new(baud_step(BAUD, CLOCK), CHIPS), name)
+            elaborated(link::Link::new(baud_step(BAUD, CLOCK), CHIPS, false), name)
         }),
         block("uart_receiver", "serial receiver", |_, name| {
             let receiver = link::uart_receiver::UartReceiver::new(baud_step(BAUD, CLOCK));
@@ -290,7 +311,7 @@ pub fn tops() -> &'static [Top] {
             elaborated(link::frame_transmitter::FrameTransmitter::new(), name)
         }),
         block("executor", "operations of a request", |_, name| {
-            elaborated(link::executor::Executor::new(CHIPS), name)
+            elaborated(link::executor::Executor::new(CHIPS, false), name)
         }),
         block(
             "array",

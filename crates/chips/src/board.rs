@@ -5,10 +5,10 @@ use memory_map::Configuration;
 use netlist::design::Design;
 use simulator::Device;
 
-/// Clocks of a bit on the line of a simulated board: as few as a link can have.
+/// Clocks of a bit on the line of a simulated board whose chips are not interleaved: as few as a link can have.
 pub const CLOCKS_PER_BIT: u32 = 4;
 
-/// Clocks without traffic after which a board that is not active stays as it is.
+/// Clocks of a chip without traffic after which a board that is not active stays as it is.
 const QUIET: u64 = 64;
 
 /// The light that shows a request being executed or answered.
@@ -26,7 +26,7 @@ pub struct BoardPins {
 }
 
 impl Default for BoardPins {
-    /// Those of [`board_design`].
+    /// Those of [`BoardHardware::design`].
     fn default() -> Self {
         BoardPins {
             receive: "receive",
@@ -36,9 +36,24 @@ impl Default for BoardPins {
     }
 }
 
-/// The hardware of a board for simulation: so many chips of a configuration behind a link.
-pub fn board_design(configuration: &Configuration, chips: u8) -> Result<Design, netlist::Error> {
-    chip::serial_chip(configuration, chips, f64::from(CLOCKS_PER_BIT), 1.0)
+/// The hardware of a board for simulation: chips of a configuration behind a link.
+#[derive(Clone, Debug)]
+pub struct BoardHardware {
+    /// What the chips are built with.
+    pub configuration: Configuration,
+    /// How many there are.
+    pub chips: u8,
+    /// So many contexts take turns in each, and each is a chip to the host: at most 8 in all. A bit of the line takes so many times
+    /// [`CLOCKS_PER_BIT`].
+    pub contexts: u8,
+}
+
+impl BoardHardware {
+    /// Its netlist, with the pins of [`BoardPins::default`].
+    pub fn design(&self) -> Result<Design, netlist::Error> {
+        let clock = f64::from(CLOCKS_PER_BIT) * f64::from(self.contexts);
+        chip::serial_chip(&self.configuration, self.chips, self.contexts, clock, 1.0)
+    }
 }
 
 /// Such hardware on a simulator: bytes in, bytes out.
@@ -51,19 +66,23 @@ pub struct SimulatedBoard<D: Device> {
     sampler: Sampler,
     /// Clocks since there was traffic.
     quiet: u64,
+    /// How many of them it takes until nothing will happen.
+    at_rest: u64,
     clocks: u64,
 }
 
 impl<D: Device> SimulatedBoard<D> {
-    /// A board of [`CLOCKS_PER_BIT`]; finds its pins.
-    pub fn new(device: D, pins: BoardPins) -> Result<Self, D::Error> {
+    /// A board of [`CLOCKS_PER_BIT`] for each of the contexts that take turns; finds its pins.
+    pub fn new(device: D, pins: BoardPins, contexts: u8) -> Result<Self, D::Error> {
+        let clocks_per_bit = f64::from(CLOCKS_PER_BIT) * f64::from(contexts);
         let mut board = SimulatedBoard {
             receive: device.signal(pins.receive)?,
             transmit: device.signal(pins.transmit)?,
             lights: device.signal(pins.lights)?,
-            sender: Sender::new(CLOCKS_PER_BIT.into()),
-            sampler: Sampler::new(CLOCKS_PER_BIT.into()),
+            sender: Sender::new(clocks_per_bit),
+            sampler: Sampler::new(clocks_per_bit),
             quiet: 0,
+            at_rest: QUIET * u64::from(contexts),
             clocks: 0,
             device,
         };
@@ -85,7 +104,12 @@ impl<D: Device> SimulatedBoard<D> {
     /// Whether nothing will happen before bytes come.
     pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
         let active = self.device.peek(self.lights)? & ACTIVE != 0;
-        Ok(!active && self.quiet >= QUIET && self.sender.is_idle() && self.sampler.is_idle())
+        Ok(
+            !active
+                && self.quiet >= self.at_rest
+                && self.sender.is_idle()
+                && self.sampler.is_idle(),
+        )
     }
 
     /// Runs for so many clocks, and appends what the board sends.

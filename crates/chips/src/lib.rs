@@ -24,7 +24,7 @@ mod pseudo_terminal;
 mod serial;
 
 pub use batch::{Access, BatchChips, Done, LaneChip};
-pub use board::{BoardPins, CLOCKS_PER_BIT, SimulatedBoard, board_design};
+pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, SimulatedBoard};
 pub use bus::{BusChip, pin};
 #[cfg(feature = "mpi")]
 pub use cluster::{Cluster, ClusterError};

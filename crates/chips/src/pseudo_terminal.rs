@@ -9,14 +9,13 @@ use std::time::Duration;
 
 use cosim::emitted::Emitted;
 use cosim::verilator::Model;
-use memory_map::Configuration;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{FdFlags, fcntl_setfd};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 use simulator::{Device, Simulation};
 
-use crate::{BoardPins, ChipError, Engine, SimulatedBoard, board_design};
+use crate::{BoardHardware, BoardPins, ChipError, Engine, SimulatedBoard};
 
 /// Clocks between two looks at the terminal while a board is active.
 const CLOCKS: u64 = 400;
@@ -129,12 +128,11 @@ fn simulation(error: impl std::error::Error + Send + Sync + 'static) -> ServeErr
     ServeError::Simulation(Box::new(error))
 }
 
-/// Simulates a board with so many chips of a configuration on an engine, and lets it answer as [`serve`] does, from when `ready` is
+/// Simulates a board on an engine, and lets it answer as [`serve`] does, from when `ready` is
 /// called on. Returns the clocks that it ran.
 pub fn serve_board(
     engine: Engine,
-    configuration: &Configuration,
-    chips: u8,
+    hardware: &BoardHardware,
     ready: impl FnOnce(),
     terminal: &mut PseudoTerminal,
     stop: &AtomicBool,
@@ -143,13 +141,14 @@ pub fn serve_board(
     if !engine.runs_blocks() {
         return Err(ServeError::NoBoards(engine));
     }
-    let design = board_design(configuration, chips).map_err(ChipError::from)?;
+    let design = hardware.design().map_err(ChipError::from)?;
+    let pins = BoardPins::default();
     match engine.simulator() {
         Some(kind) => {
             let netlist = design.flatten().map_err(ChipError::from)?;
             let device = Simulation::new(netlist, kind).map_err(ChipError::from)?;
             let mut board =
-                SimulatedBoard::new(device, BoardPins::default()).map_err(simulation)?;
+                SimulatedBoard::new(device, pins, hardware.contexts).map_err(simulation)?;
             ready();
             serve(&mut board, terminal, stop, carry)?;
             Ok(board.clocks())
@@ -157,7 +156,7 @@ pub fn serve_board(
         None => {
             let emitted = Emitted::new(&design).map_err(ChipError::from)?;
             let library = emitted.library().map_err(ChipError::from)?;
-            let mut board = SimulatedBoard::new(Model::new(&library), BoardPins::default())
+            let mut board = SimulatedBoard::new(Model::new(&library), pins, hardware.contexts)
                 .map_err(simulation)?;
             ready();
             serve(&mut board, terminal, stop, carry)?;

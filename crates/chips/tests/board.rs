@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use chess::Position;
-use chips::{Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
+use chips::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
 use host::software::{Control, Limits, Played, Settings, Table, Thinking};
 use host::{Answer, Driver, Generator, Weights};
 use link::frame::{Deframer, Ended};
@@ -104,6 +104,8 @@ impl Wire {
 struct Setup {
     engine: Engine,
     chips: u8,
+    /// So many take turns in each.
+    contexts: u8,
     /// Chance that a byte is spoiled.
     rate: f64,
     /// Options of the address.
@@ -115,6 +117,7 @@ impl Default for Setup {
         Setup {
             engine: Engine::Compiled,
             chips: 1,
+            contexts: 1,
             rate: 0.0,
             // In simulated time: a clock takes microseconds, a byte a millisecond; more on a machine that is busy.
             options: "timeout=100,attempts=200,wait=2048,baud=9600",
@@ -124,7 +127,11 @@ impl Default for Setup {
 
 impl Setup {
     fn serve(self, configuration: &Configuration) -> Served {
-        let configuration = configuration.clone();
+        let hardware = BoardHardware {
+            configuration: configuration.clone(),
+            chips: self.chips,
+            contexts: self.contexts,
+        };
         let mut terminal = PseudoTerminal::open().unwrap();
         let address = format!("serial:{},{}", terminal.path().display(), self.options);
         let stop = Arc::new(AtomicBool::new(false));
@@ -135,8 +142,7 @@ impl Setup {
             let mut carry = |way, bytes: Vec<u8>| carries.lock().unwrap().carry(way, &bytes);
             serve_board(
                 self.engine,
-                &configuration,
-                self.chips,
+                &hardware,
                 || tell.send(()).unwrap(),
                 &mut terminal,
                 &stops,
@@ -277,16 +283,33 @@ fn counts<C: ChessChip>(
 
 #[test]
 fn searches_through_a_faulty_line_are_those_of_the_reference() {
-    let configuration = Configuration::deep_blue();
     let setup = Setup {
         chips: 2,
         rate: 0.0005,
         ..Setup::default()
     };
+    compare_searches::<2>(setup, 3);
+}
+
+/// Four searches take turns in one chip, each with parameters of its own.
+#[test]
+fn contexts_of_a_chip_are_chips_of_a_board() {
+    let setup = Setup {
+        contexts: 4,
+        options: "timeout=2000,attempts=200,wait=8192,baud=2400",
+        ..Setup::default()
+    };
+    compare_searches::<4>(setup, 1);
+}
+
+/// Asks all chips of a board of the complete configuration at once, so many times, and compares with the reference.
+fn compare_searches<const CHIPS: usize>(setup: Setup, times: u32) {
+    let configuration = Configuration::deep_blue();
     let board = setup.serve(&configuration);
     let engine: Engine = board.address.parse().unwrap();
-    let mut chips =
-        [(); 2].map(|()| Driver::new(engine.chip(&Design::new(&configuration)).unwrap()).unwrap());
+    assert_eq!(engine.chips_there().unwrap(), Some(CHIPS));
+    let mut chips = [(); CHIPS]
+        .map(|()| Driver::new(engine.chip(&Design::new(&configuration)).unwrap()).unwrap());
     let mut software = Driver::new(ReferenceChip::new(&configuration)).unwrap();
     let mut random = SmallRng::seed_from_u64(3);
     // Scores that differ from square to square: the longest bursts, too.
@@ -298,9 +321,9 @@ fn searches_through_a_faulty_line_are_those_of_the_reference() {
         software.chip().write(address, word).unwrap();
     }
     let mut boards = searched_boards(5).skip(8);
-    for _ in 0..3 {
-        // Both chips search at once, each from a position and with parameters of its own.
-        let questions = [(); 2].map(|()| {
+    for _ in 0..times {
+        // All search at once, each from a position and with parameters of its own.
+        let questions = [(); CHIPS].map(|()| {
             let position = boards.next().unwrap().position(1);
             let mut parameters = search_parameters(&mut random, 0);
             parameters.depth = parameters.depth.min(2);

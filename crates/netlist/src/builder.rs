@@ -1,6 +1,7 @@
 //! Building modules by hand: for front ends other than rust-hdl, and for tests.
 
 use crate::design::{Assign, Design, Direction, Module, ModuleId, Net, NetId, Port};
+use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op, Type};
 use crate::graph::Graph;
 
@@ -11,6 +12,22 @@ pub struct ModuleBuilder {
     pub graph: Graph,
     /// Everything but the expression graph, which [`ModuleBuilder::finish`] adds.
     pub module: Module,
+}
+
+impl From<Module> for ModuleBuilder {
+    /// A module to build on.
+    fn from(mut module: Module) -> Self {
+        let mut graph = Graph::new();
+        let mut values: Vec<NodeId> = Vec::new();
+        for node in std::mem::take(&mut module.nodes) {
+            let op = map_arguments(&node.op, |argument| values[argument.0 as usize]);
+            values.push(graph.add(op, node.width));
+        }
+        for assign in &mut module.assigns {
+            assign.value = values[assign.value.0 as usize];
+        }
+        Self { graph, module }
+    }
 }
 
 impl ModuleBuilder {
@@ -61,7 +78,8 @@ impl ModuleBuilder {
         net
     }
 
-    fn port(&mut self, net: NetId, direction: Direction) {
+    /// Makes a port of a net.
+    pub fn port(&mut self, net: NetId, direction: Direction) {
         self.module.ports.push(Port {
             net,
             direction,

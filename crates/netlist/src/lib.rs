@@ -37,6 +37,7 @@
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
 //! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
 //!   [`stats::stats`] counts it.
+//! * [`interleave::interleave`] makes several contexts take turns in one copy of a design's logic.
 //! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
 //! * [`primitives`] are registers and memories for rust-hdl designs.
 //!
@@ -56,6 +57,7 @@ pub mod flat;
 mod flatten;
 pub mod gates;
 pub mod graph;
+pub mod interleave;
 pub mod operators;
 mod order;
 pub mod prelude;

@@ -106,6 +106,8 @@ pub struct Executor {
 
     /// How many chips there are.
     chips: Parameter<Bits<8>>,
+    /// Chips answer two clocks late.
+    late: Parameter<Bit>,
     /// [`kind::READ`].
     read_kind: Parameter<Bits<2>>,
     /// [`kind::WAIT`].
@@ -142,14 +144,15 @@ pub struct Executor {
 }
 
 impl Executor {
-    /// An executor in front of 1 to 8 chips.
-    pub fn new(chips: u8) -> Self {
+    /// An executor in front of 1 to 8 chips. Where they answer two clocks late, it takes a word in the fourth clock after the strobe.
+    pub fn new(chips: u8, late: bool) -> Self {
         assert!(
             (1..=::link::CHIPS_MAX).contains(&usize::from(chips)),
             "{chips} chips: 1 to 8"
         );
         Self {
             chips: Parameter::new(u64::from(chips).into()),
+            late: Parameter::new(late),
             read_kind: Parameter::new(READ.into()),
             wait_kind: Parameter::new(WAIT.into()),
             interrupted: Parameter::new(INTERRUPTED.into()),
@@ -272,6 +275,15 @@ impl Logic for Executor {
             }
             State::LookUp => {
                 self.state.d.next = State::Take;
+                if self.late.val() {
+                    // Three times here.
+                    self.part.d.next = self.part.q.val() + 1;
+                    self.state.d.next = State::LookUp;
+                    if self.part.q.val() == 2 {
+                        self.part.d.next = 0.into();
+                        self.state.d.next = State::Take;
+                    }
+                }
             }
             State::Take => {
                 self.word_register.d.next = self.read_data.val();

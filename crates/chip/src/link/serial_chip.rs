@@ -36,15 +36,15 @@ pub struct SerialChip {
 }
 
 impl SerialChip {
-    /// 1 to 8 chips behind a link at a [speed](super::baud_step).
-    pub fn new(configuration: &Configuration, chips: u8, baud_step: u16) -> Self {
+    /// 1 to 8 chips behind a link at a [speed](super::baud_step). Where they are to be [folded](netlist::interleave::fold), they answer two clocks late then.
+    pub fn new(configuration: &Configuration, chips: u8, baud_step: u16, late: bool) -> Self {
         let search = configuration.search();
         let (searchers, generators) = match search {
             Some(_) => (chips, 0),
             None => (0, chips),
         };
         Self {
-            link: Link::new(baud_step, chips),
+            link: Link::new(baud_step, chips, late),
             chips: (0..searchers)
                 .filter_map(|_| search.map(|search| Chip::new(configuration, search)))
                 .collect(),

@@ -21,13 +21,16 @@ use serde::Serialize;
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::{PlacerReport, Target, place_boards};
+use crate::synth::{PlacerReport, Target, place_boards, retime, without_resets};
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
 const MARGIN: f64 = 0.95;
 
 /// How much faster a clock must be to be worth another build.
 const RAISE: f64 = 1.05;
+
+/// The clock to try first with interleaved chips, in hertz.
+const INTERLEAVED_CLOCK: f64 = 80e6;
 
 /// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
@@ -53,6 +56,9 @@ pub struct Options {
     /// Chips behind the link.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     chips: u8,
+    /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in all (ECP5 alone).
+    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    interleave: u8,
     /// Speed of the serial line.
     #[arg(long, default_value_t = 3_000_000)]
     baud: u32,
@@ -76,6 +82,8 @@ pub struct Options {
 struct Report {
     board: Board,
     chips: u8,
+    /// Contexts of each chip.
+    contexts: u8,
     baud: u32,
     /// The board's clock in MHz.
     clock: f64,
@@ -105,11 +113,16 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     if options.floorplan && board.target() != Target::Ecp5 {
         bail!("--floorplan: {board} has no ECP5");
     }
+    check_interleaving(options)?;
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let bitstream = folder.join(format!("{board}.bit"));
-    let mut wish = options.freq.map_or(board.first_clock(), |mhz| mhz * 1e6);
+    let first = match options.interleave {
+        1 => board.first_clock(),
+        _ => INTERLEAVED_CLOCK,
+    };
+    let mut wish = options.freq.map_or(first, |mhz| mhz * 1e6);
     // A build that meets its clock; its bitstream is there.
     let mut met: Option<(Pll, Placed)> = None;
     let (pll, placed) = loop {
@@ -154,6 +167,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let report = Report {
         board,
         chips: options.chips,
+        contexts: options.interleave,
         baud: options.baud,
         clock: pll.clock / 1e6,
         reached: placed.reached / 1e6,
@@ -168,9 +182,13 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         flashed: options.flash,
     };
     let text = format!(
-        "{board}: {} chips at {:.1} MHz ({:.1} reached with seed {}), serial line at {} baud\n\
+        "{board}: {} chips{} at {:.1} MHz ({:.1} reached with seed {}), serial line at {} baud\n\
          {} of {} logic cells\n{}, {} bytes{}",
         report.chips,
+        match report.contexts {
+            1 => String::new(),
+            contexts => format!(" of {contexts} contexts"),
+        },
         report.clock,
         report.reached,
         report.seed,
@@ -184,21 +202,30 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     Ok(Outcome::success(text, serde_json::to_value(&report)?))
 }
 
-/// The netlist of a board's FPGA, with what the board is built with and [`chips::CLOCKS_PER_BIT`], in a folder. The PLL is left out: what
+/// The netlist of a board's FPGA, with [`chips::CLOCKS_PER_BIT`] of each context, in a folder. The PLL is left out: what
 /// it drives are inputs.
-pub fn netlist_without_pll(board: Board, tools: &Tools, folder: &Path) -> anyhow::Result<PathBuf> {
+pub fn netlist_without_pll(
+    board: Board,
+    configuration: Option<Configuration>,
+    contexts: u8,
+    tools: &Tools,
+    folder: &Path,
+) -> anyhow::Result<PathBuf> {
     let pll = (board.pll(board.first_clock()))
         .with_context(|| format!("{board}: no settings of its PLL make its clock"))?;
+    let clocks_per_bit = f64::from(chips::CLOCKS_PER_BIT) * f64::from(contexts);
     let options = Options {
         board,
-        configuration: None,
+        configuration,
         chips: 1,
-        baud: (pll.clock / f64::from(chips::CLOCKS_PER_BIT)) as u32,
+        interleave: contexts,
+        baud: (pll.clock / clocks_per_bit) as u32,
         freq: None,
         seeds: 1,
         floorplan: false,
         flash: false,
     };
+    check_interleaving(&options)?;
     synthesise(&options, &pll, tools, folder)?;
     let script = format!(
         "read_json netlist.json; cd {}; expose -evert t:*PLL*; write_json without_pll.json",
@@ -237,6 +264,22 @@ fn pack(board: Board, placed: &Placed, tools: &Tools, folder: &Path) -> anyhow::
     Ok(())
 }
 
+/// Checks that the FPGA is one that interleaved chips are retimed for.
+fn check_interleaving(options: &Options) -> anyhow::Result<()> {
+    if options.interleave == 1 {
+        return Ok(());
+    }
+    if options.board.target() != Target::Ecp5 {
+        bail!("--interleave: {} has no ECP5", options.board);
+    }
+    if options.floorplan {
+        bail!(
+            "--floorplan: retiming leaves no registers of cells to place, so not with --interleave"
+        );
+    }
+    Ok(())
+}
+
 /// Checks that a serial line of this speed can be made from a clock in hertz.
 fn check_baud(board: Board, baud: u32, clock: f64) -> anyhow::Result<()> {
     let fastest = clock / 4.0;
@@ -265,10 +308,12 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         Some(configuration) => configuration.clone(),
         None => board.configuration(),
     };
-    check_baud(board, options.baud, pll.clock)?;
+    let contexts = options.interleave;
+    check_baud(board, options.baud, pll.clock / f64::from(contexts))?;
     let design = chip::serial_chip(
         &configuration,
         options.chips,
+        contexts,
         pll.clock,
         options.baud.into(),
     )?;
@@ -289,6 +334,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let list = file_list::write(folder, board.top(), &files)?;
     let parameters = (pll.parameters.iter())
         .map(|(name, value)| format!("-set {name} {value} "))
+        .chain((contexts > 1).then(|| format!("-set CONTEXTS {contexts} ")))
         .collect::<String>();
     // Several chips are the same module: it is synthesised once.
     let (keep, flatten) = match options.chips {
@@ -307,9 +353,12 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let path = folder.join(AREA_SCRIPT);
     fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -top {top}; chparam {parameters}{top}; {keep}{}; \
+        "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; {keep}{}; \
          {flatten}write_json netlist.json",
-        board.synthesis(AREA_SCRIPT),
+        match contexts {
+            1 => board.synthesis(AREA_SCRIPT),
+            _ => without_resets(&board.synthesis(AREA_SCRIPT)),
+        },
         top = board.top(),
     );
     let bar = spinner(&format!("yosys: {board} at {:.1} MHz", pll.clock / 1e6));
@@ -317,6 +366,9 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let result = run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]));
     bar.finish_and_clear();
     result.with_context(|| format!("the log is {}", folder.join("yosys.log").display()))?;
+    if contexts > 1 {
+        retime(&folder.join("netlist.json"), board.top())?;
+    }
     Ok(())
 }
 

@@ -11,8 +11,9 @@ use chips::{PseudoTerminal, SerialChip, SimulatedBoard, serve};
 use cosim::tools::{Tools, workspace_root};
 use host::Driver;
 use link::{Counts, Faults, Noise};
+use memory_map::Configuration;
 use reference::movegen;
-use reference::testing::STANDARD;
+use reference::testing::{PerftPosition, STANDARD};
 use serde::Serialize;
 use simulator::{Device, EngineKind, Simulation};
 
@@ -22,8 +23,11 @@ use crate::bitstream::{self, Board};
 /// Chance that a byte is spoiled on its way; in a long request one byte is on average.
 const FAULT_RATE: f64 = 0.02;
 
-/// What an address says of a line whose board is simulated: a byte takes a third of a millisecond, and clocks are slow.
-const SPEED: &str = "timeout=30,attempts=400,wait=4096,baud=30000";
+/// What an address says of a line whose board is simulated: a byte takes a third of a millisecond for each context, and clocks are slow.
+fn speed(contexts: u8) -> String {
+    let (timeout, baud) = (30 * u32::from(contexts), 30_000 / u32::from(contexts));
+    format!("timeout={timeout},attempts=400,wait=4096,baud={baud}")
+}
 
 /// What a host was told through a board.
 #[derive(Debug, Serialize)]
@@ -46,17 +50,23 @@ pub struct Counted {
     pub differences: Vec<String>,
 }
 
-/// Synthesises a board; counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves on its gates.
-pub fn count(board: Board, depth: u32) -> anyhow::Result<Counted> {
+/// Synthesises a board; counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves on its gates. Contexts
+/// that take turns in its chip share the positions, and work at the same time.
+pub fn count(
+    board: Board,
+    configuration: Option<Configuration>,
+    contexts: u8,
+    depth: u32,
+) -> anyhow::Result<Counted> {
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/gates/{board}"));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let path = bitstream::netlist_without_pll(board, &tools, &folder)?;
+    let path = bitstream::netlist_without_pll(board, configuration, contexts, &tools, &folder)?;
     let gates = netlist::read(&path, Some(board.top()))?.netlist;
 
-    let mut simulated = SimulatedBoard::new(locked(gates)?, board.ports())?;
+    let mut simulated = SimulatedBoard::new(locked(gates)?, board.ports(), contexts)?;
     let mut terminal = PseudoTerminal::open()?;
-    let address = format!("serial:{},{SPEED}", terminal.path().display());
+    let address = format!("serial:{},{}", terminal.path().display(), speed(contexts));
     let noise = Mutex::new(Noise::new(FAULT_RATE, 7));
     let stop = AtomicBool::new(false);
     let start = Instant::now();
@@ -67,7 +77,7 @@ pub fn count(board: Board, depth: u32) -> anyhow::Result<Counted> {
             serve(&mut simulated, &mut terminal, &stop, &mut carry)?;
             anyhow::Ok(simulated.clocks())
         });
-        let asked = ask(&address, depth);
+        let asked = ask_all(&address, contexts, depth);
         stop.store(true, Ordering::Relaxed);
         let clocks = serving
             .join()
@@ -109,12 +119,49 @@ struct Asked {
     counts: Counts,
 }
 
+/// Asks the chips, all at the same time, each about its share of the positions.
+fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
+    let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
+        let asking: Vec<_> = (0..usize::from(chips))
+            .map(|first| {
+                let share = STANDARD.iter().skip(first).step_by(chips.into());
+                scope.spawn(move || ask(address, share, depth))
+            })
+            .collect();
+        let joined = asking.into_iter().map(|thread| {
+            thread
+                .join()
+                .unwrap_or_else(|_| Err(anyhow!("a host panicked")))
+        });
+        joined.collect()
+    });
+    let mut all = Asked {
+        leaves: 0,
+        differences: Vec::new(),
+        counts: Counts::default(),
+    };
+    for asked in asked {
+        let asked = asked?;
+        all.leaves += asked.leaves;
+        all.differences.extend(asked.differences);
+        // They share the line: the last one to end has counted all of it.
+        if asked.counts.round_trips > all.counts.round_trips {
+            all.counts = asked.counts;
+        }
+    }
+    Ok(all)
+}
+
 /// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
-fn ask(address: &str, depth: u32) -> anyhow::Result<Asked> {
+fn ask<'a>(
+    address: &str,
+    positions: impl Iterator<Item = &'a PerftPosition>,
+    depth: u32,
+) -> anyhow::Result<Asked> {
     let mut chip = SerialChip::open(&address.parse()?)?;
     let mut driver = Driver::new(&mut chip)?;
     let (mut leaves, mut differences) = (0, Vec::new());
-    for standard in &STANDARD {
+    for standard in positions {
         let position: Position = standard.fen.parse()?;
         driver.load(&position)?;
         let found = driver.perft(depth)?.nodes;

@@ -15,6 +15,8 @@ use std::time::Duration;
 use anyhow::ensure;
 use chip::Top;
 use clap::Args;
+#[cfg(unix)]
+use memory_map::Configuration;
 use serde_json::json;
 
 use self::equivalence::Verdict;
@@ -38,6 +40,14 @@ pub struct Options {
     #[cfg(unix)]
     #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
     board: Option<Board>,
+    /// What the chips of that board are built with [default: as for a bitstream].
+    #[cfg(unix)]
+    #[arg(long, value_name = "C", requires = "board")]
+    configuration: Option<Configuration>,
+    /// Searches that take turns in each chip of that board (ECP5 alone); all of them count at once.
+    #[cfg(unix)]
+    #[arg(long, value_name = "C", default_value_t = 1, requires = "board", value_parser = clap::value_parser!(u8).range(1..=8))]
+    interleave: u8,
     /// Run this netlist, JSON of Yosys, which has the bus of the top, instead of synthesising it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["equivalence", "faults"])]
     netlist: Option<PathBuf>,
@@ -71,7 +81,7 @@ pub struct Options {
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     #[cfg(unix)]
     if let Some(board) = options.board {
-        return count(board, options.depth);
+        return count(board, options);
     }
     if options.equivalence {
         return prove(options);
@@ -147,7 +157,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 /// The long test of a board made of gates.
 #[cfg(unix)]
 pub fn test_board() -> anyhow::Result<()> {
-    let counted = board::count(Board::Hx8k, 3)?;
+    let counted = board::count(Board::Hx8k, None, 1, 3)?;
     ensure!(counted.differences.is_empty(), "{:?}", counted.differences);
     ensure!(
         counted.faults > 500 && counted.repeated > 250,
@@ -159,12 +169,14 @@ pub fn test_board() -> anyhow::Result<()> {
 }
 
 #[cfg(unix)]
-fn count(board: Board, depth: u32) -> anyhow::Result<Outcome> {
+fn count(board: Board, options: &Options) -> anyhow::Result<Outcome> {
+    let depth = options.depth;
     ensure!(
         depth <= 5,
         "--depth {depth}: a board counts to depth 5 at most"
     );
-    let counted = board::count(board, depth)?;
+    let configuration = options.configuration.clone();
+    let counted = board::count(board, configuration, options.interleave, depth)?;
     let mut text = format!(
         "{board} as gates behind its serial line: {} leaves of {} positions in {} clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
         counted.leaves,

@@ -60,6 +60,7 @@ pub fn run(target: Target, goal: f64, seeds: std::ops::Range<u32>) -> anyhow::Re
             goal,
             seeds: seeds.clone(),
             floorplan: false,
+            contexts: 1,
         })?;
         let cells = report.area.below(INSTANCE);
         // Blocks are far smaller than parts.

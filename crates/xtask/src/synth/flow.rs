@@ -14,6 +14,7 @@ use super::floorplan;
 use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
+use super::retime::{retime, without_resets};
 
 /// What Yosys makes and nextpnr places.
 const NETLIST: &str = "netlist.json";
@@ -35,6 +36,9 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let start = Instant::now();
     let area = synthesise(job, &tools, &folder)?;
     let synthesis_seconds = start.elapsed().as_secs_f64();
+    if job.contexts > 1 {
+        retime(&folder.join(NETLIST), job.module)?;
+    }
     if job.floorplan {
         floorplan::place(&folder.join(NETLIST), job.module)?;
     }
@@ -71,10 +75,14 @@ enum Attempt {
 fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     let bar = spinner(&format!("yosys: {} for {}", job.name, job.target));
     let list = file_list::write(folder, job.module, job.files)?;
+    let synthesis = format!("{} -top {}", job.target.synthesis(), job.module);
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis} -top {top} -json {NETLIST}",
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis}; write_json {NETLIST}",
         top = job.module,
-        synthesis = job.target.synthesis(),
+        synthesis = match job.contexts {
+            1 => synthesis,
+            _ => without_resets(&synthesis),
+        },
     );
     let mut command = tools.program(Program::Yosys, folder);
     run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]))?;

@@ -22,4 +22,6 @@ pub struct Job<'a> {
     pub seeds: Range<u32>,
     /// Whether the array has a floorplan.
     pub floorplan: bool,
+    /// Contexts that take turns in it; more than one are retimed.
+    pub contexts: u32,
 }

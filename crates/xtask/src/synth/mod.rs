@@ -9,6 +9,7 @@ mod job;
 mod nextpnr;
 mod registered;
 mod report;
+mod retime;
 mod target;
 
 use std::fmt::Display;
@@ -19,7 +20,8 @@ use anyhow::{Context, bail};
 use clap::Args;
 use cosim::file_list;
 use cosim::tools::workspace_root;
-use netlist::verilog::File;
+use netlist::interleave::{interleave, with_input_registers};
+use netlist::verilog::{self, File};
 use serde::Serialize;
 
 use crate::outcome::Outcome;
@@ -27,6 +29,7 @@ use crate::tops;
 pub use floorplan::place as place_boards;
 use job::Job;
 pub use nextpnr::PlacerReport;
+pub use retime::{retime, without_resets};
 pub use target::Target;
 
 /// Options of `synth`.
@@ -44,6 +47,9 @@ pub struct Options {
     /// Take the top from this Verilog file, or list of files (`.f`), instead of emitting it.
     #[arg(long, value_name = "PATH")]
     file: Option<PathBuf>,
+    /// Interleave so many contexts in it (ECP5 alone).
+    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with_all = ["blocks", "file", "floorplan"])]
+    interleave: u32,
     /// The clock the placer aims at, in MHz [default: what the project aims at on this FPGA].
     #[arg(long)]
     freq: Option<f64>,
@@ -70,17 +76,29 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         let blocks = blocks::run(target, goal, seeds)?;
         return written("blocks", target, true, &blocks);
     };
-    let (module, files) = source(top, options.file.as_deref())?;
+    let contexts = options.interleave;
+    if contexts > 1 && target != Target::Ecp5 {
+        bail!("--interleave: nothing is retimed for {target}, only for ecp5");
+    }
+    let (module, files) = match contexts {
+        1 => source(top, options.file.as_deref())?,
+        _ => interleaved_source(top, contexts)?,
+    };
+    let name = match contexts {
+        1 => top.clone(),
+        _ => format!("{top}-interleaved-{contexts}"),
+    };
     let report = flow::run(&Job {
-        name: top,
+        name: &name,
         module: &module,
         files: &files,
         target,
         goal,
         seeds,
         floorplan: options.floorplan,
+        contexts,
     })?;
-    written(top, target, report.fits(), &report)
+    written(&name, target, report.fits(), &report)
 }
 
 /// Writes a report to a file of its name, and tells it.
@@ -114,4 +132,12 @@ fn source(top: &str, file: Option<&Path>) -> anyhow::Result<(String, Vec<File>)>
             Ok((sources.top, sources.files))
         }
     }
+}
+
+/// The name of the top module and the Verilog, with so many contexts that take turns, and registers at its inputs.
+fn interleaved_source(top: &str, contexts: u32) -> anyhow::Result<(String, Vec<File>)> {
+    let design = with_input_registers(&tops::find(top)?.elaborate()?)?;
+    let design = interleave(&design, contexts)?;
+    let sources = verilog::sources(&design)?;
+    Ok((sources.top, sources.files))
 }

@@ -1,0 +1,173 @@
+//! The fewest registers at a period.
+//!
+//! How many registers there are is an L♮-convex function of the lags, and that the period is met is a condition on differences of
+//! lags. So steps lead to the least number, each of which moves one register over the vertices of the set that saves the most
+//! (Murota, *Discrete Convex Analysis*): from the least lags all of them go forward. The set is a closure of greatest gain. There
+//! are too many conditions of the period to list them; those join that a step would break (Hurst, Mishchenko and Brayton, DAC 2008).
+
+use std::collections::BTreeSet;
+
+use crate::flow::Closure;
+use crate::graph::{CombinationalLoop, Delay, Graph, Lags, Net, Role, Start, Vertex};
+
+/// A path too long for a period, that so has a register on it: the lag of its first vertex is at least that of its last plus a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct LongPath {
+    first: Vertex,
+    last: Vertex,
+    more: i64,
+}
+
+impl LongPath {
+    /// A path that has no register after some moves.
+    fn new(first: Vertex, last: Vertex, lags: &[u32]) -> LongPath {
+        LongPath {
+            first,
+            last,
+            more: i64::from(lags[first]) - i64::from(lags[last]) + 1,
+        }
+    }
+
+    /// Whether the last vertex can be moved over only together with the first.
+    fn is_tight(&self, lags: &[u32]) -> bool {
+        i64::from(lags[self.first]) - i64::from(lags[self.last]) == self.more
+    }
+}
+
+/// Moves that leave the fewest registers, from the least moves that a period needs.
+pub fn fewest(graph: &Graph, period: Delay, least: Lags) -> Result<Lags, CombinationalLoop> {
+    let mut lags = least;
+    let mut known = BTreeSet::new();
+    while step(graph, period, &mut lags, &mut known)? {}
+    Ok(lags)
+}
+
+/// Moves one register over each vertex of the best set; whether there is one.
+fn step(
+    graph: &Graph,
+    period: Delay,
+    lags: &mut Lags,
+    known: &mut BTreeSet<LongPath>,
+) -> Result<bool, CombinationalLoop> {
+    let (mut closure, items) = moves(graph, lags);
+    for path in known.iter().filter(|path| path.is_tight(lags)) {
+        closure.require(items[path.last], items[path.first]);
+    }
+    while let Some(chosen) = closure.best() {
+        let wish: Lags = (lags.iter().zip(&items))
+            .map(|(lag, &item)| lag + u32::from(chosen[item]))
+            .collect();
+        let paths = long_paths(graph, period, &wish)?;
+        if paths.is_empty() {
+            *lags = wish;
+            return Ok(true);
+        }
+        let before = known.len();
+        for path in paths {
+            if path.is_tight(lags) && known.insert(path) {
+                closure.require(items[path.last], items[path.first]);
+            }
+        }
+        assert!(known.len() > before, "a whole path too long is tight");
+    }
+    Ok(false)
+}
+
+/// The vertices as items to choose: each costs a register at every net it drives, and brings one of a net if all go whom the last
+/// register of its chain feeds.
+fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
+    let mut closure = Closure::new();
+    let items: Vec<usize> = (0..graph.vertices())
+        .map(|vertex| {
+            let nets = graph.drives(vertex).iter();
+            let read = nets.filter(|&&net| !graph.edges(net).is_empty());
+            closure.add(0, read.count() as u32)
+        })
+        .collect();
+    for (vertex, &item) in items.iter().enumerate() {
+        if graph.role(vertex) != Role::Logic {
+            closure.forbid(item);
+        }
+    }
+    for net in 0..graph.nets() {
+        let weights = (0..graph.edges(net).len()).map(|edge| graph.weight(net, edge, lags));
+        let weights: Vec<i64> = weights.collect();
+        let Some(&depth) = weights.iter().max() else {
+            continue;
+        };
+        let saved = closure.add(1, 0);
+        for (edge, weight) in graph.edges(net).iter().zip(weights) {
+            if weight == depth {
+                closure.require(saved, items[edge.sink]);
+            }
+            if weight == 0 {
+                closure.require(items[edge.sink], items[graph.driver(net)]);
+            }
+        }
+    }
+    (closure, items)
+}
+
+/// Paths without a register that are too long for a period, and as short as they can be then.
+fn long_paths(
+    graph: &Graph,
+    period: Delay,
+    lags: &[u32],
+) -> Result<BTreeSet<LongPath>, CombinationalLoop> {
+    let tails = graph.tails(lags)?;
+    let mut found = BTreeSet::new();
+    let starts = graph.starts(lags, &tails);
+    for Start { net, vertex, .. } in starts.filter(|start| start.delay > period) {
+        // Each vertex with the net by which the path comes to it.
+        let mut path: Vec<(Option<Net>, Vertex)> = vec![(net, vertex)];
+        let mut vertex = vertex;
+        while let Some((net, edge)) = graph.next(vertex, lags, &tails) {
+            vertex = graph.edges(net)[edge].sink;
+            path.push((Some(net), vertex));
+        }
+        found.insert(LongPath::new(path[0].1, vertex, lags));
+        found.extend(windows(graph, period, lags, &path));
+    }
+    Ok(found)
+}
+
+/// The shortest pieces of a path that are too long.
+fn windows(
+    graph: &Graph,
+    period: Delay,
+    lags: &[u32],
+    path: &[(Option<Net>, Vertex)],
+) -> Vec<LongPath> {
+    // From a register at the net before a vertex, or from the source itself, to the end of another vertex and on into a register.
+    let length = |first: usize, last: usize| -> Delay {
+        let onto = path[first].0.map_or(0, |net| graph.onto(net));
+        let through: Delay = (path[first..=last].iter())
+            .map(|&(_, vertex)| graph.delay(vertex))
+            .sum();
+        let wires = &path[first + 1..=last];
+        let wires: Delay = wires
+            .iter()
+            .map(|(net, _)| graph.wire(net.expect("it is behind another")))
+            .sum();
+        let out = match path.get(last + 1) {
+            Some(&(net, _)) => graph.to_register(net.expect("it is behind another")),
+            None => (graph.drives(path[last].1).iter())
+                .map(|&net| graph.to_register(net))
+                .max()
+                .unwrap_or(0),
+        };
+        onto + through + wires + out
+    };
+    let mut found = Vec::new();
+    let mut first = 0;
+    for last in 0..path.len() {
+        if length(first, last) <= period {
+            continue;
+        }
+        while first < last && length(first + 1, last) > period {
+            first += 1;
+        }
+        found.push(LongPath::new(path[first].1, path[last].1, lags));
+    }
+    found
+}

@@ -1,0 +1,506 @@
+//! A netlist as a graph, with what it takes to write it back.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use serde_json::{Map, Value};
+
+use super::Error;
+use super::cell::{Bit, CarryCell, Cell, Function, Kind, Pin, takes_clock};
+use super::delays;
+use crate::graph::{Delay, Graph, Net, Role, Vertex};
+
+/// What reads a bit: a pin of a cell, or of the module if there is no cell.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Reader {
+    pub cell: Option<String>,
+    pub pin: Pin,
+}
+
+/// An input of a piece of logic.
+#[derive(Clone, Copy, Debug)]
+pub enum Input {
+    Constant(bool),
+    Edge { net: Net, edge: usize },
+}
+
+/// Logic that registers move over.
+#[derive(Debug)]
+pub struct Logic {
+    pub function: Function,
+    pub inputs: Vec<Input>,
+    /// By output of the function: the net that it is, if it is one.
+    pub outputs: Vec<Option<Net>>,
+}
+
+/// What a vertex of the graph is.
+#[derive(Debug)]
+struct Place {
+    name: String,
+    logic: Option<Logic>,
+}
+
+/// A register that may move.
+#[derive(Clone, Debug)]
+pub struct Register {
+    pub name: String,
+    pub output: u64,
+    input: u64,
+    initial: bool,
+}
+
+/// What an edge is in the netlist.
+#[derive(Clone, Debug)]
+pub struct Connection {
+    pub reader: Reader,
+    /// What the registers on it hold at power-on, the driver's first.
+    pub initial: Vec<bool>,
+}
+
+/// What a net is in the netlist.
+#[derive(Debug)]
+pub struct Wire {
+    pub bit: u64,
+    /// By edge.
+    pub connections: Vec<Connection>,
+    /// The registers behind the driver, by what they and those before them hold at power-on.
+    pub registers: BTreeMap<Vec<bool>, Vec<Register>>,
+}
+
+/// A module.
+pub struct Circuit {
+    pub graph: Graph,
+    /// By vertex.
+    places: Vec<Place>,
+    /// By net.
+    pub wires: Vec<Wire>,
+    /// How many registers keep their places.
+    pub fixed_registers: u64,
+}
+
+impl Circuit {
+    /// Reads a module.
+    pub fn read(netlist: &Value, top: &str) -> Result<Circuit, Error> {
+        let modules = netlist.get("modules").and_then(Value::as_object);
+        let module = modules.and_then(|modules| modules.get(top));
+        let (Some(modules), Some(module)) = (modules, module) else {
+            return Err(Error::NoModule(top.to_string()));
+        };
+        let empty = Map::new();
+        let objects = |name| {
+            module
+                .get(name)
+                .and_then(Value::as_object)
+                .unwrap_or(&empty)
+        };
+        let cells = (objects("cells").iter())
+            .map(|(name, json)| Cell::new(name, json))
+            .collect::<Result<Vec<_>, _>>()?;
+        for cell in &cells {
+            let is_box = |module: &Value| {
+                ["blackbox", "whitebox"]
+                    .iter()
+                    .any(|name| module["attributes"].get(name).is_some())
+            };
+            if modules.get(cell.kind_name()).is_some_and(|m| !is_box(m)) {
+                return Err(Error::NotFlat {
+                    cell: cell.name.to_string(),
+                    module: cell.kind_name().to_string(),
+                });
+            }
+        }
+        Builder::new(cells, objects("ports")).build()
+    }
+
+    /// The name of the cell or port that a vertex is.
+    pub fn name(&self, vertex: Vertex) -> &str {
+        &self.places[vertex].name
+    }
+
+    /// The logic that a vertex is; none if registers do not move over it.
+    pub fn logic(&self, vertex: Vertex) -> Option<&Logic> {
+        self.places[vertex].logic.as_ref()
+    }
+}
+
+/// An end of a connection at a vertex; for logic, which of its inputs or outputs.
+struct End {
+    vertex: Vertex,
+    place: Option<usize>,
+}
+
+struct Builder<'a> {
+    cells: Vec<Cell<'a>>,
+    ports: &'a Map<String, Value>,
+    /// Bits that clock something.
+    clocks: HashSet<u64>,
+    /// Registers that may move, by their outputs.
+    registers: BTreeMap<u64, Register>,
+    graph: Graph,
+    places: Vec<Place>,
+    drivers: BTreeMap<u64, End>,
+    readers: Vec<(u64, End, Reader)>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(cells: Vec<Cell<'a>>, ports: &'a Map<String, Value>) -> Self {
+        let pins = cells.iter().flat_map(Cell::inputs);
+        let clocks = pins
+            .filter(|(pin, _)| takes_clock(&pin.port))
+            .filter_map(|(_, bit)| bit.wire())
+            .collect();
+        let mut builder = Builder {
+            cells,
+            ports,
+            clocks,
+            registers: BTreeMap::new(),
+            graph: Graph::new(delays::REGISTERS),
+            places: Vec::new(),
+            drivers: BTreeMap::new(),
+            readers: Vec::new(),
+        };
+        builder.registers = builder.movable();
+        builder
+    }
+
+    /// The registers that may move: those of the clock that most have.
+    fn movable(&self) -> BTreeMap<u64, Register> {
+        let mut of_clock: BTreeMap<u64, BTreeMap<u64, Register>> = BTreeMap::new();
+        for cell in (self.cells.iter()).filter(|cell| cell.kind() == Kind::Register) {
+            let wires = ["CLK", "DI", "Q"].map(|port| cell.bit(port).wire());
+            if let [Some(clock), Some(input), Some(output)] = wires {
+                let register = Register {
+                    name: cell.name.to_string(),
+                    output,
+                    input,
+                    initial: cell.initial(),
+                };
+                of_clock.entry(clock).or_default().insert(output, register);
+            }
+        }
+        let most = of_clock.into_values().max_by_key(BTreeMap::len);
+        let mut registers = most.unwrap_or_default();
+        registers.retain(|output, _| !self.clocks.contains(output));
+        // The first two behind a port may take in what keeps to no clock.
+        let mut outside: HashSet<u64> = self.port_bits("input").map(|(_, bit)| bit).collect();
+        for _ in 0..2 {
+            let taken: Vec<u64> = (registers.values())
+                .filter(|register| outside.contains(&register.input))
+                .map(|register| register.output)
+                .collect();
+            for output in taken {
+                registers.remove(&output);
+                outside.insert(output);
+            }
+        }
+        break_rings(&mut registers);
+        registers
+    }
+
+    /// The wires at the module's ports of a direction; a port that goes both ways is of both.
+    fn port_bits(&self, direction: &str) -> impl Iterator<Item = (Pin, u64)> + use<'a> {
+        let ports = self.ports.iter();
+        let wanted: Vec<_> = ports
+            .filter(|(_, port)| port["direction"] == direction || port["direction"] == "inout")
+            .collect();
+        wanted.into_iter().flat_map(|(name, port)| {
+            let bits = port["bits"].as_array().into_iter().flatten();
+            bits.enumerate().filter_map(|(index, bit)| {
+                let port = name.clone();
+                Some((Pin { port, index }, bit.as_u64()?))
+            })
+        })
+    }
+
+    fn build(mut self) -> Result<Circuit, Error> {
+        for (pin, bit) in self.port_bits("input") {
+            let vertex = self.vertex(&pin.port, Role::Untimed, 0, None);
+            self.drive(&pin.port, vertex, None, bit)?;
+        }
+        for (pin, bit) in self.port_bits("output") {
+            let vertex = self.vertex(&pin.port, Role::Untimed, 0, None);
+            self.read(vertex, None, bit, None, pin);
+        }
+        let mut carries = Vec::new();
+        let mut fixed_registers = 0;
+        for cell in self.cells.clone() {
+            match cell.kind() {
+                Kind::Lut => {
+                    let pins = ["A", "B", "C", "D"].map(|port| (cell, port));
+                    let function = Function::Lut(cell.table("INIT")?);
+                    self.logic(delays::LUT, function, &pins, &[(cell, "Z")])?;
+                }
+                Kind::Carry => carries.push(cell),
+                Kind::Register if self.moves(cell) => {}
+                Kind::Register | Kind::Sequential => {
+                    fixed_registers += u64::from(cell.kind_name() == "TRELLIS_FF");
+                    self.sequential(cell)?;
+                }
+                Kind::Memory | Kind::Other => self.other(cell)?,
+            }
+        }
+        let mut cells = carries.len();
+        for chain in carry_chains(&carries) {
+            cells -= chain.len();
+            self.carry(&chain)?;
+        }
+        match carries.first() {
+            Some(cell) if cells > 0 => Err(Error::Loop(cell.name.to_string())),
+            _ => self.connect(fixed_registers),
+        }
+    }
+
+    fn moves(&self, cell: Cell) -> bool {
+        let register = (cell.bit("Q").wire()).and_then(|bit| self.registers.get(&bit));
+        register.is_some_and(|register| register.name == cell.name)
+    }
+
+    fn vertex(&mut self, name: &str, role: Role, delay: Delay, logic: Option<Logic>) -> Vertex {
+        let name = name.to_string();
+        self.places.push(Place { name, logic });
+        self.graph.add_vertex(role, delay)
+    }
+
+    fn drive(
+        &mut self,
+        name: &str,
+        vertex: Vertex,
+        place: Option<usize>,
+        bit: u64,
+    ) -> Result<(), Error> {
+        match self.drivers.insert(bit, End { vertex, place }) {
+            Some(_) => Err(Error::Driven(name.to_string())),
+            None => Ok(()),
+        }
+    }
+
+    fn read(
+        &mut self,
+        vertex: Vertex,
+        place: Option<usize>,
+        bit: u64,
+        cell: Option<Cell>,
+        pin: Pin,
+    ) {
+        let cell = cell.map(|cell| cell.name.to_string());
+        let end = End { vertex, place };
+        self.readers.push((bit, end, Reader { cell, pin }));
+    }
+
+    /// Adds logic with a function of some pins.
+    fn logic(
+        &mut self,
+        delay: Delay,
+        function: Function,
+        inputs: &[(Cell, &str)],
+        outputs: &[(Cell, &str)],
+    ) -> Result<(), Error> {
+        let bit = |&(cell, port): &(Cell, &str)| cell.bit(port);
+        // What clocks something stays where it is.
+        let clocks = outputs.iter().filter_map(|pin| bit(pin).wire());
+        let role = match clocks.into_iter().any(|bit| self.clocks.contains(&bit)) {
+            true => Role::Fixed,
+            false => Role::Logic,
+        };
+        let logic = Logic {
+            function,
+            // Those that are wires are connected later.
+            inputs: vec![Input::Constant(false); inputs.len()],
+            outputs: vec![None; outputs.len()],
+        };
+        let name = outputs[0].0.name;
+        let vertex = self.vertex(name, role, delay, Some(logic));
+        for (place, pin) in inputs.iter().enumerate() {
+            match bit(pin) {
+                Bit::Constant(value) => {
+                    let logic = self.places[vertex].logic.as_mut();
+                    logic.expect("it has just been added").inputs[place] = Input::Constant(value);
+                }
+                Bit::Wire(bit) => {
+                    let (cell, port) = (pin.0, pin.1.to_string());
+                    self.read(vertex, Some(place), bit, Some(cell), Pin { port, index: 0 });
+                }
+            }
+        }
+        for (place, pin) in outputs.iter().enumerate() {
+            if let Bit::Wire(bit) = bit(pin) {
+                self.drive(name, vertex, Some(place), bit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a carry chain. The carries within it are no nets, unless something else reads them.
+    fn carry(&mut self, chain: &[Cell]) -> Result<(), Error> {
+        const PINS: [&str; 8] = ["A0", "B0", "C0", "D0", "A1", "B1", "C1", "D1"];
+        let cells = chain.iter().map(|&cell| CarryCell::new(cell));
+        let function = Function::Carry(cells.collect::<Result<_, _>>()?);
+        let inputs = chain
+            .iter()
+            .flat_map(|&cell| PINS.map(|port| (cell, port)))
+            .chain([(chain[0], "CIN")]);
+        let outputs = (chain.iter()).flat_map(|&cell| ["S0", "S1", "COUT"].map(|p| (cell, p)));
+        let (inputs, outputs): (Vec<_>, Vec<_>) = (inputs.collect(), outputs.collect());
+        self.logic(delays::carry(chain.len()), function, &inputs, &outputs)
+    }
+
+    /// Adds what its inputs and outputs are the ends of paths at.
+    fn sequential(&mut self, cell: Cell) -> Result<(), Error> {
+        let source = self.vertex(
+            cell.name,
+            Role::Fixed,
+            delays::source(cell.kind_name()),
+            None,
+        );
+        for (_, bit) in cell.outputs() {
+            self.drive_if_wire(cell, source, bit)?;
+        }
+        let sink = self.vertex(cell.name, Role::Fixed, delays::SETUP, None);
+        self.read_all(cell, sink, |_| true);
+        Ok(())
+    }
+
+    /// Adds what paths go through and registers do not move over. A distributed RAM is read at once and written with the clock.
+    fn other(&mut self, cell: Cell) -> Result<(), Error> {
+        let through = |pin: &Pin| cell.kind() != Kind::Memory || pin.port == "RAD";
+        let vertex = self.vertex(cell.name, Role::Fixed, delays::LUT, None);
+        for (_, bit) in cell.outputs() {
+            self.drive_if_wire(cell, vertex, bit)?;
+        }
+        self.read_all(cell, vertex, through);
+        if cell.kind() == Kind::Memory {
+            let sink = self.vertex(cell.name, Role::Fixed, delays::SETUP, None);
+            self.read_all(cell, sink, |pin| !through(pin));
+        }
+        Ok(())
+    }
+
+    fn drive_if_wire(&mut self, cell: Cell, vertex: Vertex, bit: Bit) -> Result<(), Error> {
+        match bit {
+            Bit::Wire(bit) => self.drive(cell.name, vertex, None, bit),
+            Bit::Constant(_) => Ok(()),
+        }
+    }
+
+    /// Adds inputs of a cell, but for clocks.
+    fn read_all(&mut self, cell: Cell, vertex: Vertex, wanted: impl Fn(&Pin) -> bool) {
+        for (pin, bit) in cell.inputs() {
+            if let Bit::Wire(bit) = bit
+                && !takes_clock(&pin.port)
+                && wanted(&pin)
+            {
+                self.read(vertex, None, bit, Some(cell), pin);
+            }
+        }
+    }
+
+    /// The bit from which registers that may move lead to a bit, and what they hold at power-on, in order.
+    fn origin(&self, mut bit: u64) -> (u64, Vec<bool>) {
+        let mut initial = Vec::new();
+        while let Some(register) = self.registers.get(&bit) {
+            initial.push(register.initial);
+            bit = register.input;
+        }
+        initial.reverse();
+        (bit, initial)
+    }
+
+    /// Makes nets and edges of what drives and reads the bits.
+    fn connect(mut self, fixed_registers: u64) -> Result<Circuit, Error> {
+        let readers = std::mem::take(&mut self.readers);
+        let readers: Vec<_> = (readers.into_iter())
+            .map(|(bit, end, reader)| (self.origin(bit), end, reader))
+            .collect();
+        let mut fanout: HashMap<u64, usize> = HashMap::new();
+        for ((bit, _), ..) in &readers {
+            *fanout.entry(*bit).or_default() += 1;
+        }
+        let origins: Vec<_> = (self.registers.keys())
+            .map(|&bit| (bit, self.origin(bit)))
+            .collect();
+        // What nothing drives has some value all the same.
+        let undriven = (fanout.keys().copied())
+            .chain(origins.iter().map(|(_, (bit, _))| *bit))
+            .filter(|bit| !self.drivers.contains_key(bit));
+        for bit in undriven.collect::<std::collections::BTreeSet<_>>() {
+            let name = format!("bit {bit}");
+            let vertex = self.vertex(&name, Role::Untimed, 0, None);
+            self.drive(&name, vertex, None, bit)?;
+        }
+        let mut wires = Vec::new();
+        let mut nets = HashMap::new();
+        for (&bit, end) in &self.drivers {
+            let wire = delays::wire(fanout.get(&bit).copied().unwrap_or(0));
+            // A register shares its cell with the logic before it.
+            let entry = if end.place.is_some() { 0 } else { wire };
+            let net = self.graph.add_net(end.vertex, wire, entry);
+            nets.insert(bit, net);
+            wires.push(Wire {
+                bit,
+                connections: Vec::new(),
+                registers: BTreeMap::new(),
+            });
+            if let (Some(place), Some(logic)) = (end.place, &mut self.places[end.vertex].logic) {
+                logic.outputs[place] = Some(net);
+            }
+        }
+        for ((bit, initial), End { vertex, place }, reader) in readers {
+            let net = nets[&bit];
+            let edge = (self.graph).add_edge(net, vertex, initial.len() as u32);
+            wires[net].connections.push(Connection { reader, initial });
+            if let (Some(place), Some(logic)) = (place, &mut self.places[vertex].logic) {
+                logic.inputs[place] = Input::Edge { net, edge };
+            }
+        }
+        for (output, (bit, initial)) in origins {
+            let same = wires[nets[&bit]].registers.entry(initial).or_default();
+            same.push(self.registers[&output].clone());
+        }
+        Ok(Circuit {
+            graph: self.graph,
+            places: self.places,
+            wires,
+            fixed_registers,
+        })
+    }
+}
+
+/// Takes a register out of every ring of registers with nothing between, so that all others are behind something.
+fn break_rings(registers: &mut BTreeMap<u64, Register>) {
+    let mut good: HashSet<u64> = HashSet::new();
+    for start in registers.keys().copied().collect::<Vec<_>>() {
+        let mut way = HashSet::new();
+        let mut bit = start;
+        while let Some(register) = registers.get(&bit)
+            && !good.contains(&bit)
+        {
+            if !way.insert(bit) {
+                registers.remove(&bit);
+                break;
+            }
+            bit = register.input;
+        }
+        good.extend(way);
+    }
+}
+
+/// The carry chains, each from its first cell. A carry that several cells take goes on within the chain of one.
+fn carry_chains<'a>(cells: &[Cell<'a>]) -> Vec<Vec<Cell<'a>>> {
+    let drivers: HashSet<u64> = (cells.iter())
+        .filter_map(|cell| cell.bit("COUT").wire())
+        .collect();
+    let mut next: HashMap<u64, Cell> = HashMap::new();
+    let mut first = Vec::new();
+    for &cell in cells {
+        match cell.bit("CIN").wire() {
+            Some(bit) if drivers.contains(&bit) && !next.contains_key(&bit) => {
+                next.insert(bit, cell);
+            }
+            _ => first.push(cell),
+        }
+    }
+    let chain = |cell: Cell<'a>| {
+        let onward = |cell: &Cell| next.get(&cell.bit("COUT").wire()?).copied();
+        std::iter::successors(Some(cell), onward).collect()
+    };
+    first.into_iter().map(chain).collect()
+}

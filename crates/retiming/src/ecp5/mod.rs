@@ -1,0 +1,169 @@
+//! Retimes what Yosys makes for Lattice's ECP5, between synthesis and placement.
+//!
+//! Registers move over `LUT4` and over whole carry chains of `CCU2C`. Everything else keeps its place and the clocks at its pins: block
+//! and distributed RAM, PLLs, ports, and registers that have an enable, a reset or another clock than most. So do the first two registers
+//! behind an input port, which may be there to take in a signal that keeps to no clock.
+//!
+//! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
+
+mod cell;
+mod circuit;
+mod delays;
+mod rewrite;
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::area::fewest;
+use crate::graph::{CombinationalLoop, Delay, Lags};
+use crate::period::shortest;
+use circuit::Circuit;
+
+/// How close to the shortest period the search comes.
+const TOLERANCE: Delay = 20;
+
+/// Why a netlist cannot be retimed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The file cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// It is no JSON.
+    #[error("{}: {error}", path.display())]
+    Json {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: serde_json::Error,
+    },
+    /// There is no such module.
+    #[error("no module {0} in the netlist")]
+    NoModule(String),
+    /// The netlist is not flat.
+    #[error("{cell} is a module, {module}: only a flat netlist can be retimed")]
+    NotFlat {
+        /// The instance.
+        cell: String,
+        /// The module.
+        module: String,
+    },
+    /// A cell lacks something, or has it in another form.
+    #[error("{cell}: {problem}")]
+    Cell {
+        /// The cell.
+        cell: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// Two cells drive a bit.
+    #[error("{0} drives what something else drives too")]
+    Driven(String),
+    /// There is a loop without registers.
+    #[error("{0} is on a loop without registers, or behind one")]
+    Loop(String),
+}
+
+/// What a netlist is before or after.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Figures {
+    /// The longest path from register to register, in nanoseconds, as estimated.
+    pub period: f64,
+    /// Levels of logic on the path with the most, a carry chain being one.
+    pub levels: u32,
+    /// All registers.
+    pub registers: u64,
+}
+
+/// What retiming came to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The netlist as it was.
+    pub before: Figures,
+    /// The netlist as it is.
+    pub after: Figures,
+    /// The cells of the longest path that is left.
+    pub longest_path: Vec<String>,
+    /// The cell or port that would have to come later for a shorter period, and is fixed; none if no shorter one was wanted.
+    pub limit: Option<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Report { before, after, .. } = self;
+        write!(
+            f,
+            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}",
+            after.period,
+            before.period,
+            after.levels,
+            before.levels,
+            after.registers,
+            before.registers,
+        )?;
+        if let (Some(first), Some(last)) = (self.longest_path.first(), self.longest_path.last()) {
+            write!(f, "; the longest path leads from {first} to {last}")?;
+        }
+        match &self.limit {
+            Some(limit) => write!(f, "; what keeps it from being shorter is {limit}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Retimes a module of a file of Yosys' netlist, for the shortest period, or one that is no longer than a goal in nanoseconds.
+pub fn retime(path: &Path, top: &str, goal: Option<f64>) -> Result<Report, Error> {
+    let file = |error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    let json = |error| Error::Json {
+        path: path.to_owned(),
+        error,
+    };
+    let text = fs::read_to_string(path).map_err(file)?;
+    let mut netlist = serde_json::from_str(&text).map_err(json)?;
+    let report = retime_netlist(&mut netlist, top, goal)?;
+    fs::write(path, serde_json::to_string(&netlist).map_err(json)?).map_err(file)?;
+    Ok(report)
+}
+
+/// The same, for a netlist that has been read.
+pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Result<Report, Error> {
+    let circuit = Circuit::read(netlist, top)?;
+    let graph = &circuit.graph;
+    let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());
+    let figures = |lags: &Lags| {
+        Ok::<Figures, Error>(Figures {
+            period: f64::from(graph.period(lags).map_err(in_loop)?) / 1000.0,
+            levels: graph.levels(lags).map_err(in_loop)?,
+            registers: graph.count(lags) + circuit.fixed_registers,
+        })
+    };
+    let before = figures(&graph.no_lags())?;
+    let goal = (goal.unwrap_or(0.0) * 1000.0) as Delay;
+    let found = shortest(graph, goal, TOLERANCE).map_err(in_loop)?;
+    let limit = found.limit.map(|vertex| circuit.name(vertex).to_string());
+    let lags = fewest(graph, found.period.max(goal), found.lags).map_err(in_loop)?;
+    let mut after = figures(&lags)?;
+    let path = graph.longest_path(&lags).map_err(in_loop)?;
+    let path = path
+        .into_iter()
+        .map(|vertex| circuit.name(vertex).to_string());
+    let longest_path = path.collect();
+    after.registers = circuit.fixed_registers + rewrite::rewrite(netlist, top, &circuit, &lags);
+    Ok(Report {
+        before,
+        after,
+        longest_path,
+        limit,
+    })
+}

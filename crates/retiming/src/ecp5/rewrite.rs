@@ -1,0 +1,197 @@
+//! Writes moved registers back into the netlist.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use serde_json::{Map, Value, json};
+
+use super::circuit::{Circuit, Connection, Input, Reader};
+use crate::graph::Net;
+
+/// What registers hold at power-on: by net and edge, the driver's first.
+type Initial = Vec<Vec<VecDeque<bool>>>;
+
+/// Rewrites a module for the lags of its vertices, and returns how many of the registers that may move there are now.
+pub fn rewrite(netlist: &mut Value, top: &str, circuit: &Circuit, lags: &[u32]) -> u64 {
+    let module = &mut netlist["modules"][top];
+    let mut writer = Writer::new(module, circuit);
+    for (net, initial) in initial_values(circuit, lags).iter().enumerate() {
+        let stays = lags[circuit.graph.driver(net)] == 0;
+        writer.write_net(circuit, net, initial, stays);
+    }
+    writer.finish(circuit)
+}
+
+/// What the registers hold at power-on after the moves: each takes the last register of every input of some logic, and puts what that
+/// makes of them behind its outputs.
+fn initial_values(circuit: &Circuit, lags: &[u32]) -> Initial {
+    let graph = &circuit.graph;
+    let values_of = |connection: &Connection| connection.initial.iter().copied().collect();
+    let mut values: Initial = (circuit.wires.iter())
+        .map(|wire| wire.connections.iter().map(values_of).collect())
+        .collect();
+    let mut left = lags.to_vec();
+    let mut ready: Vec<usize> = (0..graph.vertices()).collect();
+    while let Some(vertex) = ready.pop() {
+        let inputs = graph.reads(vertex);
+        let is_ready = |values: &Initial| {
+            inputs
+                .iter()
+                .all(|&(net, edge)| !values[net][edge].is_empty())
+        };
+        while left[vertex] > 0 && is_ready(&values) {
+            let logic = circuit.logic(vertex).expect("moves are over logic");
+            let taken: Vec<bool> = (logic.inputs.iter())
+                .map(|&input| match input {
+                    Input::Constant(value) => value,
+                    Input::Edge { net, edge } => values[net][edge].pop_back().expect("ready"),
+                })
+                .collect();
+            let made = logic.function.evaluate(&taken);
+            for (net, value) in logic.outputs.iter().zip(made) {
+                if let Some(net) = net {
+                    values[*net]
+                        .iter_mut()
+                        .for_each(|edge| edge.push_front(value));
+                }
+            }
+            left[vertex] -= 1;
+            let behind = logic.outputs.iter().flatten();
+            ready.extend(behind.flat_map(|&net| graph.edges(net).iter().map(|edge| edge.sink)));
+        }
+    }
+    assert!(
+        left.iter().all(|&left| left == 0),
+        "moves that are possible"
+    );
+    values
+}
+
+struct Writer<'a> {
+    module: &'a mut Value,
+    /// What a register is like, apart from its connections and what it holds at power-on.
+    template: Option<Value>,
+    next_bit: u64,
+    /// Outputs of registers that have stayed.
+    kept: BTreeSet<u64>,
+    registers: u64,
+}
+
+impl<'a> Writer<'a> {
+    fn new(module: &'a mut Value, circuit: &Circuit) -> Self {
+        let mut registers = circuit
+            .wires
+            .iter()
+            .flat_map(|wire| wire.registers.values());
+        let first = registers.find_map(|same| same.first());
+        let template = first.map(|register| {
+            let mut cell = module["cells"][&register.name].clone();
+            cell["attributes"] = json!({});
+            cell
+        });
+        Writer {
+            next_bit: last_bit(module) + 1,
+            module,
+            template,
+            kept: BTreeSet::new(),
+            registers: 0,
+        }
+    }
+
+    /// Gives a net's readers their registers: one chain as far as they hold the same at power-on.
+    fn write_net(&mut self, circuit: &Circuit, net: Net, initial: &[VecDeque<bool>], stays: bool) {
+        let wire = &circuit.wires[net];
+        let mut made: BTreeMap<Vec<bool>, u64> = BTreeMap::from([(Vec::new(), wire.bit)]);
+        for (connection, values) in wire.connections.iter().zip(initial) {
+            let mut before = Vec::new();
+            let mut bit = wire.bit;
+            for &value in values {
+                let input = bit;
+                before.push(value);
+                bit = match made.get(&before) {
+                    Some(&bit) => bit,
+                    None => {
+                        // What the register held before, it holds still if nothing before it has moved.
+                        let same = (wire.registers.get(&before)).and_then(|same| same.first());
+                        self.registers += 1;
+                        match same {
+                            Some(register) if stays => {
+                                self.keep(&register.name, register.output, input)
+                            }
+                            _ => self.add(input, value),
+                        }
+                    }
+                };
+                made.insert(before.clone(), bit);
+            }
+            self.connect(&connection.reader, bit);
+        }
+    }
+
+    fn keep(&mut self, name: &str, output: u64, input: u64) -> u64 {
+        self.module["cells"][name]["connections"]["DI"] = json!([input]);
+        self.kept.insert(output);
+        output
+    }
+
+    fn add(&mut self, input: u64, initial: bool) -> u64 {
+        let output = self.next_bit;
+        self.next_bit += 1;
+        let mut cell = self.template.clone().expect("a register to move");
+        cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
+        cell["connections"]["DI"] = json!([input]);
+        cell["connections"]["Q"] = json!([output]);
+        self.module["cells"][format!("$retimed${output}")] = cell;
+        output
+    }
+
+    fn connect(&mut self, reader: &Reader, bit: u64) {
+        let bits = match &reader.cell {
+            Some(cell) => &mut self.module["cells"][cell]["connections"][&reader.pin.port],
+            None => &mut self.module["ports"][&reader.pin.port]["bits"],
+        };
+        bits[reader.pin.index] = json!(bit);
+    }
+
+    /// Removes the registers that have moved, and the names of their outputs.
+    fn finish(self, circuit: &Circuit) -> u64 {
+        let registers = (circuit.wires.iter()).flat_map(|wire| wire.registers.values().flatten());
+        let mut gone = BTreeSet::new();
+        for register in registers.filter(|register| !self.kept.contains(&register.output)) {
+            gone.insert(register.output);
+            if let Some(cells) = self.module["cells"].as_object_mut() {
+                cells.remove(&register.name);
+            }
+        }
+        let ports = self.module["ports"].clone();
+        if let Some(names) = self.module["netnames"].as_object_mut() {
+            rename(names, &ports, &gone);
+        }
+        self.registers
+    }
+}
+
+/// Takes names away from bits that are gone; those of ports are at the bits of the ports.
+fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64>) {
+    names.retain(|name, net| {
+        if let Some(port) = ports.get(name) {
+            net["bits"] = port["bits"].clone();
+        }
+        let mut bits = net["bits"].as_array().into_iter().flatten();
+        !bits.any(|bit| bit.as_u64().is_some_and(|bit| gone.contains(&bit)))
+    });
+}
+
+/// The greatest number of a bit.
+fn last_bit(module: &Value) -> u64 {
+    let object = |name: &str| module[name].as_object().into_iter().flatten();
+    let named = object("netnames").map(|(_, net)| &net["bits"]);
+    let ports = object("ports").map(|(_, port)| &port["bits"]);
+    let cells = object("cells")
+        .flat_map(|(_, cell)| cell["connections"].as_object().into_iter().flatten())
+        .map(|(_, bits)| bits);
+    let bits = named.chain(ports).chain(cells);
+    bits.flat_map(|bits| bits.as_array().into_iter().flatten())
+        .filter_map(Value::as_u64)
+        .max()
+        .unwrap_or(1)
+}

@@ -1,0 +1,15 @@
+//! Retiming: registers move over logic, so that the longest path from register to register gets shorter and the clock faster.
+//!
+//! What leaves the circuit stays the same, bit for bit and clock for clock, from power-on. [`Graph`] knows only vertices with delays and
+//! registers on edges; [`shortest`] finds the shortest period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991),
+//! [`fewest`] the fewest registers at it. [`ecp5`] does that to what Yosys makes for Lattice's ECP5.
+
+mod area;
+pub mod ecp5;
+mod flow;
+mod graph;
+mod period;
+
+pub use area::fewest;
+pub use graph::{CombinationalLoop, Delay, Edge, Graph, Lags, Net, Registers, Role, Vertex};
+pub use period::{Shortest, shortest};
