@@ -64,8 +64,8 @@ pub struct ChancesModel {
 impl ChancesModel {
     /// Fitted to 640 games of the `play` style against itself with 1,000 nodes a move: `cargo tuning chances`.
     pub const FITTED: ChancesModel = ChancesModel {
-        even: [174.5, 61.2],
-        spread: [92.5, 212.2],
+        even: [202.5, 59.2],
+        spread: [103.0, 141.2],
     };
 
     /// The shares of wins and of losses at a score in points.
