@@ -428,8 +428,12 @@ impl<'a> Builder<'a> {
         let mut nets = HashMap::new();
         for (&bit, end) in &self.drivers {
             let wire = delays::wire(fanout.get(&bit).copied().unwrap_or(0));
-            // A register shares its cell with the logic before it.
-            let entry = if end.place.is_some() { 0 } else { wire };
+            // A register shares its cell with the logic before it. Elsewhere the first of a chain is alone at the wire, if all have one.
+            let entry = if end.place.is_some() {
+                0
+            } else {
+                delays::wire(1)
+            };
             let net = self.graph.add_net(end.vertex, wire, entry);
             nets.insert(bit, net);
             wires.push(Wire {
