@@ -17,14 +17,14 @@ pub type Net = usize;
 /// How many registers move over each vertex, from its inputs to its outputs.
 pub type Lags = Vec<u32>;
 
-/// How a path ends at a vertex, or begins, or goes on.
+/// What retiming may do at a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Logic, which registers may move over.
     Logic,
-    /// Logic, or an end of paths, that registers keep their places before and after.
+    /// Logic, or an end of paths, over which no register moves.
     Fixed,
-    /// An end of paths of which the time does not count, such as a port; its registers keep their places too.
+    /// An end of paths whose time does not count, such as a port; no register moves over it.
     Untimed,
 }
 

@@ -1,19 +1,15 @@
 //! What synthesis makes of random circuits does the same after retiming, from power-on, clock by clock; and a mistake would be seen.
 
+mod support;
+
 use std::fmt::Write;
 
-use cosim::tools::Tools;
-use cosim::yosys;
 use netlist::verilog::File;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use retiming::ecp5::{Report, retime_netlist};
-use serde_json::{Value, json};
-use simulator::{EngineKind, Simulation};
-
-/// Clocks for which circuits are run.
-const CLOCKS: u32 = 3000;
+use serde_json::Value;
+use support::{Pair, retimed, synthesised};
 
 /// A circuit of words of eight bits: registers in chains with all kinds of values at power-on, loops through them, sums and
 /// comparisons, memories, registers that have to stay.
@@ -81,105 +77,47 @@ endmodule
 }
 
 /// What synthesis makes of a circuit.
-fn synthesised(verilog: &str) -> Value {
-    let tools = Tools::ensure().unwrap();
-    let files = [File::new("dut.v", verilog)];
-    let passes = "synth_ecp5 -abc9 -nowidelut -top dut";
-    let json = yosys::json(&tools, &files, "dut", passes).unwrap();
-    serde_json::from_str(&json).unwrap()
+fn gates(seed: u64) -> Value {
+    let files = [File::new("dut.v", circuit(seed))];
+    synthesised(&files, "dut", "synth_ecp5 -abc9 -nowidelut -top dut")
 }
 
-fn retimed(netlist: &Value) -> (Value, Report) {
-    let mut netlist = netlist.clone();
-    let report = retime_netlist(&mut netlist, "dut", None).unwrap_or_else(|e| panic!("{e}"));
-    (netlist, report)
-}
-
-fn simulation(netlist: &Value) -> Simulation {
-    let design = yosys_netlist::read(&netlist.to_string(), Some("dut"));
-    let design = design.unwrap_or_else(|error| panic!("{error}"));
-    Simulation::new(design.flatten().unwrap(), EngineKind::Compiled).unwrap()
-}
-
-/// The first clock at which an output differs.
-fn difference(one: &Value, other: &Value, seed: u64) -> Option<u32> {
-    let mut random = StdRng::seed_from_u64(seed);
-    let mut both = [one, other].map(simulation);
-    for clock in 0..CLOCKS {
-        let inputs = [
-            ("a", random.random::<u8>()),
-            ("b", random.random()),
-            ("enable", u8::from(random.random_bool(0.3))),
-        ];
-        let [one, other] = both.each_mut().map(|simulation| {
-            for (input, value) in inputs {
-                simulation.poke(input, u64::from(value)).unwrap();
-            }
-            let outputs = ["x", "y", "z"].map(|output| simulation.peek(output).unwrap());
-            simulation.step();
-            outputs
-        });
-        if one != other {
-            return Some(clock);
-        }
+fn pair(seed: u64) -> Pair<'static> {
+    Pair {
+        top: "dut",
+        clocks: 3000,
+        seed,
+        rare: &[("enable", 300)],
     }
-    None
-}
-
-/// The registers that retiming has made.
-fn made(netlist: &Value) -> Vec<String> {
-    let cells = netlist["modules"]["dut"]["cells"].as_object().unwrap();
-    let made = cells.keys().filter(|name| name.starts_with("$retimed$"));
-    made.cloned().collect()
 }
 
 #[test]
 fn random_circuits_do_the_same_after_retiming() {
     let mut faster = 0;
     for seed in 0..5 {
-        let netlist = synthesised(&circuit(seed));
-        let (after, report) = retimed(&netlist);
+        let (netlist, pair) = (gates(seed), pair(seed));
+        let (after, report) = retimed(&netlist, "dut");
         faster += u32::from(report.after.period < 0.9 * report.before.period);
-        assert_eq!(difference(&netlist, &after, seed), None, "{seed}: {report}");
+        assert_eq!(pair.difference(&netlist, &after), None, "{seed}: {report}");
         // The same netlist gives the same result.
-        assert_eq!(after, retimed(&netlist).0);
+        assert_eq!(after, retimed(&netlist, "dut").0);
         // What has been retimed can be again; there is nothing left to gain.
-        let (again, more) = retimed(&after);
+        let (again, more) = retimed(&after, "dut");
         assert!(more.after.period > 0.99 * report.after.period, "{more}");
-        assert_eq!(difference(&netlist, &again, seed), None, "{seed}: {more}");
+        assert_eq!(pair.difference(&netlist, &again), None, "{seed}: {more}");
     }
     assert!(faster >= 4, "{faster}");
 }
 
 #[test]
 fn mistakes_would_be_seen() {
-    let netlist = synthesised(&circuit(1));
-    let (after, _) = retimed(&netlist);
-    let names = made(&after);
-    let caught = |mistake: &dyn Fn(&mut Value, &str)| {
-        let wrong = names.iter().step_by(names.len() / 12).filter(|name| {
-            let mut wrong = after.clone();
-            mistake(&mut wrong["modules"]["dut"], name);
-            difference(&netlist, &wrong, 1).is_some()
-        });
-        wrong.count()
-    };
-    let wrong_initial = caught(&|module, name| {
-        let value = &mut module["cells"][name]["parameters"]["REGSET"];
-        *value = json!(if value == "SET" { "RESET" } else { "SET" });
-    });
+    let pair = pair(1);
+    let (after, _) = retimed(&gates(1), "dut");
+    let made = pair.made(&after);
+    let some: Vec<&String> = made.iter().step_by(made.len() / 12).take(12).collect();
     // Not every bit matters to a circuit at power-on.
-    assert!(wrong_initial >= 6, "{wrong_initial}");
-    let too_few = caught(&|module, name| {
-        let connections = module["cells"][name]["connections"].clone();
-        let (input, output) = (&connections["DI"][0], &connections["Q"][0]);
-        let cells = module["cells"].as_object_mut().unwrap();
-        // One reader takes what the register is still to take.
-        let mut pins = (cells.values_mut())
-            .flat_map(|cell| cell["connections"].as_object_mut().unwrap())
-            .filter(|(port, _)| *port != "Q")
-            .flat_map(|(_, bits)| bits.as_array_mut().unwrap());
-        *pins.find(|bit| *bit == output).unwrap() = input.clone();
-    });
-    assert!(too_few >= 10, "{too_few}");
+    let wrong = pair.wrong_values_seen(&after, &some);
+    assert!(wrong >= 6, "{wrong}");
+    let skipped = pair.skipped_registers_seen(&after, &some);
+    assert!(skipped >= 10, "{skipped}");
 }

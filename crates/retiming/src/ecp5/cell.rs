@@ -61,13 +61,20 @@ pub enum Kind {
 
 impl<'a> Cell<'a> {
     pub fn new(name: &'a str, json: &'a Value) -> Result<Self, Error> {
-        match json.as_object() {
-            Some(json) => Ok(Cell { name, json }),
-            None => Err(Error::Cell {
-                cell: name.to_string(),
-                problem: "it is no object".to_string(),
-            }),
+        let empty = || Error::Cell {
+            cell: name.to_string(),
+            problem: "it is no object".to_string(),
+        };
+        let json = json.as_object().ok_or_else(empty)?;
+        let cell = Cell { name, json };
+        let object = |key| json.get(key).and_then(Value::as_object);
+        let directions = object("port_directions");
+        for port in object("connections").into_iter().flat_map(Map::keys) {
+            if directions.is_none_or(|directions| !directions.contains_key(port)) {
+                return Err(cell.problem(format!("the direction of {port} is not given")));
+            }
         }
+        Ok(cell)
     }
 
     pub fn problem(&self, problem: impl Into<String>) -> Error {
@@ -102,13 +109,13 @@ impl<'a> Cell<'a> {
         (self.port(name).first()).map_or(Bit::Constant(false), Bit::of)
     }
 
-    /// All pins of one direction, in order.
+    /// The pins that are outputs, or those that are not, in order. What goes both ways is read: what drives it may be elsewhere.
     fn pins(&self, output: bool) -> Vec<(Pin, Bit)> {
         let directions = self.json.get("port_directions").and_then(Value::as_object);
-        let wanted = directions.into_iter().flatten().filter(|(_, direction)| {
-            // What goes both ways is an input and an output.
-            *direction != if output { "input" } else { "output" }
-        });
+        let wanted = directions
+            .into_iter()
+            .flatten()
+            .filter(|(_, direction)| (*direction == "output") == output);
         wanted
             .flat_map(|(port, _)| {
                 (self.port(port).iter().enumerate()).map(|(index, bit)| {

@@ -1,6 +1,6 @@
 //! A netlist as a graph, with what it takes to write it back.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde_json::{Map, Value};
 
@@ -181,7 +181,7 @@ impl<'a> Builder<'a> {
         let mut registers = most.unwrap_or_default();
         registers.retain(|output, _| !self.clocks.contains(output));
         // The first two behind a port may take in what keeps to no clock.
-        let mut outside: HashSet<u64> = self.port_bits("input").map(|(_, bit)| bit).collect();
+        let mut outside: HashSet<u64> = self.port_bits(true).map(|(_, bit)| bit).collect();
         for _ in 0..2 {
             let taken: Vec<u64> = (registers.values())
                 .filter(|register| outside.contains(&register.input))
@@ -196,13 +196,11 @@ impl<'a> Builder<'a> {
         registers
     }
 
-    /// The wires at the module's ports of a direction; a port that goes both ways is of both.
-    fn port_bits(&self, direction: &str) -> impl Iterator<Item = (Pin, u64)> + use<'a> {
+    /// The wires at the module's inputs, or at its other ports.
+    fn port_bits(&self, inputs: bool) -> impl Iterator<Item = (Pin, u64)> + use<'a> {
         let ports = self.ports.iter();
-        let wanted: Vec<_> = ports
-            .filter(|(_, port)| port["direction"] == direction || port["direction"] == "inout")
-            .collect();
-        wanted.into_iter().flat_map(|(name, port)| {
+        let wanted = ports.filter(move |(_, port)| (port["direction"] == "input") == inputs);
+        wanted.flat_map(|(name, port)| {
             let bits = port["bits"].as_array().into_iter().flatten();
             bits.enumerate().filter_map(|(index, bit)| {
                 let port = name.clone();
@@ -212,11 +210,11 @@ impl<'a> Builder<'a> {
     }
 
     fn build(mut self) -> Result<Circuit, Error> {
-        for (pin, bit) in self.port_bits("input") {
+        for (pin, bit) in self.port_bits(true) {
             let vertex = self.vertex(&pin.port, Role::Untimed, 0, None);
             self.drive(&pin.port, vertex, None, bit)?;
         }
-        for (pin, bit) in self.port_bits("output") {
+        for (pin, bit) in self.port_bits(false) {
             let vertex = self.vertex(&pin.port, Role::Untimed, 0, None);
             self.read(vertex, None, bit, None, pin);
         }
@@ -421,7 +419,7 @@ impl<'a> Builder<'a> {
         let undriven = (fanout.keys().copied())
             .chain(origins.iter().map(|(_, (bit, _))| *bit))
             .filter(|bit| !self.drivers.contains_key(bit));
-        for bit in undriven.collect::<std::collections::BTreeSet<_>>() {
+        for bit in undriven.collect::<BTreeSet<_>>() {
             let name = format!("bit {bit}");
             let vertex = self.vertex(&name, Role::Untimed, 0, None);
             self.drive(&name, vertex, None, bit)?;
@@ -430,8 +428,12 @@ impl<'a> Builder<'a> {
         let mut nets = HashMap::new();
         for (&bit, end) in &self.drivers {
             let wire = delays::wire(fanout.get(&bit).copied().unwrap_or(0));
-            // A register shares its cell with the logic before it.
-            let entry = if end.place.is_some() { 0 } else { wire };
+            // A register shares its cell with the logic before it. Elsewhere the first of a chain is alone at the wire, if all have one.
+            let entry = if end.place.is_some() {
+                0
+            } else {
+                delays::wire(1)
+            };
             let net = self.graph.add_net(end.vertex, wire, entry);
             nets.insert(bit, net);
             wires.push(Wire {

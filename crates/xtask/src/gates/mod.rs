@@ -7,6 +7,8 @@ mod faults;
 mod icarus;
 mod netlist;
 mod regressions;
+#[cfg(test)]
+mod retimed;
 
 use std::fmt::Write;
 use std::path::PathBuf;

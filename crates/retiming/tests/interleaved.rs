@@ -1,0 +1,150 @@
+//! Blocks of the chip with every register in threefold, which is what retiming is for.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use cosim::file_list;
+use cosim::tools::workspace_root;
+use serde_json::{Map, Value, json};
+use support::{Pair, retimed, synthesised};
+
+/// Puts chains of registers in place of each register, behind each input, and behind each output of a block RAM.
+fn slow_down(netlist: &mut Value, top: &str, registers: usize) {
+    let module = &mut netlist["modules"][top];
+    let names = module["netnames"].as_object().unwrap().values();
+    let bits = names.flat_map(|net| net["bits"].as_array().unwrap());
+    let mut next = bits.filter_map(Value::as_u64).max().unwrap() + 1;
+    let cells = module["cells"].as_object().unwrap().clone();
+    let template = cells.values().find(|cell| cell["type"] == "TRELLIS_FF");
+    let template = template.expect("a register").clone();
+    let clock = &template["connections"]["CLK"][0];
+
+    let mut added = Map::new();
+    // A chain behind a bit, and its last output.
+    let mut chain = |bit: &Value, length: usize, initial: &Value| {
+        (0..length).fold(bit.clone(), |input, _| {
+            let mut cell = template.clone();
+            cell["connections"]["DI"] = json!([input]);
+            cell["connections"]["Q"] = json!([next]);
+            cell["parameters"]["REGSET"] = initial.clone();
+            added.insert(format!("slow_{next}"), cell);
+            next += 1;
+            json!(next - 1)
+        })
+    };
+    let mut later: BTreeMap<u64, Value> = BTreeMap::new();
+    let reset = json!("RESET");
+    for (_, port) in module["ports"].as_object().unwrap() {
+        for bit in port["bits"].as_array().unwrap() {
+            if port["direction"] == "input" && bit != clock {
+                // The first two stay.
+                later.insert(bit.as_u64().unwrap(), chain(bit, registers + 2, &reset));
+            }
+        }
+    }
+    for cell in cells.values() {
+        let outputs = match cell["type"].as_str().unwrap() {
+            "TRELLIS_FF" => "Q",
+            "DP16KD" => "DO",
+            _ => continue,
+        };
+        let initial = match outputs {
+            "Q" => &cell["parameters"]["REGSET"],
+            _ => &reset,
+        };
+        for (port, bits) in cell["connections"].as_object().unwrap() {
+            for bit in bits.as_array().unwrap() {
+                if port.starts_with(outputs) && bit.is_u64() {
+                    let last = chain(bit, registers - 1, initial);
+                    later.insert(bit.as_u64().unwrap(), last);
+                }
+            }
+        }
+    }
+
+    let delayed = |bits: &mut Value| {
+        for bit in bits.as_array_mut().unwrap() {
+            if let Some(last) = bit.as_u64().and_then(|bit| later.get(&bit)) {
+                *bit = last.clone();
+            }
+        }
+    };
+    for cell in module["cells"].as_object_mut().unwrap().values_mut() {
+        let inputs = cell["port_directions"].clone();
+        for (port, bits) in cell["connections"].as_object_mut().unwrap() {
+            if inputs[port] == "input" {
+                delayed(bits);
+            }
+        }
+    }
+    for port in module["ports"].as_object_mut().unwrap().values_mut() {
+        if port["direction"] == "output" {
+            delayed(&mut port["bits"]);
+        }
+    }
+    let ports = module["ports"].clone();
+    for (name, net) in module["netnames"].as_object_mut().unwrap() {
+        if let Some(port) = ports.get(name) {
+            net["bits"] = port["bits"].clone();
+        }
+    }
+    module["cells"].as_object_mut().unwrap().append(&mut added);
+}
+
+/// Makes outputs `probe_0` and so on of what is the same in a netlist and one made of it: the outputs of registers that both have.
+/// So a difference is seen where it arises. Returns how many bits that are.
+fn probe(one: &mut Value, other: &mut Value, top: &str) -> usize {
+    let [of_one, of_other] = [&*one, &*other].map(|netlist| {
+        let cells = netlist["modules"][top]["cells"].as_object().unwrap();
+        let registers = cells
+            .iter()
+            .filter(|(_, cell)| cell["type"] == "TRELLIS_FF");
+        let outputs =
+            registers.map(|(name, cell)| (name.clone(), cell["connections"]["Q"][0].clone()));
+        outputs.collect::<BTreeMap<String, Value>>()
+    });
+    let common: Vec<&Value> = (of_one.iter())
+        .filter(|(name, output)| of_other.get(*name) == Some(output))
+        .map(|(_, output)| output)
+        .collect();
+    for netlist in [one, other] {
+        for (index, bits) in common.chunks(64).enumerate() {
+            let port = json!({"direction": "output", "bits": bits});
+            netlist["modules"][top]["ports"][format!("probe_{index}")] = port;
+        }
+    }
+    common.len()
+}
+
+/// Checks a block, and that mistakes in some of its registers would be seen.
+fn check(top: &str, clocks: u32) {
+    let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
+    // No register has an enable or a reset: what they do is logic.
+    let passes = format!(
+        "synth_ecp5 -abc9 -nowidelut -top {top} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; \
+         synth_ecp5 -abc9 -nowidelut -top {top} -run map_ffs:"
+    );
+    let mut netlist = synthesised(&files, top, &passes);
+    slow_down(&mut netlist, top, 3);
+    let (mut after, report) = retimed(&netlist, top);
+    let pair = Pair {
+        top,
+        clocks,
+        seed: 1,
+        rare: &[("reset", 5)],
+    };
+    assert!(report.after.period < 0.6 * report.before.period, "{report}");
+    let made = pair.made(&after);
+    let probes = probe(&mut netlist, &mut after, top);
+    assert_eq!(pair.difference(&netlist, &after), None, "{report}");
+    let some: Vec<&String> = made.iter().step_by(made.len() / 8).take(8).collect();
+    let seen = pair.skipped_registers_seen(&after, &some) + pair.wrong_values_seen(&after, &some);
+    println!("{top}: {report}; {probes} registers compared; {seen} of 16 mistakes seen");
+    assert!(seen >= 6, "{seen}");
+}
+
+#[test]
+fn the_datapath_of_the_search_does_the_same_after_retiming() {
+    check("datapath", 3000);
+}
