@@ -121,6 +121,48 @@ struct Outlook {
     known: Option<Known>,
 }
 
+/// The best of a position's moves so far.
+struct Best<'l> {
+    /// The greatest score, in the window or not.
+    score: i32,
+    /// The move that raised the window last, and its line where one is wanted.
+    mv: Option<Move>,
+    line: Option<&'l mut Line>,
+}
+
+impl<'l> Best<'l> {
+    fn new(score: i32, line: Option<&'l mut Line>) -> Best<'l> {
+        Best {
+            score,
+            mv: None,
+            line,
+        }
+    }
+
+    /// A move was searched; whether it is good enough.
+    fn learn(
+        &mut self,
+        board: &Board,
+        goal: &mut Goal,
+        mv: Move,
+        score: i32,
+        mut below: Line,
+    ) -> bool {
+        self.score = self.score.max(score);
+        if score <= goal.alpha {
+            return false;
+        }
+        goal.alpha = score;
+        self.mv = Some(mv);
+        if let Some(line) = &mut self.line {
+            line.clear();
+            line.push(word(board, mv));
+            line.append(&mut below);
+        }
+        score >= goal.beta
+    }
+}
+
 /// The static score, as far as it is known.
 #[derive(Clone, Copy)]
 enum Estimate {
@@ -334,8 +376,7 @@ impl SoloSearch<'_> {
         let hinted = outlook.known.and_then(|known| known.best);
         let answered = self.memory.answered(ply);
         let mut picker = Picker::new(&board, hinted, self.memory, ply, answered);
-        let mut found = -INFINITE;
-        let mut best = None;
+        let mut best = Best::new(-INFINITE, is_principal.then_some(line));
         let mut failed = Vec::new();
         let mut number = 0;
         let checks = Checks::new(&board);
@@ -345,7 +386,7 @@ impl SoloSearch<'_> {
                 continue;
             }
             number += 1;
-            if found > -MATE_BEYOND
+            if best.score > -MATE_BEYOND
                 && ply > 0
                 && has_pieces(&board)
                 && self.leaves_out(
@@ -374,21 +415,9 @@ impl SoloSearch<'_> {
             let searched = self.scout(game, &goal, full, less, number, &mut below);
             game.take_back();
             let score = searched?;
-            if score > found {
-                found = score;
-            }
-            if score > goal.alpha {
-                goal.alpha = score;
-                best = Some(mv);
-                if is_principal {
-                    line.clear();
-                    line.push(word(&board, mv));
-                    line.append(&mut below);
-                }
-                if score >= beta {
-                    self.memory.learn(&board, ply, &picked, &failed, depth);
-                    break;
-                }
+            if best.learn(&board, &mut goal, mv, score, below) {
+                self.memory.learn(&board, ply, &picked, &failed, depth);
+                break;
             }
             failed.push(picked);
         }
@@ -400,11 +429,11 @@ impl SoloSearch<'_> {
             });
         }
         if goal.excluded.is_none() {
-            let bound = bound_of(found, first_alpha, beta);
-            self.correct(&board, outlook, found, bound, best, depth);
-            self.remember(game, ply, depth, found, bound, best.or(hinted));
+            let bound = bound_of(best.score, first_alpha, beta);
+            self.correct(&board, outlook, best.score, bound, best.mv, depth);
+            self.remember(game, ply, depth, best.score, bound, best.mv.or(hinted));
         }
-        Ok(found)
+        Ok(best.score)
     }
 
     /// Whether a move is not worth a search, by its number and that of the moves that have failed.
@@ -601,12 +630,12 @@ impl SoloSearch<'_> {
             true => Picker::new(&board, hinted, self.memory, ply, self.memory.answered(ply)),
             false => Picker::captures(&board, hinted, self.memory),
         };
-        let mut best = None;
+        let mut best = Best::new(found, is_principal.then_some(line));
         let mut number = 0;
         while let Some(picked) = picker.next(&board) {
             let mv = picked.mv;
             number += 1;
-            if found > -MATE_BEYOND {
+            if best.score > -MATE_BEYOND {
                 if picked.class.is_quiet() && number > 2 {
                     break;
                 }
@@ -616,7 +645,7 @@ impl SoloSearch<'_> {
                 // What it takes may not be enough.
                 let most = judged + (picked.taken + CAPTURE_MARGIN) * POINT;
                 if !in_check && mv.promotion.is_none() && most <= goal.alpha {
-                    found = found.max(most);
+                    best.score = best.score.max(most);
                     continue;
                 }
             }
@@ -626,19 +655,8 @@ impl SoloSearch<'_> {
             let after = goal.after(0, goal.alpha, beta, false);
             let searched = self.quiesce(game, after, &mut below);
             game.take_back();
-            let score = -searched?;
-            found = found.max(score);
-            if score > goal.alpha {
-                goal.alpha = score;
-                best = Some(mv);
-                if is_principal {
-                    line.clear();
-                    line.push(word(&board, mv));
-                    line.append(&mut below);
-                }
-                if score >= beta {
-                    break;
-                }
+            if best.learn(&board, &mut goal, mv, -searched?, below) {
+                break;
             }
         }
         if in_check && number == 0 {
@@ -646,10 +664,10 @@ impl SoloSearch<'_> {
         }
         // What was searched deeper is worth more.
         if known.is_none_or(|known| known.depth <= 0) {
-            let bound = bound_of(found, first_alpha, beta);
-            self.remember(game, ply, 0, found, bound, best.or(hinted));
+            let bound = bound_of(best.score, first_alpha, beta);
+            self.remember(game, ply, 0, best.score, bound, best.mv.or(hinted));
         }
-        Ok(found)
+        Ok(best.score)
     }
 
     /// A position is entered.
