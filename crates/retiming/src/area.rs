@@ -62,13 +62,18 @@ fn step(
             *lags = wish;
             return Ok(true);
         }
-        let before = known.len();
-        for path in paths {
-            if path.is_tight(lags) && known.insert(path) {
-                closure.require(items[path.last], items[path.first]);
+        for Excess { whole, pieces } in paths {
+            assert!(chosen[items[whole.last]], "a move has made it too long");
+            for path in std::iter::once(whole).chain(pieces) {
+                if path.is_tight(lags) && known.insert(path) {
+                    closure.require(items[path.last], items[path.first]);
+                }
+            }
+            // The time of a path to an output counts only if a register comes behind it: then none does now.
+            if !whole.is_tight(lags) {
+                closure.forbid(items[whole.last]);
             }
         }
-        assert!(known.len() > before, "a whole path too long is tight");
     }
     Ok(false)
 }
@@ -85,7 +90,8 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
         })
         .collect();
     for (vertex, &item) in items.iter().enumerate() {
-        if graph.role(vertex) != Role::Logic {
+        // Registers behind constants would be new ends of paths.
+        if graph.role(vertex) != Role::Logic || graph.reads(vertex).is_empty() {
             closure.forbid(item);
         }
     }
@@ -108,14 +114,21 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     (closure, items)
 }
 
-/// Paths without a register that are too long for a period, and as short as they can be then.
+/// A path that is too long.
+struct Excess {
+    whole: LongPath,
+    /// The shortest pieces of it that are too long.
+    pieces: Vec<LongPath>,
+}
+
+/// The paths from register to register that are too long, the longest from each start.
 fn long_paths(
     graph: &Graph,
     period: Delay,
     lags: &[u32],
-) -> Result<BTreeSet<LongPath>, CombinationalLoop> {
+) -> Result<Vec<Excess>, CombinationalLoop> {
     let tails = graph.tails(lags)?;
-    let mut found = BTreeSet::new();
+    let mut found = Vec::new();
     let starts = graph.starts(lags, &tails);
     for Start { net, vertex, .. } in starts.filter(|start| start.delay > period) {
         // Each vertex with the net by which the path comes to it.
@@ -125,14 +138,16 @@ fn long_paths(
             vertex = graph.edges(net)[edge].sink;
             path.push((Some(net), vertex));
         }
-        found.insert(LongPath::new(path[0].1, vertex, lags));
-        found.extend(windows(graph, period, lags, &path));
+        found.push(Excess {
+            whole: LongPath::new(path[0].1, vertex, lags),
+            pieces: pieces(graph, period, lags, &path),
+        });
     }
     Ok(found)
 }
 
 /// The shortest pieces of a path that are too long.
-fn windows(
+fn pieces(
     graph: &Graph,
     period: Delay,
     lags: &[u32],

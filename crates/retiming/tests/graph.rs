@@ -120,19 +120,24 @@ proptest! {
     }
 
     #[test]
-    fn registers_are_the_fewest_at_every_period(plan in plan(false), slack in 0..30u32) {
+    fn registers_are_the_fewest_at_every_period(
+        plan in any::<bool>().prop_flat_map(plan), slack in 0..30u32
+    ) {
         let graph = plan.graph();
         let period = shortest(&graph, 0, 1).unwrap().period + slack;
         let enough = shortest(&graph, period, 1).unwrap();
         prop_assert!(enough.period <= period && enough.limit.is_none());
-        let lags = fewest(&graph, period, enough.lags).unwrap();
+        let lags = fewest(&graph, period, enough.lags.clone()).unwrap();
         prop_assert!(graph.is_legal(&lags));
         prop_assert!(graph.period(&lags).unwrap() <= period);
         let fewest = (all_moves(&graph).iter())
             .filter(|lags| graph.period(lags).unwrap() <= period)
             .map(|lags| graph.count(lags))
             .min();
-        prop_assert_eq!(Some(graph.count(&lags)), fewest);
+        prop_assert!(graph.count(&lags) <= graph.count(&enough.lags));
+        if !plan.untimed {
+            prop_assert_eq!(Some(graph.count(&lags)), fewest);
+        }
     }
 
     #[test]

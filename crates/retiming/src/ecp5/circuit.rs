@@ -352,7 +352,7 @@ impl<'a> Builder<'a> {
         for (_, bit) in cell.outputs() {
             self.drive_if_wire(cell, source, bit)?;
         }
-        let sink = self.vertex(cell.name, Role::Fixed, delays::SETUP, None);
+        let sink = self.vertex(cell.name, Role::Fixed, delays::sink(cell.kind_name()), None);
         self.read_all(cell, sink, |_| true);
         Ok(())
     }

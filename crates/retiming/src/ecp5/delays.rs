@@ -12,14 +12,29 @@ pub const REGISTERS: Registers = Registers {
 /// How long before the clock something has to be there.
 pub const SETUP: Delay = 0;
 
+/// What a wire to a block RAM takes more than another: the RAMs stand in a few rows, and those of a table far from each other.
+const TO_BLOCK_RAM: Delay = 2500;
+
 /// A look-up table.
 pub const LUT: Delay = 240;
 
+fn is_block_ram(cell: &str) -> bool {
+    matches!(cell, "DP16KD" | "PDPW16KD")
+}
+
 /// From the clock to the output of what stays where it is.
 pub fn source(cell: &str) -> Delay {
-    match cell {
-        "DP16KD" | "PDPW16KD" => 5700,
-        _ => REGISTERS.clock_to_output,
+    match is_block_ram(cell) {
+        true => 5700,
+        false => REGISTERS.clock_to_output,
+    }
+}
+
+/// From the end of a wire to what stays where it is, and takes it in with the clock.
+pub fn sink(cell: &str) -> Delay {
+    match is_block_ram(cell) {
+        true => TO_BLOCK_RAM,
+        false => SETUP,
     }
 }
 
@@ -31,5 +46,5 @@ pub fn carry(cells: usize) -> Delay {
 /// A wire to so many pins.
 pub fn wire(fanout: usize) -> Delay {
     let doublings = (fanout.max(1) as f64).log2();
-    650 + (220.0 * doublings) as Delay
+    (650 + (400.0 * doublings) as Delay).min(2800)
 }
