@@ -15,6 +15,9 @@ pub const SETUP: Delay = 0;
 /// What a wire to a block RAM takes more than another: the RAMs stand in a few rows, and those of a table far from each other.
 const TO_BLOCK_RAM: Delay = 2500;
 
+/// What a wire from a block RAM takes more.
+const FROM_BLOCK_RAM: Delay = 1500;
+
 /// A look-up table.
 pub const LUT: Delay = 240;
 
@@ -25,7 +28,7 @@ fn is_block_ram(cell: &str) -> bool {
 /// From the clock to the output of what stays where it is.
 pub fn source(cell: &str) -> Delay {
     match is_block_ram(cell) {
-        true => 5700,
+        true => 5800 + FROM_BLOCK_RAM,
         false => REGISTERS.clock_to_output,
     }
 }
@@ -46,5 +49,5 @@ pub fn carry(cells: usize) -> Delay {
 /// A wire to so many pins.
 pub fn wire(fanout: usize) -> Delay {
     let doublings = (fanout.max(1) as f64).log2();
-    (650 + (400.0 * doublings) as Delay).min(2800)
+    (650 + (280.0 * doublings) as Delay).min(2800)
 }
