@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use cosim::file_list;
 use cosim::tools::workspace_root;
+use retiming::ecp5::Report;
 use serde_json::{Map, Value, json};
 use support::{Pair, retimed, synthesised};
 
@@ -117,8 +118,14 @@ fn probe(one: &mut Value, other: &mut Value, top: &str) -> usize {
     common.len()
 }
 
-/// Checks a block, and that mistakes in some of its registers would be seen.
-fn check(top: &str, clocks: u32) {
+/// Whether a cell is a RAM with a register behind an output.
+fn has_register(cell: &Value) -> bool {
+    let modes = ["REGMODE_A", "REGMODE_B"].map(|port| &cell["parameters"][port]);
+    modes.iter().any(|mode| **mode == "OUTREG")
+}
+
+/// Checks a block, that its longest path takes less than a share of what it took, and that mistakes in some registers would be seen.
+fn check(top: &str, clocks: u32, share: f64) -> Report {
     let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
     // No register has an enable or a reset: what they do is logic.
     let passes = format!(
@@ -134,7 +141,10 @@ fn check(top: &str, clocks: u32) {
         seed: 1,
         rare: &[("reset", 5)],
     };
-    assert!(report.after.period < 0.6 * report.before.period, "{report}");
+    assert!(
+        report.after.period < share * report.before.period,
+        "{report}"
+    );
     let made = pair.made(&after);
     let probes = probe(&mut netlist, &mut after, top);
     assert_eq!(pair.difference(&netlist, &after), None, "{report}");
@@ -142,9 +152,30 @@ fn check(top: &str, clocks: u32) {
     let seen = pair.skipped_registers_seen(&after, &some) + pair.wrong_values_seen(&after, &some);
     println!("{top}: {report}; {probes} registers compared; {seen} of 16 mistakes seen");
     assert!(seen >= 6, "{seen}");
+    // Registers in RAMs count, too.
+    let cells = after["modules"][top]["cells"].as_object().unwrap();
+    for (name, cell) in cells.iter().filter(|(_, cell)| has_register(cell)) {
+        let mut broken = after.clone();
+        for port in ["REGMODE_A", "REGMODE_B"] {
+            broken["modules"][top]["cells"][name]["parameters"][port] = json!("NOREG");
+        }
+        assert!(!has_register(&broken["modules"][top]["cells"][name]));
+        let found = pair.difference(&after, &broken);
+        assert!(
+            found.is_some(),
+            "nothing sees the register of {name}: {cell}"
+        );
+    }
+    report
 }
 
 #[test]
 fn the_datapath_of_the_search_does_the_same_after_retiming() {
-    check("datapath", 3000);
+    check("datapath", 3000, 0.6);
+}
+
+#[test]
+fn the_stack_of_nodes_does_the_same_with_registers_in_its_ram() {
+    let report = check("node_stack", 3000, 0.7);
+    assert!(report.in_block_rams > 0, "{report}");
 }

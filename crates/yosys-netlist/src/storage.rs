@@ -435,10 +435,14 @@ fn read_register(
             let value = wiring.graph().wide_constant(&value, width);
             Some((when, value))
         });
+    let first = match register.twice {
+        true => wiring.net(&format!("{name}.first"), width),
+        false => output,
+    };
     Register {
         name: format!("{name}.register"),
         clock,
-        output,
+        output: first,
         data,
         enable: (wiring.graph().as_constant(enable) != Some(1)).then_some(enable),
         reset,
@@ -446,4 +450,17 @@ fn read_register(
         initial: constant(&register.initial[range.clone()]),
     }
     .add(wiring);
+    if register.twice {
+        Register {
+            name: format!("{name}.second"),
+            clock,
+            output,
+            data: wiring.read(first),
+            enable: None,
+            reset: None,
+            overrides: Vec::new(),
+            initial: BigUint::ZERO,
+        }
+        .add(wiring);
+    }
 }

@@ -109,23 +109,32 @@ impl Interleaved {
     }
 
     /// Takes the word from the RAM's own register through plain ones. Where the port had an enable, the word that it keeps comes back from
-    /// its output, in the clock behind the RAM's register.
+    /// its output; the choice stands behind the first plain register, which a RAM may have inside, if there are enough of them.
     fn read_port(&mut self, port: &mut ReadPort, contexts: u32) {
         let output = port.data;
         let net = self.builder.module.net(output).clone();
         let word = (self.builder).net(&format!("{}.word", net.name), net.width, net.ty);
         port.data = word;
-        let mut next = word;
+        let (mut next, mut left) = (word, contexts - 1);
         if let Some(enable) = port.enable.take() {
-            let enabled = self.later(&format!("{}.enabled.q", net.name), port.clock, enable);
-            let held = self.later(&format!("{}.held.q", net.name), port.clock, output);
+            let later = |this: &mut Self, name: &str, from: NetId| {
+                this.later(&format!("{}.{name}", net.name), port.clock, from)
+            };
+            let mut enabled = later(self, "enabled.q", enable);
+            let mut held = later(self, "held.q", output);
+            if left > 1 {
+                next = later(self, "taken.q", word);
+                enabled = later(self, "enabled.q2", enabled);
+                held = later(self, "held.q2", held);
+                left -= 1;
+            }
             let builder = &mut self.builder;
-            let [enabled, word, held] = [enabled, word, held].map(|net| builder.read(net));
+            let [enabled, word, held] = [enabled, next, held].map(|net| builder.read(net));
             let kept = builder.graph.mux(enabled, word, held);
             next = builder.wire(&format!("{}.kept", net.name), kept);
         }
         let last = plain(&self.builder.module, port.clock, next, output);
-        self.chain(contexts - 1, last);
+        self.chain(left, last);
     }
 
     /// What a net was a clock ago.

@@ -343,16 +343,18 @@ impl<'a> Builder<'a> {
 
     /// Adds what its inputs and outputs are the ends of paths at.
     fn sequential(&mut self, cell: Cell) -> Result<(), Error> {
-        let source = self.vertex(
-            cell.name,
-            Role::Fixed,
-            delays::source(cell.kind_name()),
-            None,
-        );
-        for (_, bit) in cell.outputs() {
+        // Outputs with a register of their own are there earlier than others.
+        let mut sources: BTreeMap<Delay, Vertex> = BTreeMap::new();
+        for (pin, bit) in cell.outputs() {
+            let delay = delays::source(&cell, &pin.port);
+            let source = match sources.get(&delay) {
+                Some(&source) => source,
+                None => self.vertex(cell.name, Role::Fixed, delay, None),
+            };
+            sources.insert(delay, source);
             self.drive_if_wire(cell, source, bit)?;
         }
-        let sink = self.vertex(cell.name, Role::Fixed, delays::sink(cell.kind_name()), None);
+        let sink = self.vertex(cell.name, Role::Fixed, delays::sink(&cell), None);
         self.read_all(cell, sink, |_| true);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Estimates of delays in an ECP5 of speed grade 6, in picoseconds: of cells as Project Trellis knows them, of wires as nextpnr makes
 //! them in a part half full.
 
+use super::cell::Cell;
 use crate::graph::{Delay, Registers};
 
 /// Registers in logic cells.
@@ -21,20 +22,26 @@ const FROM_BLOCK_RAM: Delay = 1500;
 /// A look-up table.
 pub const LUT: Delay = 240;
 
-fn is_block_ram(cell: &str) -> bool {
-    matches!(cell, "DP16KD" | "PDPW16KD")
+fn is_block_ram(cell: &Cell) -> bool {
+    matches!(cell.kind_name(), "DP16KD" | "PDPW16KD")
 }
 
-/// From the clock to the output of what stays where it is.
-pub fn source(cell: &str) -> Delay {
-    match is_block_ram(cell) {
-        true => 5800 + FROM_BLOCK_RAM,
-        false => REGISTERS.clock_to_output,
+/// From the clock to an output of what stays where it is.
+pub fn source(cell: &Cell, port: &str) -> Delay {
+    if !is_block_ram(cell) {
+        return REGISTERS.clock_to_output;
     }
+    let letter = port.trim_start_matches("DO").get(..1).unwrap_or("");
+    let mode = cell.parameter(&format!("REGMODE_{letter}"));
+    let own = match mode {
+        Some("OUTREG") => 970,
+        _ => 5800,
+    };
+    own + FROM_BLOCK_RAM
 }
 
 /// From the end of a wire to what stays where it is, and takes it in with the clock.
-pub fn sink(cell: &str) -> Delay {
+pub fn sink(cell: &Cell) -> Delay {
     match is_block_ram(cell) {
         true => TO_BLOCK_RAM,
         false => SETUP,

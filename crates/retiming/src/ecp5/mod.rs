@@ -4,8 +4,11 @@
 //! and distributed RAM, PLLs, ports, and registers that have an enable, a reset or another clock than most. So do the first two registers
 //! behind an input port, which may be there to take in a signal that keeps to no clock.
 //!
+//! First block RAMs take in the registers behind their outputs: they have some of their own.
+//!
 //! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
 
+mod block_ram;
 mod cell;
 mod circuit;
 mod delays;
@@ -79,7 +82,7 @@ pub struct Figures {
     pub period: f64,
     /// Levels of logic on the path with the most, a carry chain being one.
     pub levels: u32,
-    /// All registers.
+    /// All registers, those in block RAMs too.
     pub registers: u64,
 }
 
@@ -90,6 +93,8 @@ pub struct Report {
     pub before: Figures,
     /// The netlist as it is.
     pub after: Figures,
+    /// How many registers block RAMs have taken in.
+    pub in_block_rams: u64,
     /// The cells of the longest path that is left.
     pub longest_path: Vec<String>,
     /// The cell or port that would have to come later for a shorter period, and is fixed; none if no shorter one was wanted.
@@ -101,13 +106,14 @@ impl fmt::Display for Report {
         let Report { before, after, .. } = self;
         write!(
             f,
-            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}",
+            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}, {} of them in block RAMs",
             after.period,
             before.period,
             after.levels,
             before.levels,
             after.registers,
             before.registers,
+            self.in_block_rams,
         )?;
         if let (Some(first), Some(last)) = (self.longest_path.first(), self.longest_path.last()) {
             write!(f, "; the longest path leads from {first} to {last}")?;
@@ -136,33 +142,42 @@ pub fn retime(path: &Path, top: &str, goal: Option<f64>) -> Result<Report, Error
     Ok(report)
 }
 
+/// What a netlist is after some moves.
+fn figures(circuit: &Circuit, lags: &Lags) -> Result<Figures, Error> {
+    let graph = &circuit.graph;
+    let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());
+    Ok(Figures {
+        period: f64::from(graph.period(lags).map_err(in_loop)?) / 1000.0,
+        levels: graph.levels(lags).map_err(in_loop)?,
+        registers: graph.count(lags) + circuit.fixed_registers,
+    })
+}
+
 /// The same, for a netlist that has been read.
 pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Result<Report, Error> {
+    let plain = Circuit::read(netlist, top)?;
+    let before = figures(&plain, &plain.graph.no_lags())?;
+    drop(plain);
+    let in_block_rams = block_ram::absorb(netlist, top)?;
     let circuit = Circuit::read(netlist, top)?;
     let graph = &circuit.graph;
     let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());
-    let figures = |lags: &Lags| {
-        Ok::<Figures, Error>(Figures {
-            period: f64::from(graph.period(lags).map_err(in_loop)?) / 1000.0,
-            levels: graph.levels(lags).map_err(in_loop)?,
-            registers: graph.count(lags) + circuit.fixed_registers,
-        })
-    };
-    let before = figures(&graph.no_lags())?;
     let goal = (goal.unwrap_or(0.0) * 1000.0) as Delay;
     let found = shortest(graph, goal, TOLERANCE).map_err(in_loop)?;
     let limit = found.limit.map(|vertex| circuit.name(vertex).to_string());
     let lags = fewest(graph, found.period.max(goal), found.lags).map_err(in_loop)?;
-    let mut after = figures(&lags)?;
+    let mut after = figures(&circuit, &lags)?;
     let path = graph.longest_path(&lags).map_err(in_loop)?;
     let path = path
         .into_iter()
         .map(|vertex| circuit.name(vertex).to_string());
     let longest_path = path.collect();
-    after.registers = circuit.fixed_registers + rewrite::rewrite(netlist, top, &circuit, &lags);
+    after.registers =
+        in_block_rams + circuit.fixed_registers + rewrite::rewrite(netlist, top, &circuit, &lags);
     Ok(Report {
         before,
         after,
+        in_block_rams,
         longest_path,
         limit,
     })

@@ -182,7 +182,7 @@ fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64>) {
 }
 
 /// The greatest number of a bit.
-fn last_bit(module: &Value) -> u64 {
+pub fn last_bit(module: &Value) -> u64 {
     let object = |name: &str| module[name].as_object().into_iter().flatten();
     let named = object("netnames").map(|(_, net)| &net["bits"]);
     let ports = object("ports").map(|(_, port)| &port["bits"]);

@@ -278,8 +278,20 @@ impl<'a> BlockPort<'a> {
             units: width / unit,
             address: pins(cell, "AD", letter, 14),
         };
-        if port.text("REGMODE_", "NOREG") != "NOREG" {
-            return Err("a register behind the output".into());
+        if port.is_registered() {
+            // Both halves of an output of 36 bits have one or none.
+            let halves: &[char] = if width == 36 { &['A', 'B'] } else { &[letter] };
+            for half in halves {
+                if cell.text(&format!("REGMODE_{half}"), "NOREG") != "OUTREG" {
+                    return Err("a register behind a half of the output".into());
+                }
+                if cell.pin(&format!("OCE{half}"))? != Bit::One {
+                    return Err("an enable of the register behind the output".into());
+                }
+            }
+            if cell.pin(&format!("RST{letter}"))? != Bit::Zero {
+                return Err("a reset of the register behind the output".into());
+            }
         }
         let selected = pins(cell, "CS", letter, 3);
         if port.text("CSDECODE_", "0b000") != "0b000"
@@ -305,6 +317,11 @@ impl<'a> BlockPort<'a> {
 
     fn clock(&self) -> Result<Control, Problem> {
         muxed(self.cell, &format!("CLK{}", self.letter), "CLK")
+    }
+
+    /// Whether what is read goes through another register.
+    fn is_registered(&self) -> bool {
+        self.text("REGMODE_", "NOREG") != "NOREG"
     }
 
     fn is_synchronous(&self) -> bool {
@@ -396,6 +413,7 @@ impl<'a> BlockPort<'a> {
                         asynchronous_reset: (!self.is_synchronous()).then(|| (reset, zero.clone())),
                         initial: zero.clone(),
                         transparent: written_by.iter().map(transparent).collect(),
+                        twice: self.is_registered(),
                     }),
                 })
             })

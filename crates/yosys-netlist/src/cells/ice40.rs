@@ -243,6 +243,7 @@ fn memory(cell: &Cell) -> Result<Memory, Problem> {
                     asynchronous_reset: None,
                     initial: vec![Bit::Undefined; width],
                     transparent: vec![false; writes.len()],
+                    twice: false,
                 }),
             })
         });

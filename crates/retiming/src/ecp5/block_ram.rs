@@ -1,0 +1,304 @@
+//! Registers behind a block RAM's outputs go into the RAM, which has one of its own at each: its word is there a nanosecond after the
+//! clock instead of nearly six.
+//!
+//! Between a RAM and the registers there may be look-up tables, such as those that choose between the RAMs of a deep table, or between
+//! what is read and what is written at the same time. Registers move back over these first: each table then takes what registers at
+//! its inputs hold, which at power-on is something that makes of it what the ones behind it held.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use serde_json::{Value, json};
+
+use super::Error;
+use super::cell::{Bit, Cell, Function, Kind, takes_clock};
+
+/// How many tables one after another registers move back over.
+const LEVELS: u32 = 4;
+
+/// An input of a cell: its name, the port, the index.
+type Input = (String, String, usize);
+
+/// Takes registers into the RAMs of a module, and returns how many bits of them have one now.
+pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
+    let mut module = Module::new(&mut netlist["modules"][top])?;
+    let mut registers = 0;
+    for ram in module.rams() {
+        for ports in outputs(&module.cell(&ram)?) {
+            registers += module.absorb(&ram, ports)?;
+        }
+    }
+    module.rename();
+    Ok(registers)
+}
+
+/// The outputs of a RAM that have a register or none, by the letters of their ports: one for both if it reads 36 bits.
+fn outputs(ram: &Cell<'_>) -> &'static [&'static [char]] {
+    let is_wide = ['A', 'B'].iter().any(|port| {
+        let width = ram.parameter(&format!("DATA_WIDTH_{port}"));
+        width.and_then(|width| u32::from_str_radix(width, 2).ok()) == Some(36)
+    });
+    match is_wide {
+        true => &[&['A', 'B']],
+        false => &[&['A'], &['B']],
+    }
+}
+
+/// A module whose registers move back.
+struct Module<'a> {
+    module: &'a mut Value,
+    readers: HashMap<u64, BTreeSet<Input>>,
+    /// Bits of ports and of clocks: no register moves over them.
+    outside: HashSet<u64>,
+    /// Bits that come from block RAMs.
+    read: HashSet<u64>,
+    next_bit: u64,
+    /// Bits that mean something else now, or nothing.
+    changed: HashSet<u64>,
+}
+
+impl<'a> Module<'a> {
+    fn new(module: &'a mut Value) -> Result<Self, Error> {
+        let mut readers: HashMap<u64, BTreeSet<Input>> = HashMap::new();
+        let (mut outside, mut read) = (HashSet::new(), HashSet::new());
+        for (name, json) in module["cells"].as_object().into_iter().flatten() {
+            let cell = Cell::new(name, json)?;
+            for (pin, bit) in cell.inputs() {
+                let Some(bit) = bit.wire() else { continue };
+                if takes_clock(&pin.port) {
+                    outside.insert(bit);
+                }
+                let input = (name.clone(), pin.port, pin.index);
+                readers.entry(bit).or_default().insert(input);
+            }
+            if cell.kind_name() == "DP16KD" {
+                read.extend(cell.outputs().into_iter().filter_map(|(_, bit)| bit.wire()));
+            }
+        }
+        let ports = module["ports"].as_object().into_iter().flatten();
+        let bits = ports.flat_map(|(_, port)| port["bits"].as_array().into_iter().flatten());
+        outside.extend(bits.filter_map(Value::as_u64));
+        Ok(Module {
+            next_bit: super::rewrite::last_bit(module) + 1,
+            module,
+            readers,
+            outside,
+            read,
+            changed: HashSet::new(),
+        })
+    }
+
+    fn rams(&self) -> Vec<String> {
+        let cells = self.module["cells"].as_object().into_iter().flatten();
+        let rams = cells.filter(|(_, cell)| cell["type"] == "DP16KD");
+        rams.map(|(name, _)| name.clone()).collect()
+    }
+
+    fn cell<'b>(&'b self, name: &'b str) -> Result<Cell<'b>, Error> {
+        Cell::new(name, &self.module["cells"][name])
+    }
+
+    /// Takes the registers behind some ports of a RAM into it, if each bit that is read has some.
+    fn absorb(&mut self, ram: &str, ports: &[char]) -> Result<u64, Error> {
+        let cell = self.cell(ram)?;
+        let is_free = ports.iter().all(|port| {
+            cell.bit(&format!("RST{port}")) == Bit::Constant(false)
+                && cell.parameter(&format!("CLK{port}MUX")) != Some("INV")
+                && cell
+                    .parameter(&format!("REGMODE_{port}"))
+                    .unwrap_or("NOREG")
+                    == "NOREG"
+        });
+        // All 36 bits are read with the clock of the second port.
+        let clock = ports.last().map(|port| cell.bit(&format!("CLK{port}")));
+        let Some(Bit::Wire(clock)) = clock.filter(|_| is_free) else {
+            return Ok(0);
+        };
+        let is_data = |pin: &str| {
+            ports
+                .iter()
+                .any(|port| pin.starts_with(&format!("DO{port}")))
+        };
+        let outputs = cell.outputs().into_iter();
+        let bits: Vec<u64> = outputs
+            .filter(|(pin, _)| is_data(&pin.port))
+            .filter_map(|(_, bit)| bit.wire())
+            .filter(|bit| {
+                self.readers
+                    .get(bit)
+                    .is_some_and(|readers| !readers.is_empty())
+            })
+            .collect();
+        for &bit in &bits {
+            if self.held(bit, clock, LEVELS)? != Some(false) {
+                return Ok(0);
+            }
+        }
+        if bits.is_empty() {
+            return Ok(0);
+        }
+        for &bit in &bits {
+            self.skip_registers(bit)?;
+        }
+        let ram = &mut self.module["cells"][ram];
+        for port in ports {
+            ram["parameters"][format!("REGMODE_{port}")] = json!("OUTREG");
+            ram["connections"][format!("OCE{port}")] = json!(["1"]);
+            ram["port_directions"][format!("OCE{port}")] = json!("input");
+        }
+        Ok(bits.len() as u64)
+    }
+
+    /// Sees to it that registers of a clock alone read a bit, all with the same value at power-on, and returns that value; none if
+    /// something else reads it.
+    fn held(&mut self, bit: u64, clock: u64, levels: u32) -> Result<Option<bool>, Error> {
+        if self.outside.contains(&bit) {
+            return Ok(None);
+        }
+        for (name, ..) in self.readers.get(&bit).cloned().unwrap_or_default() {
+            let cell = self.cell(&name)?;
+            let is_done = match cell.kind() {
+                Kind::Register => true,
+                Kind::Lut if levels > 0 => self.move_back(&name, clock, levels - 1)?,
+                _ => false,
+            };
+            if !is_done {
+                return Ok(None);
+            }
+        }
+        let mut values = BTreeSet::new();
+        for (name, port, _) in self.readers.get(&bit).into_iter().flatten() {
+            let cell = self.cell(name)?;
+            let output = cell.bit("Q").wire();
+            let is_inside = output.is_some_and(|output| !self.outside.contains(&output));
+            if cell.kind() != Kind::Register
+                || port != "DI"
+                || cell.bit("CLK") != Bit::Wire(clock)
+                || !is_inside
+            {
+                return Ok(None);
+            }
+            values.insert(cell.initial());
+        }
+        Ok(values.pop_first().filter(|_| values.is_empty()))
+    }
+
+    /// Moves the registers behind a table to its inputs; whether that could be done.
+    fn move_back(&mut self, table: &str, clock: u64, levels: u32) -> Result<bool, Error> {
+        let Bit::Wire(output) = self.cell(table)?.bit("Z") else {
+            return Ok(false);
+        };
+        let Some(value) = self.held(output, clock, levels)? else {
+            return Ok(false);
+        };
+        let cell = self.cell(table)?;
+        let function = Function::Lut(cell.table("INIT")?);
+        let pins = ["A", "B", "C", "D"].map(|port| (port, cell.bit(port)));
+        let wires = pins.iter().filter_map(|(_, bit)| bit.wire());
+        let wires: Vec<u64> = wires.collect::<BTreeSet<_>>().into_iter().collect();
+        if wires.iter().any(|wire| self.outside.contains(wire)) {
+            return Ok(false);
+        }
+        // A RAM's own registers are 0 at power-on.
+        let mut choices = (0..1u32 << wires.len()).map(|choice| {
+            let values = wires.iter().enumerate();
+            let values = values.map(|(place, &wire)| (wire, choice >> place & 1 == 1));
+            values.collect::<HashMap<u64, bool>>()
+        });
+        let suits = |choice: &HashMap<u64, bool>| {
+            let inputs = pins.map(|(_, bit)| match bit {
+                Bit::Constant(value) => value,
+                Bit::Wire(wire) => choice[&wire],
+            });
+            let kept = choice
+                .iter()
+                .all(|(wire, &value)| !(value && self.read.contains(wire)));
+            kept && function.evaluate(&inputs) == [value]
+        };
+        let Some(choice) = choices.find(suits) else {
+            return Ok(false);
+        };
+        for (port, bit) in pins {
+            if let Bit::Wire(wire) = bit {
+                let register = self.register(wire, clock, choice[&wire], output)?;
+                self.connect((table.to_owned(), port.to_owned(), 0), wire, register);
+            }
+        }
+        self.skip_registers(output)?;
+        Ok(true)
+    }
+
+    /// The output of a register behind a bit, one that is there or a copy of one behind another.
+    fn register(&mut self, bit: u64, clock: u64, initial: bool, like: u64) -> Result<u64, Error> {
+        for (name, port, _) in self.readers.get(&bit).into_iter().flatten() {
+            let cell = self.cell(name)?;
+            if cell.kind() == Kind::Register
+                && port == "DI"
+                && cell.bit("CLK") == Bit::Wire(clock)
+                && cell.initial() == initial
+                && let Bit::Wire(output) = cell.bit("Q")
+            {
+                return Ok(output);
+            }
+        }
+        let template = self.readers[&like].first().expect("it has registers");
+        let mut cell = self.module["cells"][&template.0].clone();
+        let output = self.next_bit;
+        self.next_bit += 1;
+        cell["attributes"] = json!({});
+        cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
+        cell["connections"]["DI"] = json!([bit]);
+        cell["connections"]["Q"] = json!([output]);
+        let name = format!("$moved_back${output}");
+        for (port, bits) in cell["connections"].as_object().into_iter().flatten() {
+            if cell["port_directions"][port] == "input"
+                && let Some(bit) = bits[0].as_u64()
+            {
+                let input = (name.clone(), port.clone(), 0);
+                self.readers.entry(bit).or_default().insert(input);
+            }
+        }
+        self.module["cells"][name] = cell;
+        Ok(output)
+    }
+
+    /// Has an input read another bit.
+    fn connect(&mut self, input: Input, from: u64, to: u64) {
+        let (cell, port, index) = &input;
+        self.module["cells"][cell]["connections"][port][*index] = json!(to);
+        self.readers.entry(from).or_default().remove(&input);
+        self.readers.entry(to).or_default().insert(input);
+    }
+
+    /// Removes the registers that read a bit: what read them reads the bit itself.
+    fn skip_registers(&mut self, bit: u64) -> Result<(), Error> {
+        self.changed.insert(bit);
+        for (name, ..) in self.readers.remove(&bit).unwrap_or_default() {
+            let output = self.cell(&name)?.bit("Q").wire();
+            let inputs = self.cell(&name)?.inputs();
+            for (pin, read) in inputs {
+                if let Some(readers) = read.wire().and_then(|read| self.readers.get_mut(&read)) {
+                    readers.remove(&(name.clone(), pin.port, pin.index));
+                }
+            }
+            if let Some(cells) = self.module["cells"].as_object_mut() {
+                cells.remove(&name);
+            }
+            let output = output.expect("a register has an output");
+            self.changed.insert(output);
+            for input in self.readers.remove(&output).unwrap_or_default() {
+                self.connect(input, output, bit);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the names of bits away that mean something else now.
+    fn rename(self) {
+        if let Some(names) = self.module["netnames"].as_object_mut() {
+            names.retain(|_, net| {
+                let mut bits = net["bits"].as_array().into_iter().flatten();
+                !bits.any(|bit| bit.as_u64().is_some_and(|bit| self.changed.contains(&bit)))
+            });
+        }
+    }
+}
