@@ -360,10 +360,16 @@ impl Graph {
         self.nets[net].entry + self.registers.setup
     }
 
-    /// Whether a vertex is a source of paths whose time counts.
+    /// Whether a vertex is a source of paths whose time counts: something reads it.
     fn starts_path(&self, vertex: Vertex) -> bool {
-        let VertexData { role, reads, .. } = &self.vertices[vertex];
-        *role == Role::Fixed && reads.is_empty()
+        let VertexData {
+            role,
+            reads,
+            drives,
+            ..
+        } = &self.vertices[vertex];
+        let is_read = drives.iter().any(|&net| !self.nets[net].edges.is_empty());
+        *role == Role::Fixed && reads.is_empty() && is_read
     }
 
     pub(crate) fn role(&self, vertex: Vertex) -> Role {

@@ -15,6 +15,9 @@ use super::cell::{Bit, Cell, Function, Kind, takes_clock};
 /// How many tables one after another registers move back over.
 const LEVELS: u32 = 4;
 
+/// How many readers may share a register before a RAM.
+const SHARED: usize = 8;
+
 /// An input of a cell: its name, the port, the index.
 type Input = (String, String, usize);
 
@@ -27,6 +30,7 @@ pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
             registers += module.absorb(&ram, ports)?;
         }
     }
+    module.stand_by()?;
     module.rename();
     Ok(registers)
 }
@@ -139,6 +143,10 @@ impl<'a> Module<'a> {
         for &bit in &bits {
             self.skip_registers(bit)?;
         }
+        // From there on registers move forward alone: one more at the RAM leaves them more ways.
+        for &bit in &bits {
+            self.held(bit, clock, LEVELS)?;
+        }
         let ram = &mut self.module["cells"][ram];
         for port in ports {
             ram["parameters"][format!("REGMODE_{port}")] = json!("OUTREG");
@@ -227,6 +235,46 @@ impl<'a> Module<'a> {
         Ok(true)
     }
 
+    /// Gives each RAM registers of its own before its inputs, where those that many share would be far from some of them. They stay there.
+    fn stand_by(&mut self) -> Result<(), Error> {
+        let cells = self.module["cells"].as_object().into_iter().flatten();
+        let mut registers: HashMap<u64, (String, Bit)> = HashMap::new();
+        for (name, json) in cells {
+            let cell = Cell::new(name, json)?;
+            if let (Kind::Register, Bit::Wire(output)) = (cell.kind(), cell.bit("Q")) {
+                registers.insert(output, (name.clone(), cell.bit("DI")));
+            }
+        }
+        for ram in self.rams() {
+            let mut own: HashMap<u64, u64> = HashMap::new();
+            for (pin, bit) in self.cell(&ram)?.inputs() {
+                let Bit::Wire(bit) = bit else { continue };
+                let Some((register, Bit::Wire(before))) = registers.get(&bit) else {
+                    continue;
+                };
+                let is_shared = self.readers[&bit].len() > SHARED;
+                if !is_shared || takes_clock(&pin.port) || !registers.contains_key(before) {
+                    continue;
+                }
+                let output = match own.get(&bit) {
+                    Some(&output) => output,
+                    None => self.copy(register, *before)?,
+                };
+                own.insert(bit, output);
+                self.connect((ram.clone(), pin.port, pin.index), bit, output);
+            }
+        }
+        Ok(())
+    }
+
+    /// A register like another that stays where it is; its output.
+    fn copy(&mut self, register: &str, input: u64) -> Result<u64, Error> {
+        let initial = self.cell(register)?.initial();
+        let mut cell = self.module["cells"][register].clone();
+        cell["attributes"] = json!({ "keep": "1" });
+        Ok(self.add(cell, input, initial))
+    }
+
     /// The output of a register behind a bit, one that is there or a copy of one behind another.
     fn register(&mut self, bit: u64, clock: u64, initial: bool, like: u64) -> Result<u64, Error> {
         for (name, port, _) in self.readers.get(&bit).into_iter().flatten() {
@@ -242,11 +290,16 @@ impl<'a> Module<'a> {
         }
         let template = self.readers[&like].first().expect("it has registers");
         let mut cell = self.module["cells"][&template.0].clone();
+        cell["attributes"] = json!({});
+        Ok(self.add(cell, bit, initial))
+    }
+
+    /// Adds a register made of another and returns its output.
+    fn add(&mut self, mut cell: Value, input: u64, initial: bool) -> u64 {
         let output = self.next_bit;
         self.next_bit += 1;
-        cell["attributes"] = json!({});
         cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
-        cell["connections"]["DI"] = json!([bit]);
+        cell["connections"]["DI"] = json!([input]);
         cell["connections"]["Q"] = json!([output]);
         let name = format!("$moved_back${output}");
         for (port, bits) in cell["connections"].as_object().into_iter().flatten() {
@@ -258,7 +311,7 @@ impl<'a> Module<'a> {
             }
         }
         self.module["cells"][name] = cell;
-        Ok(output)
+        output
     }
 
     /// Has an input read another bit.
