@@ -6,6 +6,7 @@ use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
 use chess::Color;
+use host::Weights;
 use host::software::{ChancesModel, Outcome, Played, Settings, material};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -92,7 +93,8 @@ impl Trial<'_> {
     fn game(&self, number: usize) -> anyhow::Result<Vec<Seen>> {
         let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
         let mut game = Played::new(&opening.board.position(1))?;
-        let mut seat = Seat::host(self.settings)?;
+        let weights = Weights::default();
+        let mut seat = Seat::host(self.settings, &weights)?;
         let clock = Clock::new(Pace::Nodes(self.nodes));
         let mut agreement = Agreement::default();
         let mut seen: Vec<(Color, i32, f64)> = Vec::new();
@@ -214,7 +216,6 @@ fn calibration(model: &ChancesModel, seen: &[Seen]) -> (String, Vec<Value>) {
 mod tests {
     use super::*;
     use crate::player::Knowledge;
-    use host::Weights;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
 

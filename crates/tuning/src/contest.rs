@@ -12,6 +12,7 @@ use host::{Driver, Generator, Weights, laid_over};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -27,8 +28,8 @@ const TABLE: usize = 16;
 /// Who plays.
 #[derive(Clone, Debug)]
 pub enum Contestant {
-    /// The host's search on the reference chip.
-    Host(Box<Settings>),
+    /// The host's search on the reference chip, with weights of the evaluation.
+    Host(Box<Settings>, Box<Weights>),
     /// Stockfish at a UCI_Elo.
     Stockfish(u32),
 }
@@ -36,13 +37,20 @@ pub enum Contestant {
 impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
-    /// `play` or `deep-blue`, and perhaps a JSON object of settings that differ; or `stockfish:ELO`.
+    /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ; or
+    /// `stockfish:ELO`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
             return Ok(Contestant::Stockfish(elo));
         }
-        Ok(Contestant::Host(Box::new(settings(text)?)))
+        let (named, given) = text.split_at(text.find('{').unwrap_or(text.len()));
+        let (name, weights) = match named.split_once('=') {
+            Some((name, file)) => (name, Weights::read(Path::new(file))?),
+            None => (named, Weights::default()),
+        };
+        let settings = settings(&format!("{name}{given}"))?;
+        Ok(Contestant::Host(Box::new(settings), Box::new(weights)))
     }
 }
 
@@ -129,7 +137,7 @@ pub enum Seat<'a> {
         /// How it searches.
         settings: &'a Settings,
         /// What it knows.
-        weights: Box<Weights>,
+        weights: &'a Weights,
         /// Its chip.
         chip: Box<Driver<ReferenceChip>>,
         /// What it remembers.
@@ -197,7 +205,7 @@ impl Contest<'_> {
 
     fn seat<'a>(&self, contestant: &'a Contestant) -> anyhow::Result<Seat<'a>> {
         Ok(match contestant {
-            Contestant::Host(settings) => Seat::host(settings)?,
+            Contestant::Host(settings, weights) => Seat::host(settings, weights)?,
             Contestant::Stockfish(elo) => {
                 let mut program = Stockfish::start(self.stockfish)?;
                 program.limit_strength(*elo)?;
@@ -209,10 +217,10 @@ impl Contest<'_> {
 
 impl<'a> Seat<'a> {
     /// The host's search on a chip of its own.
-    pub fn host(settings: &'a Settings) -> anyhow::Result<Seat<'a>> {
+    pub fn host(settings: &'a Settings, weights: &'a Weights) -> anyhow::Result<Seat<'a>> {
         Ok(Seat::Host {
             settings,
-            weights: Box::default(),
+            weights,
             chip: Box::new(Driver::new(
                 ReferenceChip::new(&Configuration::deep_blue()),
             )?),
@@ -298,7 +306,7 @@ mod tests {
     #[test]
     fn settings_are_laid_over_others() {
         let settings = |text: &str| match text.parse().unwrap() {
-            Contestant::Host(settings) => *settings,
+            Contestant::Host(settings, _) => *settings,
             other => panic!("{other:?}"),
         };
         assert_eq!(settings("deep-blue"), Settings::default());
@@ -307,7 +315,13 @@ mod tests {
         expected.chip.lazy.margin = 90;
         let text = r#"play{"chip_depth": 2, "chip": {"lazy": {"margin": 90}}}"#;
         assert_eq!(settings(text), expected);
-        for bad in ["fritz", "stockfish:many", "play{", r#"play{"depth": 3}"#] {
+        for bad in [
+            "fritz",
+            "stockfish:many",
+            "play{",
+            "play=nowhere.toml",
+            r#"play{"depth": 3}"#,
+        ] {
             assert!(bad.parse::<Contestant>().is_err(), "{bad}");
         }
     }

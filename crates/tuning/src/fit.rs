@@ -2,22 +2,21 @@
 
 use crate::positions::Labelled;
 use crate::slopes::{Slope, Slopes};
-use chess::Position;
+use chess::{PieceType, Position, Square};
 use host::Weights;
 use rayon::prelude::*;
+use std::collections::HashSet;
 
 /// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three points of four.
 const LABEL_SCALE: f64 = 91.0;
-/// Every so many positions one is kept to judge the weights by.
+/// Of so many blocks of positions one is kept to judge the weights by.
 const KEPT: usize = 10;
-/// Positions that show which weights make which words.
-const ROOTS: usize = 8;
+/// Positions of a block: those of many games, as positions of one game are too much alike.
+const BLOCK: usize = 1000;
 /// Steps from one linear model to the next, and models.
 const STEPS: usize = 400;
 /// How far a step goes at most, in shares of what a weight is held to.
 const RATE: f64 = 0.02;
-/// What it costs that a weight moves away by its share.
-const HOLD: f64 = 5e-6;
 /// The share of its range that a weight is held to.
 const SHARE: f64 = 0.1;
 
@@ -29,6 +28,8 @@ pub struct Fit<'a> {
     pub slow: bool,
     /// Linear models, each made at the weights that the one before found.
     pub rounds: usize,
+    /// What it costs that a weight moves away by its share.
+    pub hold: f64,
 }
 
 /// How well scores foretell expectations: the mean square of the difference.
@@ -77,7 +78,7 @@ impl Fit<'_> {
                 kept: mean_square(&kept, moves, scale),
             };
             let before = error(&still);
-            let moves = descend(&fitted, &weights, scale);
+            let moves = self.descend(&fitted, &weights, scale);
             told(before, error(&moves));
             for ((value, start), by) in weights.values().into_iter().zip(start).zip(moves) {
                 *value = start + by;
@@ -86,14 +87,71 @@ impl Fit<'_> {
         weights
     }
 
+    /// Positions that show which weights make which words: each king on every square that it is seen on.
+    fn roots(&self) -> Vec<Position> {
+        let mut seen = HashSet::new();
+        let shows = |position: &&Position| {
+            let kings = Square::all().filter(|&square| {
+                position
+                    .piece(square)
+                    .is_some_and(|piece| piece.kind == PieceType::King)
+            });
+            kings
+                .map(|square| (position.piece(square), square))
+                .fold(false, |new, king| seen.insert(king) || new)
+        };
+        let positions = self.positions.iter().map(|labelled| &labelled.position);
+        positions.filter(shows).cloned().collect()
+    }
+
+    /// How far the weights should move: gradient descent with momentum, each weight at its own rate (Adam), within their ranges.
+    fn descend(&self, samples: &[Sample], weights: &Weights, scale: f64) -> Vec<f64> {
+        let mut weights = weights.clone();
+        let limits: Vec<[f64; 3]> = weights
+            .groups()
+            .into_iter()
+            .flat_map(|group| {
+                let [least, most] = [*group.range.start(), *group.range.end()].map(f64::from);
+                group
+                    .values
+                    .iter()
+                    .map(|value| [least - *value, most - *value, SHARE * (most - least)])
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        let count = limits.len();
+        let (mut moves, mut first, mut second) =
+            (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
+        for step in 1..=STEPS {
+            let mut gradient = vec![0.0; count];
+            for sample in samples {
+                let expected = expectation(score(sample, &moves), scale);
+                let common = 2.0 * (expected - sample.expected) * expected * (1.0 - expected)
+                    / (scale * samples.len() as f64);
+                for &(number, slope) in &sample.slopes.slopes {
+                    gradient[usize::from(number)] += common * f64::from(slope);
+                }
+            }
+            let rate = RATE * (1.0 - 0.9 * step as f64 / STEPS as f64);
+            for number in 0..count {
+                let [least, most, share] = limits[number];
+                let slope = gradient[number] * share + 2.0 * self.hold * moves[number] / share;
+                first[number] = 0.9 * first[number] + 0.1 * slope;
+                second[number] = 0.999 * second[number] + 0.001 * slope * slope;
+                let mean = first[number] / (1.0 - 0.9f64.powi(step as i32));
+                let size = (second[number] / (1.0 - 0.999f64.powi(step as i32))).sqrt();
+                if size > 0.0 {
+                    let by = rate * share * mean / (size + 1e-9);
+                    moves[number] = (moves[number] - by).clamp(least, most);
+                }
+            }
+        }
+        moves
+    }
+
     /// The samples to fit and those to keep.
     fn samples(&self, weights: &Weights) -> (Vec<Sample>, Vec<Sample>) {
-        let roots: Vec<Position> = self
-            .positions
-            .iter()
-            .step_by(self.positions.len().div_ceil(ROOTS))
-            .map(|labelled| labelled.position.clone())
-            .collect();
+        let roots = self.roots();
         let slope = Slope::new(weights, self.slow, &roots);
         let sample = |labelled: &Labelled| {
             Some(Sample {
@@ -104,7 +162,7 @@ impl Fit<'_> {
         let samples: Vec<Sample> = self.positions.par_iter().filter_map(sample).collect();
         let (mut fitted, mut kept) = (Vec::new(), Vec::new());
         for (index, sample) in samples.into_iter().enumerate() {
-            if index % KEPT == 0 {
+            if index / BLOCK % KEPT == 0 {
                 kept.push(sample)
             } else {
                 fitted.push(sample)
@@ -137,48 +195,4 @@ fn best_scale(samples: &[Sample]) -> f64 {
     errors
         .min_by(|one, other| one.0.total_cmp(&other.0))
         .map_or(150.0, |(_, scale)| scale)
-}
-
-/// How far the weights should move: gradient descent with momentum, each weight at its own rate (Adam), within their ranges.
-fn descend(samples: &[Sample], weights: &Weights, scale: f64) -> Vec<f64> {
-    let mut weights = weights.clone();
-    let limits: Vec<[f64; 3]> = weights
-        .groups()
-        .into_iter()
-        .flat_map(|group| {
-            let [least, most] = [*group.range.start(), *group.range.end()].map(f64::from);
-            group
-                .values
-                .iter()
-                .map(|value| [least - *value, most - *value, SHARE * (most - least)])
-                .collect::<Vec<_>>()
-        })
-        .collect();
-    let count = limits.len();
-    let (mut moves, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
-    for step in 1..=STEPS {
-        let mut gradient = vec![0.0; count];
-        for sample in samples {
-            let expected = expectation(score(sample, &moves), scale);
-            let common = 2.0 * (expected - sample.expected) * expected * (1.0 - expected)
-                / (scale * samples.len() as f64);
-            for &(number, slope) in &sample.slopes.slopes {
-                gradient[usize::from(number)] += common * f64::from(slope);
-            }
-        }
-        let rate = RATE * (1.0 - 0.9 * step as f64 / STEPS as f64);
-        for number in 0..count {
-            let [least, most, share] = limits[number];
-            let slope = gradient[number] * share + 2.0 * HOLD * moves[number] / share;
-            first[number] = 0.9 * first[number] + 0.1 * slope;
-            second[number] = 0.999 * second[number] + 0.001 * slope * slope;
-            let mean = first[number] / (1.0 - 0.9f64.powi(step as i32));
-            let size = (second[number] / (1.0 - 0.999f64.powi(step as i32))).sqrt();
-            if size > 0.0 {
-                let by = rate * share * mean / (size + 1e-9);
-                moves[number] = (moves[number] - by).clamp(least, most);
-            }
-        }
-    }
-    moves
 }

@@ -133,6 +133,9 @@ struct FitOptions {
     /// How often the scores are made linear anew.
     #[arg(long, default_value_t = 2)]
     rounds: usize,
+    /// What it costs, in mean square error, that a weight moves by a tenth of its range.
+    #[arg(long, default_value_t = 5e-6)]
+    hold: f64,
     /// Where the fitted weights go.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -141,7 +144,8 @@ struct FitOptions {
 /// Play a match of whole players: the host's search with any settings, or Stockfish held to a strength.
 #[derive(Debug, Args)]
 struct ContestOptions {
-    /// The first player: play or deep-blue, perhaps with a JSON object of settings that differ, as in play{"chip_depth":1}; or stockfish:ELO.
+    /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
+    /// as in play{"chip_depth":1}; or stockfish:ELO.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.
@@ -447,7 +451,7 @@ fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
 }
 
 fn solve_tactics(options: &SolveOptions) -> anyhow::Result<Said> {
-    let Contestant::Host(settings) = &options.player else {
+    let Contestant::Host(settings, weights) = &options.player else {
         bail!("--player: Stockfish has proved them; who solves them is play or deep-blue");
     };
     let mut tactics = tactics::read(options.positions.as_deref())?;
@@ -468,7 +472,7 @@ fn solve_tactics(options: &SolveOptions) -> anyhow::Result<Said> {
     };
     limits.sort_by(|a, b| a.amount().total_cmp(&b.amount()));
     let done = progress("positions", tactics.len());
-    let solved = solve::solve(&tactics, settings, &limits, done)?;
+    let solved = solve::solve(&tactics, settings, weights, &limits, done)?;
     let mut lines = vec![format!("{} positions", tactics.len())];
     let mut rows = Vec::new();
     for (index, limit) in limits.iter().enumerate() {
@@ -573,6 +577,7 @@ fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {
         positions: &positions,
         slow: !options.fast,
         rounds: options.rounds,
+        hold: options.hold,
     };
     let mut lines = Vec::new();
     let mut rounds = Vec::new();

@@ -3,6 +3,7 @@
 use chess::{Color, Position};
 use host::generator::{Generator, Weights, Word, ends};
 use memory_map::{Entry, EvaluationParameters, Field, Roms, address, entries, entry_at, field};
+use rayon::prelude::*;
 use reference::Board;
 use reference::evaluation::slow::{SlowExplanation, SlowSums, Sum, Zone};
 use reference::evaluation::{Endgames, Evaluation, explain};
@@ -33,8 +34,8 @@ pub struct Slope<'a> {
     weights: &'a Weights,
     /// The weights with each of them moved.
     shifted: Vec<Weights>,
-    /// By an entry's name: the numbers of the weights that make its words.
-    makers: HashMap<&'static str, Vec<u16>>,
+    /// By a word's address: the numbers of the weights that make it.
+    makers: HashMap<u32, Vec<u16>>,
     /// Every field of every word: a value that shows the sign and share with which it counts.
     probe: EvaluationParameters,
     slow: bool,
@@ -51,31 +52,27 @@ impl<'a> Slope<'a> {
                 shifted
             })
             .collect();
-        let mut makers: HashMap<&'static str, Vec<u16>> = HashMap::new();
         let addresses: Vec<_> = EvaluationParameters::addresses()
             .filter_map(|address| Some((address, entry_at(address)?)))
             .collect();
-        for root in roots {
-            let generator = Generator::new(weights, root);
-            let words: Vec<Word> = addresses
-                .iter()
-                .map(|&(address, entry)| generator.word(entry, address))
-                .collect();
-            for (number, shifted) in shifted.iter().enumerate() {
-                let other = generator.with(shifted);
-                for (&(address, entry), word) in addresses.iter().zip(&words) {
-                    let makers = makers.entry(entry.name).or_default();
-                    if makers.last() != Some(&(number as u16))
-                        && other.word(entry, address) != *word
-                    {
-                        makers.push(number as u16);
-                    }
-                }
+        let generators: Vec<Generator<'_>> = roots
+            .iter()
+            .map(|root| Generator::new(weights, root))
+            .collect();
+        let made = shifted.par_iter().map(|shifted| {
+            let is_made = |&&(address, entry): &&(u32, &'static Entry)| {
+                generators.iter().any(|generator| {
+                    generator.with(shifted).word(entry, address) != generator.word(entry, address)
+                })
+            };
+            let made = addresses.iter().filter(is_made);
+            made.map(|&(address, _)| address).collect::<Vec<_>>()
+        });
+        let mut makers: HashMap<u32, Vec<u16>> = HashMap::new();
+        for (number, made) in made.collect::<Vec<_>>().into_iter().enumerate() {
+            for address in made {
+                makers.entry(address).or_default().push(number as u16);
             }
-        }
-        for makers in makers.values_mut() {
-            makers.sort_unstable();
-            makers.dedup();
         }
         Slope {
             weights,
@@ -99,7 +96,7 @@ impl<'a> Slope<'a> {
         } in &uses
         {
             let here = fitting(entry, generator.word(entry, *address));
-            for &number in self.makers.get(entry.name).into_iter().flatten() {
+            for &number in self.makers.get(address).into_iter().flatten() {
                 let shifted = generator.with(&self.shifted[usize::from(number)]);
                 let there = fitting(entry, shifted.word(entry, *address));
                 slopes[usize::from(number)] += there
@@ -296,7 +293,7 @@ mod tests {
     fn slopes_foretell_the_score() {
         let weights = Weights::default();
         let roots = SUITE.map(|position| position.board().position(1));
-        let slope = Slope::new(&weights, true, &roots[..4]);
+        let slope = Slope::new(&weights, true, &roots);
         let names = [
             "pawn",
             "control",

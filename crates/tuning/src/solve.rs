@@ -55,17 +55,23 @@ impl fmt::Display for Limit {
 pub fn solve(
     tactics: &[Tactic],
     settings: &Settings,
+    weights: &Weights,
     limits: &[Limit],
     done: impl Fn() + Sync,
 ) -> anyhow::Result<Vec<Vec<bool>>> {
     tactics
         .par_iter()
-        .map(|tactic| solve_one(tactic, settings, limits))
+        .map(|tactic| solve_one(tactic, settings, weights, limits))
         .inspect(|_| done())
         .collect()
 }
 
-fn solve_one(tactic: &Tactic, settings: &Settings, limits: &[Limit]) -> anyhow::Result<Vec<bool>> {
+fn solve_one(
+    tactic: &Tactic,
+    settings: &Settings,
+    weights: &Weights,
+    limits: &[Limit],
+) -> anyhow::Result<Vec<bool>> {
     let game = Played::new(&tactic.position)?;
     let (last, earlier) = limits.split_last().context("no limit")?;
     let search_limits = match *last {
@@ -79,7 +85,6 @@ fn solve_one(tactic: &Tactic, settings: &Settings, limits: &[Limit]) -> anyhow::
         },
     };
     let mut chip = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
-    let weights = Weights::default();
     let mut found: Vec<Option<MoveWord>> = vec![None; earlier.len()];
     let mut report = |info: &Info| {
         let best = info.lines.first().and_then(|line| line.moves.first());
@@ -91,7 +96,7 @@ fn solve_one(tactic: &Tactic, settings: &Settings, limits: &[Limit]) -> anyhow::
     };
     let thought = Thinking {
         game: &game,
-        values: &Generator::new(&weights, &tactic.position).values(),
+        values: &Generator::new(weights, &tactic.position).values(),
         settings,
         table: &Table::new(TABLE),
         limits: &search_limits,
@@ -123,7 +128,14 @@ mod tests {
             tactic("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "a1a2"),
         ];
         let limits = [Limit::Nodes(20), Limit::Nodes(200_000)];
-        let solved = solve(&tactics, &Settings::for_play(), &limits, || {}).unwrap();
+        let solved = solve(
+            &tactics,
+            &Settings::for_play(),
+            &Weights::default(),
+            &limits,
+            || {},
+        )
+        .unwrap();
         assert!(solved[0][1]);
         assert_eq!(solved[1], [false, true]);
         assert_eq!(solved[2], [false, false]);
