@@ -96,9 +96,9 @@ impl Fit<'_> {
                     .piece(square)
                     .is_some_and(|piece| piece.kind == PieceType::King)
             });
-            kings
-                .map(|square| (position.piece(square), square))
-                .fold(false, |new, king| seen.insert(king) || new)
+            // Both of them, whether or not the first is new.
+            let new = kings.filter(|&square| seen.insert((position.piece(square), square)));
+            new.count() > 0
         };
         let positions = self.positions.iter().map(|labelled| &labelled.position);
         positions.filter(shows).cloned().collect()
@@ -162,7 +162,7 @@ impl Fit<'_> {
         let samples: Vec<Sample> = self.positions.par_iter().filter_map(sample).collect();
         let (mut fitted, mut kept) = (Vec::new(), Vec::new());
         for (index, sample) in samples.into_iter().enumerate() {
-            if index / BLOCK % KEPT == 0 {
+            if (index / BLOCK).is_multiple_of(KEPT) {
                 kept.push(sample)
             } else {
                 fitted.push(sample)
