@@ -23,6 +23,9 @@ use crate::flat::{Op, Type};
 pub use fold::fold;
 use num_bigint::BigUint;
 
+/// How many clocks the counter of contexts is ahead.
+const COUNT_AHEAD: u32 = 3;
+
 /// What the number of the running context is called in a module.
 const CONTEXT: &str = "interleaving.context";
 
@@ -174,11 +177,15 @@ impl Interleaved {
         })
     }
 
-    /// Drives the number of the running context by a counter.
+    /// Drives the number of the running context by a counter that is some clocks ahead, and registers: it goes to every RAM, and a
+    /// register alone would be far from most of them.
     fn count(&mut self, context: NetId, contexts: u32) {
         let builder = &mut self.builder;
+        let clock = clock(&builder.module);
         let width = context_bits(contexts);
-        let now = builder.read(context);
+        let ahead = |clocks: u32| BigUint::from(clocks % contexts);
+        let count = builder.net(&format!("{CONTEXT}.count.q"), width, Type::Bits);
+        let now = builder.read(count);
         let one = builder.graph.constant(1, width);
         let next = builder.add(Op::Add(now, one), width);
         let last = builder.graph.constant(u64::from(contexts) - 1, width);
@@ -189,8 +196,20 @@ impl Interleaved {
             false => builder.graph.mux(ends, first, next),
         };
         let next = builder.wire(&format!("{CONTEXT}.next"), next);
-        let register = plain(&builder.module, clock(&builder.module), next, context);
+        let mut register = plain(&builder.module, clock, next, count);
+        register.initial = ahead(COUNT_AHEAD);
         builder.module.registers.push(register);
+        let mut before = count;
+        for left in (0..COUNT_AHEAD).rev() {
+            let output = match left {
+                0 => context,
+                left => builder.net(&format!("{CONTEXT}.in_{left}.q"), width, Type::Bits),
+            };
+            let mut register = plain(&builder.module, clock, before, output);
+            register.initial = ahead(left);
+            builder.module.registers.push(register);
+            before = output;
+        }
     }
 
     fn register(&mut self, register: Register, contexts: u32) {

@@ -16,7 +16,7 @@ use super::cell::{Bit, Cell, Function, Kind, takes_clock};
 const LEVELS: u32 = 4;
 
 /// How many readers may share a register before a RAM.
-const SHARED: usize = 8;
+const SHARED: usize = 2;
 
 /// An input of a cell: its name, the port, the index.
 type Input = (String, String, usize);
