@@ -245,6 +245,10 @@ impl<'a> Module<'a> {
                 registers.insert(output, (name.clone(), cell.bit("DI")));
             }
         }
+        // The last of those that share one gets its own, too.
+        let many =
+            |(bit, readers): (&u64, &BTreeSet<Input>)| (readers.len() > SHARED).then_some(*bit);
+        let shared: HashSet<u64> = self.readers.iter().filter_map(many).collect();
         for ram in self.rams() {
             let mut own: HashMap<u64, u64> = HashMap::new();
             for (pin, bit) in self.cell(&ram)?.inputs() {
@@ -252,8 +256,8 @@ impl<'a> Module<'a> {
                 let Some((register, Bit::Wire(before))) = registers.get(&bit) else {
                     continue;
                 };
-                let is_shared = self.readers[&bit].len() > SHARED;
-                if !is_shared || takes_clock(&pin.port) || !registers.contains_key(before) {
+                let is_far = shared.contains(&bit) && registers.contains_key(before);
+                if !is_far || takes_clock(&pin.port) {
                     continue;
                 }
                 let output = match own.get(&bit) {
