@@ -143,10 +143,6 @@ impl<'a> Module<'a> {
         for &bit in &bits {
             self.skip_registers(bit)?;
         }
-        // From there on registers move forward alone: one more at the RAM leaves them more ways.
-        for &bit in &bits {
-            self.held(bit, clock, LEVELS)?;
-        }
         let ram = &mut self.module["cells"][ram];
         for port in ports {
             ram["parameters"][format!("REGMODE_{port}")] = json!("OUTREG");
