@@ -59,14 +59,23 @@ impl<'a> Slope<'a> {
             .iter()
             .map(|root| Generator::new(weights, root))
             .collect();
+        // By address: the word of each root.
+        let words: Vec<Vec<Word>> = addresses
+            .iter()
+            .map(|&(address, entry)| {
+                let words = generators.iter().map(|root| root.word(entry, address));
+                words.collect()
+            })
+            .collect();
         let made = shifted.par_iter().map(|shifted| {
-            let is_made = |&&(address, entry): &&(u32, &'static Entry)| {
-                generators.iter().any(|generator| {
-                    generator.with(shifted).word(entry, address) != generator.word(entry, address)
-                })
-            };
-            let made = addresses.iter().filter(is_made);
-            made.map(|&(address, _)| address).collect::<Vec<_>>()
+            let made = addresses
+                .iter()
+                .zip(&words)
+                .filter(|&(&(address, entry), words)| {
+                    let mut roots = generators.iter().zip(words);
+                    roots.any(|(root, word)| root.with(shifted).word(entry, address) != *word)
+                });
+            made.map(|(&(address, _), _)| address).collect::<Vec<_>>()
         });
         let mut makers: HashMap<u32, Vec<u16>> = HashMap::new();
         for (number, made) in made.collect::<Vec<_>>().into_iter().enumerate() {

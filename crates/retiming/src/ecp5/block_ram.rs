@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::Error;
 use super::cell::{Bit, Cell, Function, Kind, takes_clock};
+use super::rewrite;
 
 /// How many tables one after another registers move back over.
 const LEVELS: u32 = 4;
@@ -25,7 +26,7 @@ type Input = (String, String, usize);
 pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
     let mut module = Module::new(&mut netlist["modules"][top])?;
     let mut registers = 0;
-    for ram in module.rams() {
+    for ram in module.rams.clone() {
         for ports in outputs(&module.cell(&ram)?) {
             registers += module.absorb(&ram, ports)?;
         }
@@ -53,17 +54,20 @@ struct Module<'a> {
     readers: HashMap<u64, BTreeSet<Input>>,
     /// Bits of ports and of clocks: no register moves over them.
     outside: HashSet<u64>,
-    /// Bits that come from block RAMs.
+    /// The block RAMs.
+    rams: Vec<String>,
+    /// Bits that come from them.
     read: HashSet<u64>,
     next_bit: u64,
     /// Bits that mean something else now, or nothing.
-    changed: HashSet<u64>,
+    changed: BTreeSet<u64>,
 }
 
 impl<'a> Module<'a> {
     fn new(module: &'a mut Value) -> Result<Self, Error> {
         let mut readers: HashMap<u64, BTreeSet<Input>> = HashMap::new();
         let (mut outside, mut read) = (HashSet::new(), HashSet::new());
+        let mut rams = Vec::new();
         for (name, json) in module["cells"].as_object().into_iter().flatten() {
             let cell = Cell::new(name, json)?;
             for (pin, bit) in cell.inputs() {
@@ -75,6 +79,7 @@ impl<'a> Module<'a> {
                 readers.entry(bit).or_default().insert(input);
             }
             if cell.kind_name() == "DP16KD" {
+                rams.push(name.clone());
                 read.extend(cell.outputs().into_iter().filter_map(|(_, bit)| bit.wire()));
             }
         }
@@ -82,19 +87,14 @@ impl<'a> Module<'a> {
         let bits = ports.flat_map(|(_, port)| port["bits"].as_array().into_iter().flatten());
         outside.extend(bits.filter_map(Value::as_u64));
         Ok(Module {
-            next_bit: super::rewrite::last_bit(module) + 1,
+            next_bit: rewrite::last_bit(module) + 1,
             module,
             readers,
             outside,
+            rams,
             read,
-            changed: HashSet::new(),
+            changed: BTreeSet::new(),
         })
-    }
-
-    fn rams(&self) -> Vec<String> {
-        let cells = self.module["cells"].as_object().into_iter().flatten();
-        let rams = cells.filter(|(_, cell)| cell["type"] == "DP16KD");
-        rams.map(|(name, _)| name.clone()).collect()
     }
 
     fn cell<'b>(&'b self, name: &'b str) -> Result<Cell<'b>, Error> {
@@ -170,20 +170,28 @@ impl<'a> Module<'a> {
             }
         }
         let mut values = BTreeSet::new();
-        for (name, port, _) in self.readers.get(&bit).into_iter().flatten() {
-            let cell = self.cell(name)?;
-            let output = cell.bit("Q").wire();
-            let is_inside = output.is_some_and(|output| !self.outside.contains(&output));
-            if cell.kind() != Kind::Register
-                || port != "DI"
-                || cell.bit("CLK") != Bit::Wire(clock)
-                || !is_inside
-            {
-                return Ok(None);
+        for input in self.readers.get(&bit).into_iter().flatten() {
+            match self.register_at(input, clock)? {
+                Some((initial, output)) if !self.outside.contains(&output) => {
+                    values.insert(initial);
+                }
+                _ => return Ok(None),
             }
-            values.insert(cell.initial());
         }
         Ok(values.pop_first().filter(|_| values.is_empty()))
+    }
+
+    /// What a register of a clock whose data input this is holds at power-on, and its output; none if it is no such input.
+    fn register_at(
+        &self,
+        (name, port, _): &Input,
+        clock: u64,
+    ) -> Result<Option<(bool, u64)>, Error> {
+        let cell = self.cell(name)?;
+        let is_one =
+            cell.kind() == Kind::Register && port == "DI" && cell.bit("CLK") == Bit::Wire(clock);
+        let output = cell.bit("Q").wire().filter(|_| is_one);
+        Ok(output.map(|output| (cell.initial(), output)))
     }
 
     /// Moves the registers behind a table to its inputs; whether that could be done.
@@ -245,7 +253,7 @@ impl<'a> Module<'a> {
         let many =
             |(bit, readers): (&u64, &BTreeSet<Input>)| (readers.len() > SHARED).then_some(*bit);
         let shared: HashSet<u64> = self.readers.iter().filter_map(many).collect();
-        for ram in self.rams() {
+        for ram in self.rams.clone() {
             let mut own: HashMap<u64, u64> = HashMap::new();
             for (pin, bit) in self.cell(&ram)?.inputs() {
                 let Bit::Wire(bit) = bit else { continue };
@@ -277,15 +285,10 @@ impl<'a> Module<'a> {
 
     /// The output of a register behind a bit, one that is there or a copy of one behind another.
     fn register(&mut self, bit: u64, clock: u64, initial: bool, like: u64) -> Result<u64, Error> {
-        for (name, port, _) in self.readers.get(&bit).into_iter().flatten() {
-            let cell = self.cell(name)?;
-            if cell.kind() == Kind::Register
-                && port == "DI"
-                && cell.bit("CLK") == Bit::Wire(clock)
-                && cell.initial() == initial
-                && let Bit::Wire(output) = cell.bit("Q")
-            {
-                return Ok(output);
+        for input in self.readers.get(&bit).into_iter().flatten() {
+            match self.register_at(input, clock)? {
+                Some((held, output)) if held == initial => return Ok(output),
+                _ => {}
             }
         }
         let template = self.readers[&like].first().expect("it has registers");
@@ -298,9 +301,7 @@ impl<'a> Module<'a> {
     fn add(&mut self, mut cell: Value, input: u64, initial: bool) -> u64 {
         let output = self.next_bit;
         self.next_bit += 1;
-        cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
-        cell["connections"]["DI"] = json!([input]);
-        cell["connections"]["Q"] = json!([output]);
+        rewrite::make_register(&mut cell, input, output, initial);
         let name = format!("$moved_back${output}");
         for (port, bits) in cell["connections"].as_object().into_iter().flatten() {
             if cell["port_directions"][port] == "input"
@@ -347,11 +348,9 @@ impl<'a> Module<'a> {
 
     /// Takes the names of bits away that mean something else now.
     fn rename(self) {
+        let ports = self.module["ports"].clone();
         if let Some(names) = self.module["netnames"].as_object_mut() {
-            names.retain(|_, net| {
-                let mut bits = net["bits"].as_array().into_iter().flatten();
-                !bits.any(|bit| bit.as_u64().is_some_and(|bit| self.changed.contains(&bit)))
-            });
+            rewrite::rename(names, &ports, &self.changed);
         }
     }
 }

@@ -137,9 +137,7 @@ impl<'a> Writer<'a> {
         let output = self.next_bit;
         self.next_bit += 1;
         let mut cell = self.template.clone().expect("a register to move");
-        cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
-        cell["connections"]["DI"] = json!([input]);
-        cell["connections"]["Q"] = json!([output]);
+        make_register(&mut cell, input, output, initial);
         self.module["cells"][format!("$retimed${output}")] = cell;
         output
     }
@@ -170,8 +168,15 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// Makes of a copy of a register one of its own.
+pub fn make_register(cell: &mut Value, input: u64, output: u64, initial: bool) {
+    cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
+    cell["connections"]["DI"] = json!([input]);
+    cell["connections"]["Q"] = json!([output]);
+}
+
 /// Takes names away from bits that are gone; those of ports are at the bits of the ports.
-fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64>) {
+pub fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64>) {
     names.retain(|name, net| {
         if let Some(port) = ports.get(name) {
             net["bits"] = port["bits"].clone();
