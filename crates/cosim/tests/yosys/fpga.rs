@@ -39,7 +39,7 @@ fn ecp5_cells(seed: u64) -> String {
     let mut random = StdRng::seed_from_u64(seed);
     let mut cells = String::new();
     let mut outputs = 0;
-    for _ in 0..8 {
+    for _ in 0..6 {
         let [table, other] = [0; 2].map(|_| random.random::<u16>());
         let inject = [0; 2].map(|_| ["YES", "NO"][random.random_range(0..2)]);
         let o = outputs;
@@ -50,11 +50,13 @@ fn ecp5_cells(seed: u64) -> String {
     .A0(i[0]), .B0(i[1]), .C0(i[2]), .D0(i[3]), .A1(i[4]), .B1(i[5]), .C1(i[6]), .D1(i[7]), .S0(o[{}]), .S1(o[{}]), .COUT(o[{}]));
   PFUMX p{o}(.ALUT(i[4]), .BLUT(o[{o}]), .C0(i[5]), .Z(o[{}]));
   L6MUX21 m{o}(.D0(o[{o}]), .D1(i[6]), .SD(i[7]), .Z(o[{}]));
+  TRELLIS_COMB #(.MODE(\"CCU2\"), .INITVAL(16'h{other:x}), .CCU2_INJECT1(\"{}\")) h{o}(.A(i[3]), .B(i[4]), .C(i[5]), .D(i[6]),
+    .FCI(i[7]), .F(o[{}]), .FCO(o[{}]));
 ",
-            inject[0], inject[1], o + 1, o + 2, o + 3, o + 4, o + 5
+            inject[0], inject[1], o + 1, o + 2, o + 3, o + 4, o + 5, inject[1], o + 6, o + 7
         )
         .unwrap();
-        outputs += 6;
+        outputs += 8;
     }
     let mut flip_flop = |ce: &str, lsr: &str, mode: &str, set: &str| {
         writeln!(

@@ -1,6 +1,6 @@
 //! Lattice ECP5: what `synth_ecp5` makes.
 
-use netlist::flat::Op;
+use netlist::flat::{NodeId, Op};
 
 use super::flip_flops::{Control, FlipFlop, Override, Reset};
 use super::memories::{Condition, Memory, Read, ReadRegister, Write};
@@ -25,6 +25,10 @@ pub fn model(kind: &str) -> Option<Model> {
         "CCU2C" => Model::Logic(Logic {
             outputs: &["S0", "S1", "COUT"],
             evaluate: carry,
+        }),
+        "TRELLIS_COMB" => Model::Logic(Logic {
+            outputs: &["F", "FCO"],
+            evaluate: half_of_carry,
         }),
         "DCCA" => Model::Wire {
             from: "CLKI",
@@ -69,23 +73,52 @@ fn carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     for half in 0..2 {
         let pins = ["A", "B", "C", "D"].map(|pin| cell.optional_pin(&format!("{pin}{half}")));
         let [a, b, c, d] = pins;
-        let pins = [a?, b?, c?, d?];
         let table = cell.bits(&format!("INIT{half}"))?;
-        let propagate = look_up(w, &table, &pins);
-        let generate = look_up(w, &table, &pins[..2]);
         let injected = cell.text(&format!("INJECT1_{half}"), "YES") == "YES";
-        let graph = w.graph();
-        let zero = graph.constant(0, 1);
-        let (added, generate) = if injected {
-            (zero, zero)
-        } else {
-            (carry, generate)
-        };
-        outputs.push(vec![graph.add(Op::Xor(propagate, added), 1)]);
-        carry = graph.mux(propagate, carry, generate);
+        let sum;
+        (sum, carry) = add(w, &table, &[a?, b?, c?, d?], injected, carry);
+        outputs.push(vec![sum]);
     }
     outputs.push(vec![carry]);
     Ok(outputs)
+}
+
+/// A half of a cell of a carry chain as nextpnr has it, whose open pins are 1.
+fn half_of_carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
+    match cell.text("MODE", "LOGIC") {
+        "CCU2" => {}
+        mode => return Err(format!("mode {mode}")),
+    }
+    let pin = |name: &str| match cell.optional(name) {
+        [] => Ok(Bit::One),
+        _ => cell.pin(name),
+    };
+    let pins = [pin("A")?, pin("B")?, pin("C")?, pin("D")?];
+    let carry = w.bit(cell.optional_pin("FCI")?);
+    let injected = cell.text("CCU2_INJECT1", "NO") == "YES";
+    let (sum, carry) = add(w, &cell.bits("INITVAL")?, &pins, injected, carry);
+    Ok(vec![vec![sum], vec![carry]])
+}
+
+/// The sum and the carry of a half of a cell of a carry chain.
+fn add(
+    w: &mut Wiring,
+    table: &[Bit],
+    pins: &[Bit; 4],
+    injected: bool,
+    carry: NodeId,
+) -> (NodeId, NodeId) {
+    let propagate = look_up(w, table, pins);
+    let generate = look_up(w, table, &pins[..2]);
+    let graph = w.graph();
+    let zero = graph.constant(0, 1);
+    let (added, generate) = if injected {
+        (zero, zero)
+    } else {
+        (carry, generate)
+    };
+    let sum = graph.add(Op::Xor(propagate, added), 1);
+    (sum, graph.mux(propagate, carry, generate))
 }
 
 /// A pin behind a choice to invert it or to leave it aside.
@@ -130,7 +163,11 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
     }
     Ok(FlipFlop {
         clock: muxed(cell, "CLK", "CLK")?,
-        data: vec![cell.pin("DI")?],
+        // nextpnr's way to say that no logic shares the register's cell is an input at M alone.
+        data: vec![match cell.optional("DI") {
+            [] => cell.pin("M")?,
+            _ => cell.pin("DI")?,
+        }],
         output: cell.optional("Q").to_vec(),
         enable: Some(muxed(cell, "CE", "1")?),
         reset,
