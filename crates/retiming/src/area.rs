@@ -114,6 +114,9 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     (closure, items)
 }
 
+/// The vertices of a path, each with the net and edge by which it comes there; the first has none if it is a source.
+type Path = Vec<(Option<(Net, usize)>, Vertex)>;
+
 /// A path that is too long.
 struct Excess {
     whole: LongPath,
@@ -130,13 +133,13 @@ fn long_paths(
     let tails = graph.tails(lags)?;
     let mut found = Vec::new();
     let starts = graph.starts(lags, &tails);
-    for Start { net, vertex, .. } in starts.filter(|start| start.delay > period) {
-        // Each vertex with the net by which the path comes to it.
-        let mut path: Vec<(Option<Net>, Vertex)> = vec![(net, vertex)];
+    for Start { from, vertex, .. } in starts.filter(|start| start.delay > period) {
+        // Each vertex with the edge by which the path comes to it.
+        let mut path: Path = vec![(from, vertex)];
         let mut vertex = vertex;
         while let Some((net, edge)) = graph.next(vertex, lags, &tails) {
             vertex = graph.edges(net)[edge].sink;
-            path.push((Some(net), vertex));
+            path.push((Some((net, edge)), vertex));
         }
         found.push(Excess {
             whole: LongPath::new(path[0].1, vertex, lags),
@@ -151,21 +154,21 @@ fn pieces(
     graph: &Graph,
     period: Delay,
     lags: &[u32],
-    path: &[(Option<Net>, Vertex)],
+    path: &[(Option<(Net, usize)>, Vertex)],
 ) -> Vec<LongPath> {
     // From a register at the net before a vertex, or from the source itself, to the end of another vertex and on into a register.
     let length = |first: usize, last: usize| -> Delay {
-        let onto = path[first].0.map_or(0, |net| graph.onto(net));
+        let onto = path[first].0.map_or(0, |edge| graph.onto(edge));
         let through: Delay = (path[first..=last].iter())
             .map(|&(_, vertex)| graph.delay(vertex))
             .sum();
         let wires = &path[first + 1..=last];
         let wires: Delay = wires
             .iter()
-            .map(|(net, _)| graph.wire(net.expect("it is behind another")))
+            .map(|(edge, _)| graph.wire(edge.expect("it is behind another")))
             .sum();
         let out = match path.get(last + 1) {
-            Some(&(net, _)) => graph.to_register(net.expect("it is behind another")),
+            Some(&(edge, _)) => graph.to_register(edge.expect("it is behind another").0),
             None => (graph.drives(path[last].1).iter())
                 .map(|&net| graph.to_register(net))
                 .max()

@@ -35,6 +35,8 @@ pub struct Edge {
     pub sink: Vertex,
     /// Registers in between.
     pub registers: u32,
+    /// The delay of the wire from the driver, or from a register behind it, to the reader.
+    pub wire: Delay,
 }
 
 #[derive(Clone, Debug)]
@@ -48,7 +50,6 @@ struct VertexData {
 #[derive(Clone, Debug)]
 struct NetData {
     driver: Vertex,
-    wire: Delay,
     entry: Delay,
     edges: Vec<Edge>,
 }
@@ -96,8 +97,8 @@ pub(crate) struct Bound {
 
 /// The beginning of a path.
 pub(crate) struct Start {
-    /// The net with a register that it comes from; none if it begins at a source.
-    pub net: Option<Net>,
+    /// The net with a register that it comes from, and by which of its edges; none if it begins at a source.
+    pub from: Option<(Net, usize)>,
     /// Its first vertex.
     pub vertex: Vertex,
     /// The time of the longest path from there.
@@ -129,14 +130,11 @@ impl Graph {
         self.vertices.len() - 1
     }
 
-    /// Adds an output of a vertex, with the delays of its wire: to what reads it, and to a register right behind it. The
-    /// latter is at most the former.
-    pub fn add_net(&mut self, driver: Vertex, wire: Delay, entry: Delay) -> Net {
-        assert!(entry <= wire, "a register is no farther than what it feeds");
+    /// Adds an output of a vertex, with the delay of the wire to a register right behind it.
+    pub fn add_net(&mut self, driver: Vertex, entry: Delay) -> Net {
         let net = self.nets.len();
         self.nets.push(NetData {
             driver,
-            wire,
             entry,
             edges: Vec::new(),
         });
@@ -144,10 +142,18 @@ impl Graph {
         net
     }
 
-    /// Adds a reader of a net, and returns which of the net's edges it is.
-    pub fn add_edge(&mut self, net: Net, sink: Vertex, registers: u32) -> usize {
-        let edges = &mut self.nets[net].edges;
-        edges.push(Edge { sink, registers });
+    /// Adds a reader of a net, no nearer than a register right behind the driver, and returns which of the net's edges it is.
+    pub fn add_edge(&mut self, net: Net, sink: Vertex, registers: u32, wire: Delay) -> usize {
+        let NetData { entry, edges, .. } = &mut self.nets[net];
+        assert!(
+            *entry <= wire,
+            "a register is no farther than what it feeds"
+        );
+        edges.push(Edge {
+            sink,
+            registers,
+            wire,
+        });
         self.vertices[sink].reads.push((net, edges.len() - 1));
         edges.len() - 1
     }
@@ -190,7 +196,9 @@ impl Graph {
     /// Registers on an edge after moves; less than none where the moves are not possible.
     pub fn weight(&self, net: Net, edge: usize, lags: &[u32]) -> i64 {
         let NetData { driver, edges, .. } = &self.nets[net];
-        let Edge { sink, registers } = edges[edge];
+        let Edge {
+            sink, registers, ..
+        } = edges[edge];
         i64::from(registers) + i64::from(lags[*driver]) - i64::from(lags[sink])
     }
 
@@ -231,10 +239,10 @@ impl Graph {
     pub fn longest_path(&self, lags: &[u32]) -> Result<Vec<Vertex>, CombinationalLoop> {
         let tails = self.tails(lags)?;
         let longest = self.starts(lags, &tails).max_by_key(|start| start.delay);
-        let Some(Start { net, vertex, .. }) = longest else {
+        let Some(Start { from, vertex, .. }) = longest else {
             return Ok(Vec::new());
         };
-        let mut path: Vec<Vertex> = net.map(|net| self.driver(net)).into_iter().collect();
+        let mut path: Vec<Vertex> = (from.map(|(net, _)| self.driver(net)).into_iter()).collect();
         path.push(vertex);
         let mut last = vertex;
         while let Some((net, edge)) = self.next(last, lags, &tails) {
@@ -249,7 +257,7 @@ impl Graph {
         let sources = (0..self.vertices.len())
             .filter(|&vertex| self.starts_path(vertex))
             .map(|vertex| Start {
-                net: None,
+                from: None,
                 vertex,
                 delay: tails.0[vertex],
             });
@@ -257,12 +265,12 @@ impl Graph {
             .flat_map(|(net, data)| (0..data.edges.len()).map(move |edge| (net, edge)));
         let registers = edges
             .filter(|&(net, edge)| self.weight(net, edge, lags) > 0)
-            .map(|(net, edge)| (net, self.nets[net].edges[edge].sink))
+            .map(|(net, edge)| ((net, edge), self.nets[net].edges[edge].sink))
             .filter(|&(_, sink)| self.role(sink) != Role::Untimed)
-            .map(|(net, sink)| Start {
-                net: Some(net),
+            .map(|(from, sink)| Start {
+                from: Some(from),
                 vertex: sink,
-                delay: self.onto(net) + tails.0[sink],
+                delay: self.onto(from) + tails.0[sink],
             });
         sources.chain(registers)
     }
@@ -272,7 +280,9 @@ impl Graph {
         let mut levels = vec![0; self.vertices.len()];
         for vertex in self.order(lags)?.into_iter().rev() {
             let behind = self.behind(vertex, lags).map(|sink| levels[sink]).max();
-            let inner = !self.drives(vertex).is_empty() && !self.reads(vertex).is_empty();
+            let inner = !self.drives(vertex).is_empty()
+                && !self.reads(vertex).is_empty()
+                && self.delay(vertex) > 0;
             levels[vertex] = behind.unwrap_or(0) + u32::from(inner);
         }
         Ok(levels.into_iter().max().unwrap_or(0))
@@ -328,13 +338,13 @@ impl Graph {
 
     /// The time from a net's driver to the end of the longest path through one of its edges.
     fn tail_behind(&self, net: Net, edge: usize, lags: &[u32], tails: &[Delay]) -> Delay {
-        let sink = self.nets[net].edges[edge].sink;
+        let Edge { sink, wire, .. } = self.nets[net].edges[edge];
         if self.weight(net, edge, lags) > 0 {
             self.to_register(net)
         } else if self.vertices[sink].role == Role::Untimed {
             0
         } else {
-            self.nets[net].wire + tails[sink]
+            wire + tails[sink]
         }
     }
 
@@ -350,9 +360,9 @@ impl Graph {
             .find(|&(net, edge)| self.tail_behind(net, edge, lags, &tails.0) == behind)
     }
 
-    /// The time from a register at a net to what reads it.
-    pub(crate) fn onto(&self, net: Net) -> Delay {
-        self.registers.clock_to_output + self.nets[net].wire
+    /// The time from a register at a net to what reads it by an edge.
+    pub(crate) fn onto(&self, edge: (Net, usize)) -> Delay {
+        self.registers.clock_to_output + self.wire(edge)
     }
 
     /// The time from a net's driver to a register behind it.
@@ -376,9 +386,9 @@ impl Graph {
         self.vertices[vertex].role
     }
 
-    /// The time from a net's driver, or a register behind it, to what reads it.
-    pub(crate) fn wire(&self, net: Net) -> Delay {
-        self.nets[net].wire
+    /// The time from a net's driver, or a register behind it, to what reads it by an edge.
+    pub(crate) fn wire(&self, (net, edge): (Net, usize)) -> Delay {
+        self.nets[net].edges[edge].wire
     }
 
     pub(crate) fn delay(&self, vertex: Vertex) -> Delay {

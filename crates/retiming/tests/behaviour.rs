@@ -8,8 +8,9 @@ use netlist::verilog::File;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use serde_json::Value;
-use support::{Pair, retimed, synthesised};
+use retiming::ecp5::{Places, Settings};
+use serde_json::{Map, Value, json};
+use support::{Pair, retimed, retimed_for, synthesised};
 
 /// A circuit of words of eight bits: registers in chains with all kinds of values at power-on, loops through them, sums and
 /// comparisons, memories, registers that have to stay.
@@ -107,6 +108,76 @@ fn random_circuits_do_the_same_after_retiming() {
         assert_eq!(pair.difference(&netlist, &again), None, "{seed}: {more}");
     }
     assert!(faster >= 4, "{faster}");
+}
+
+/// Places far from each other for most cells of a netlist, as a placer tells of them.
+fn scattered(netlist: &Value, seed: u64) -> Value {
+    let mut random = StdRng::seed_from_u64(seed);
+    let cells = netlist["modules"]["dut"]["cells"].as_object().unwrap();
+    let mut placed = Map::new();
+    for (name, cell) in cells {
+        if random.random_ratio(1, 10) {
+            continue;
+        }
+        let (x, y) = (random.random_range(2..90), random.random_range(2..90));
+        // The placer makes two cells of one of a carry chain.
+        let name = match cell["type"] == "CCU2C" {
+            true => format!("{name}$CCU2_COMB0"),
+            false => name.clone(),
+        };
+        let place = format!("X{x}/Y{y}/SLICEA.K0");
+        placed.insert(name, json!({"attributes": {"NEXTPNR_BEL": place}}));
+    }
+    json!({"modules": {"top": {"cells": placed}}})
+}
+
+#[test]
+fn circuits_with_long_wires_do_the_same_with_registers_on_the_way() {
+    for seed in 0..2 {
+        let (netlist, pair) = (gates(seed), pair(seed));
+        let placed = scattered(&netlist, seed);
+        let settings = Settings {
+            places: Places::of(&placed).unwrap(),
+            ..Settings::default()
+        };
+        let (after, report) = retimed_for(&netlist, "dut", &settings);
+        assert!(report.after.period < 0.9 * report.before.period, "{report}");
+        assert_eq!(pair.difference(&netlist, &after), None, "{seed}: {report}");
+        // Tables stay where they were, and the register behind one is beside it.
+        let cells = after["modules"]["dut"]["cells"].as_object().unwrap();
+        let place_of = |name: &str| cells[name]["attributes"]["BEL"].as_str();
+        let tables = cells.iter().filter(|(_, cell)| cell["type"] == "LUT4");
+        let (mut kept, mut beside) = (0, 0);
+        for (name, table) in tables {
+            let Some(place) = place_of(name) else {
+                continue;
+            };
+            let before = &placed["modules"]["top"]["cells"][name]["attributes"]["NEXTPNR_BEL"];
+            assert_eq!(before, place);
+            kept += 1;
+            let output = &table["connections"]["Z"][0];
+            let behind = (cells.iter()).filter(|(_, cell)| {
+                cell["type"] == "TRELLIS_FF" && cell["connections"]["DI"][0] == *output
+            });
+            let behind: Vec<_> = behind.map(|(name, _)| place_of(name)).collect();
+            match behind[..] {
+                [] => {}
+                [register] => {
+                    assert_eq!(register, Some(place.replace(".K", ".FF").as_str()));
+                    beside += 1;
+                }
+                _ => panic!("{name} has several registers"),
+            }
+        }
+        assert!(
+            kept > 50 && beside > 10,
+            "{kept} tables, {beside} registers"
+        );
+        let made = pair.made(&after);
+        let some: Vec<&String> = made.iter().step_by(made.len() / 12).take(12).collect();
+        let skipped = pair.skipped_registers_seen(&after, &some);
+        assert!(skipped >= 8, "{skipped}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What cannot be retimed is refused, in a line that says why.
 
-use retiming::ecp5::{retime, retime_netlist};
+use retiming::ecp5::{Places, Settings, retime, retime_netlist};
 use serde_json::{Value, json};
 
 fn lut(input: u64, output: u64) -> Value {
@@ -13,7 +13,7 @@ fn lut(input: u64, output: u64) -> Value {
 
 fn refused(modules: Value, top: &str) -> String {
     let mut netlist = json!({ "modules": modules });
-    retime_netlist(&mut netlist, top, None)
+    retime_netlist(&mut netlist, top, &Settings::default())
         .unwrap_err()
         .to_string()
 }
@@ -36,11 +36,14 @@ fn what_is_no_flat_netlist_is_refused() {
         ),
         "u is a module, part: only a flat netlist can be retimed"
     );
-    let missing = retime("no such file".as_ref(), "top", None).unwrap_err();
-    assert!(
-        missing.to_string().starts_with("no such file: "),
-        "{missing}"
-    );
+    let file = "no such file".as_ref();
+    let missing = retime(file, file, "top", &Settings::default()).unwrap_err();
+    let unplaced = Places::read(file).unwrap_err();
+    for error in [missing, unplaced] {
+        assert!(error.to_string().starts_with("no such file: "), "{error}");
+    }
+    let other = Places::of(&json!({"modules": {"dut": {}}})).unwrap_err();
+    assert_eq!(other.to_string(), "no module top in the netlist");
 }
 
 #[test]

@@ -14,8 +14,8 @@ const REGISTERS: Registers = Registers {
 struct Plan {
     delays: Vec<Delay>,
     wires: Vec<Delay>,
-    /// From one of the sources and logic, to one of the logic and sinks, with so many registers.
-    edges: Vec<(usize, usize, u32)>,
+    /// From one of the sources and logic, to one of the logic and sinks, with so many registers, and by so much more wire than to a register.
+    edges: Vec<(usize, usize, u32, Delay)>,
     untimed: bool,
     /// The last of the logic is the first vertex, not the last.
     reversed: bool,
@@ -51,17 +51,22 @@ impl Plan {
             sinks.push(graph.add_vertex(role(end), 2));
         }
         let nets: Vec<usize> = (drivers.iter().zip(self.wires.iter().cycle()))
-            .map(|(&driver, &wire)| graph.add_net(driver, wire, wire / 2))
+            .map(|(&driver, &wire)| graph.add_net(driver, wire))
             .collect();
-        for &(from, to, registers) in &self.edges {
+        let entries: Vec<Delay> = (self.wires.iter().cycle().copied())
+            .take(drivers.len())
+            .collect();
+        for &(from, to, registers, more) in &self.edges {
             let (from, to) = (from % drivers.len(), to % sinks.len());
             let forward = from < ENDS || to >= self.delays.len() || from - ENDS < to;
-            graph.add_edge(nets[from], sinks[to], registers + u32::from(!forward));
+            let registers = registers + u32::from(!forward);
+            graph.add_edge(nets[from], sinks[to], registers, entries[from] + more);
         }
         for index in 0..self.delays.len() {
             // Something fixed leads to all logic.
-            graph.add_edge(nets[index % ENDS], sinks[index], MOST);
-            graph.add_edge(nets[ENDS + index], sinks[index + 1], 0);
+            let (end, before) = (index % ENDS, ENDS + index);
+            graph.add_edge(nets[end], sinks[index], MOST, entries[end]);
+            graph.add_edge(nets[before], sinks[index + 1], 0, entries[before] + 1);
         }
         graph
     }
@@ -71,7 +76,7 @@ fn plan(untimed: bool) -> impl Strategy<Value = Plan> {
     (
         prop::collection::vec(1..20u32, 1..6),
         prop::collection::vec(0..10u32, 4),
-        prop::collection::vec((0..32usize, 0..32usize, 0..3u32), 1..20),
+        prop::collection::vec((0..32usize, 0..32usize, 0..3u32, 0..10u32), 1..20),
         any::<bool>(),
     )
         .prop_map(move |(delays, wires, edges, reversed)| Plan {
@@ -149,9 +154,10 @@ proptest! {
             .map(|&delay| graph.add_vertex(Role::Logic, delay))
             .collect();
         for (index, &vertex) in ring.iter().enumerate() {
-            let net = graph.add_net(vertex, 3, 0);
+            let net = graph.add_net(vertex, 0);
             let last = index + 1 == ring.len();
-            graph.add_edge(net, ring[(index + 1) % ring.len()], if last { registers } else { 0 });
+            let registers = if last { registers } else { 0 };
+            graph.add_edge(net, ring[(index + 1) % ring.len()], registers, 3);
         }
         let Shortest { period, lags, .. } = shortest(&graph, 0, 1).unwrap();
         prop_assert_eq!(graph.count(&lags), u64::from(registers));
@@ -165,8 +171,8 @@ proptest! {
 fn a_loop_without_registers_is_an_error() {
     let mut graph = Graph::new(REGISTERS);
     let vertex = graph.add_vertex(Role::Logic, 1);
-    let net = graph.add_net(vertex, 1, 0);
-    graph.add_edge(net, vertex, 0);
+    let net = graph.add_net(vertex, 0);
+    graph.add_edge(net, vertex, 0, 1);
     let error = shortest(&graph, 0, 1).unwrap_err();
     assert_eq!(error.to_string(), "vertex 0 is on a loop without registers");
 }

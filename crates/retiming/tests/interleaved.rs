@@ -5,10 +5,10 @@ mod support;
 use std::collections::BTreeMap;
 
 use cosim::file_list;
-use cosim::tools::workspace_root;
-use retiming::ecp5::Report;
+use cosim::tools::{Program, Tools, run, workspace_root};
+use retiming::ecp5::{Places, Report, Settings};
 use serde_json::{Map, Value, json};
-use support::{Pair, retimed, synthesised};
+use support::{Pair, retimed, retimed_for, synthesised};
 
 /// Puts chains of registers in place of each register, behind each input, and behind each output of a block RAM.
 fn slow_down(netlist: &mut Value, top: &str, registers: usize) {
@@ -124,15 +124,18 @@ fn has_register(cell: &Value) -> bool {
     modes.iter().any(|mode| **mode == "OUTREG")
 }
 
+/// The synthesis of a block. No register has an enable or a reset: what they do is logic.
+fn passes(top: &str) -> String {
+    let synthesis = format!("synth_ecp5 -abc9 -nowidelut -top {top}");
+    format!(
+        "{synthesis} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; {synthesis} -run map_ffs:"
+    )
+}
+
 /// Checks a block, that its longest path takes less than a share of what it took, and that mistakes in some registers would be seen.
 fn check(top: &str, clocks: u32, share: f64) -> Report {
     let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
-    // No register has an enable or a reset: what they do is logic.
-    let passes = format!(
-        "synth_ecp5 -abc9 -nowidelut -top {top} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; \
-         synth_ecp5 -abc9 -nowidelut -top {top} -run map_ffs:"
-    );
-    let mut netlist = synthesised(&files, top, &passes);
+    let mut netlist = synthesised(&files, top, &passes(top));
     slow_down(&mut netlist, top, 3);
     let (mut after, report) = retimed(&netlist, top);
     let pair = Pair {
@@ -167,6 +170,106 @@ fn check(top: &str, clocks: u32, share: f64) -> Report {
         );
     }
     report
+}
+
+/// What nextpnr writes of a netlist that it has placed.
+fn placed(netlist: &Value) -> Value {
+    let tools = Tools::ensure().unwrap();
+    tools.warm_up(&[Program::NextpnrEcp5]).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("netlist.json"), netlist.to_string()).unwrap();
+    let mut nextpnr = tools.program(Program::NextpnrEcp5, folder.path());
+    nextpnr.args(["--85k", "--package", "CABGA381", "--speed", "6"]);
+    nextpnr.args(["--lpf-allow-unconstrained", "--freq", "100", "--no-route"]);
+    nextpnr.args(["--timing-allow-fail", "--quiet"]);
+    run(nextpnr.args(["--json", "netlist.json", "--write", "placed.json"]))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let text = std::fs::read_to_string(folder.path().join("placed.json")).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The place of a cell in what [`placed`] returns.
+fn place<'a>(placed: &'a Value, name: &str) -> Option<&'a str> {
+    placed["modules"]["top"]["cells"][name]["attributes"]["NEXTPNR_BEL"].as_str()
+}
+
+/// Has some look-up tables in a corner far from the others.
+fn move_away(placed: &mut Value) {
+    let cells = placed["modules"]["top"]["cells"].as_object_mut().unwrap();
+    let places = cells
+        .values()
+        .map(|cell| cell["attributes"]["NEXTPNR_BEL"].to_string());
+    let taken: Vec<String> = places.collect();
+    let is_table =
+        |cell: &Value| cell["type"] == "TRELLIS_COMB" && cell["parameters"]["MODE"] != "CCU2";
+    let tables = cells.values_mut().filter(|cell| is_table(cell));
+    for (index, table) in tables.step_by(50).enumerate() {
+        let tile = format!("X{}/Y{}/", 100 + index % 20, 3 + index / 20);
+        assert!(
+            index < 120 && !taken.iter().any(|place| place.contains(&tile)),
+            "{tile}"
+        );
+        table["attributes"]["NEXTPNR_BEL"] = json!(format!("{tile}SLICEA.K0"));
+    }
+}
+
+#[test]
+fn the_datapath_of_the_search_keeps_its_places_when_retimed_with_its_wires() {
+    let top = "datapath";
+    let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
+    let mut netlist = synthesised(&files, top, &passes(top));
+    slow_down(&mut netlist, top, 8);
+    let (first, _) = retimed(&netlist, top);
+    let mut first = placed(&first);
+    move_away(&mut first);
+    let settings = Settings {
+        goal: None,
+        places: Places::of(&first).unwrap(),
+    };
+    let (after, report) = retimed_for(&netlist, top, &settings);
+    let pair = Pair {
+        top,
+        clocks: 3000,
+        seed: 1,
+        rare: &[("reset", 5)],
+    };
+    assert_eq!(pair.difference(&netlist, &after), None, "{report}");
+    // Registers on the way make long wires short.
+    assert!(report.after.period < 0.7 * report.before.period, "{report}");
+    // What has a place keeps it, and nextpnr finds places for the rest.
+    let second = placed(&after);
+    let cells = after["modules"][top]["cells"].as_object().unwrap();
+    let given = |kind: &str| {
+        let of_kind = cells.iter().filter(|(_, cell)| cell["type"] == kind);
+        let given =
+            of_kind.filter_map(|(name, cell)| Some((name, cell["attributes"]["BEL"].as_str()?)));
+        given.collect::<Vec<_>>()
+    };
+    let (tables, registers) = (given("LUT4"), given("TRELLIS_FF"));
+    for (name, at) in &tables {
+        assert_eq!(place(&first, name), Some(*at), "{name}");
+    }
+    for (name, at) in tables.iter().chain(&registers) {
+        assert_eq!(place(&second, name), Some(*at), "{name}");
+    }
+    let all = |kind: &str| cells.values().filter(|cell| cell["type"] == kind).count();
+    assert!(10 * tables.len() > 9 * all("LUT4"), "{}", tables.len());
+    // Carry chains are in their places too, as nextpnr has them.
+    assert_eq!(all("CCU2C"), 0);
+    let halves = given("TRELLIS_COMB");
+    assert!(halves.len() > 20 && halves.len() == all("TRELLIS_COMB"));
+    for (name, at) in &halves {
+        assert_eq!(place(&second, name), Some(*at), "{name}");
+        // What takes a carry in or out has another name at first.
+        assert!(
+            place(&first, name).is_none_or(|before| before == *at),
+            "{name}"
+        );
+    }
+    // Registers that share a cell with what feeds them are there; others are kept from it by an input at M.
+    assert!(registers.len() > 100, "{}", registers.len());
+    let mut registers = cells.values().filter(|cell| cell["type"] == "TRELLIS_FF");
+    assert!(registers.any(|cell| cell["connections"]["M"].is_array()));
 }
 
 #[test]

@@ -109,6 +109,11 @@ impl<'a> Cell<'a> {
         (self.port(name).first()).map_or(Bit::Constant(false), Bit::of)
     }
 
+    /// What is connected to a port of one; null if it is open.
+    pub fn value(&self, name: &str) -> &'a Value {
+        self.port(name).first().unwrap_or(&Value::Null)
+    }
+
     /// The pins that are outputs, or those that are not, in order. What goes both ways is read: what drives it may be elsewhere.
     fn pins(&self, output: bool) -> Vec<(Pin, Bit)> {
         let directions = self.json.get("port_directions").and_then(Value::as_object);
@@ -138,7 +143,7 @@ impl<'a> Cell<'a> {
         match self.kind_name() {
             "LUT4" => Kind::Lut,
             "CCU2C" => Kind::Carry,
-            "TRELLIS_FF" if self.is_plain() => Kind::Register,
+            "TRELLIS_FF" if self.is_plain() && self.attribute("keep").is_none() => Kind::Register,
             "TRELLIS_FF" | "DP16KD" | "PDPW16KD" | "EHXPLLL" => Kind::Sequential,
             "TRELLIS_DPR16X4" => Kind::Memory,
             _ => Kind::Other,
@@ -146,7 +151,7 @@ impl<'a> Cell<'a> {
     }
 
     /// Whether a register has neither enable nor reset, and takes its input at the rising edge.
-    fn is_plain(&self) -> bool {
+    pub fn is_plain(&self) -> bool {
         self.is("CEMUX", "1")
             && self.is("CLKMUX", "CLK")
             && self.is("LSRMUX", "LSR")
@@ -155,7 +160,6 @@ impl<'a> Cell<'a> {
             && self.bit("LSR") == Bit::Constant(false)
             && matches!(self.bit("DI"), Bit::Wire(_))
             && matches!(self.bit("Q"), Bit::Wire(_))
-            && self.attribute("keep").is_none()
     }
 
     fn attribute(&self, name: &str) -> Option<&'a Value> {
@@ -191,6 +195,8 @@ fn look_up(table: u16, address: [bool; 4]) -> bool {
 /// A function of some bits.
 #[derive(Clone, Debug)]
 pub enum Function {
+    /// The one input.
+    Wire,
     /// Of four inputs.
     Lut(u16),
     /// Of four inputs for each half of each cell, and of one for the carry into the chain.
@@ -220,6 +226,7 @@ impl Function {
     pub fn evaluate(&self, inputs: &[bool]) -> Vec<bool> {
         let four = |at: usize| [0, 1, 2, 3].map(|place| inputs[at + place]);
         match self {
+            Function::Wire => inputs.to_vec(),
             Function::Lut(table) => vec![look_up(*table, four(0))],
             Function::Carry(cells) => {
                 let mut carry = inputs[8 * cells.len()];

@@ -7,13 +7,19 @@ use serde_json::{Map, Value};
 use super::Error;
 use super::cell::{Bit, CarryCell, Cell, Function, Kind, Pin, takes_clock};
 use super::delays;
+use super::places::{Places, Tile};
+use super::tree::{Branch, branches};
 use crate::graph::{Delay, Graph, Net, Role, Vertex};
 
-/// What reads a bit: a pin of a cell, or of the module if there is no cell.
+/// What reads a bit.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Reader {
-    pub cell: Option<String>,
-    pub pin: Pin,
+pub enum Reader {
+    /// A pin of a cell.
+    Cell(String, Pin),
+    /// A bit of a port of the module.
+    Port(Pin),
+    /// A hub of a wire, which is a net of its own.
+    Hub(Net),
 }
 
 /// An input of a piece of logic.
@@ -59,7 +65,10 @@ pub struct Connection {
 /// What a net is in the netlist.
 #[derive(Debug)]
 pub struct Wire {
-    pub bit: u64,
+    /// Its bit, which that of a hub is given only when the net before it is written.
+    pub bit: Option<u64>,
+    /// Where it comes from, or its hub is; its registers belong there.
+    pub tile: Option<Tile>,
     /// By edge.
     pub connections: Vec<Connection>,
     /// The registers behind the driver, by what they and those before them hold at power-on.
@@ -78,8 +87,8 @@ pub struct Circuit {
 }
 
 impl Circuit {
-    /// Reads a module.
-    pub fn read(netlist: &Value, top: &str) -> Result<Circuit, Error> {
+    /// Reads a module, some of whose cells may have places.
+    pub fn read(netlist: &Value, top: &str, places: &Places) -> Result<Circuit, Error> {
         let modules = netlist.get("modules").and_then(Value::as_object);
         let module = modules.and_then(|modules| modules.get(top));
         let (Some(modules), Some(module)) = (modules, module) else {
@@ -108,7 +117,7 @@ impl Circuit {
                 });
             }
         }
-        Builder::new(cells, objects("ports")).build()
+        Builder::new(cells, objects("ports"), places).build()
     }
 
     /// The name of the cell or port that a vertex is.
@@ -126,11 +135,13 @@ impl Circuit {
 struct End {
     vertex: Vertex,
     place: Option<usize>,
+    tile: Option<Tile>,
 }
 
 struct Builder<'a> {
     cells: Vec<Cell<'a>>,
     ports: &'a Map<String, Value>,
+    tiles: &'a Places,
     /// Bits that clock something.
     clocks: HashSet<u64>,
     /// Registers that may move, by their outputs.
@@ -142,7 +153,7 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    fn new(cells: Vec<Cell<'a>>, ports: &'a Map<String, Value>) -> Self {
+    fn new(cells: Vec<Cell<'a>>, ports: &'a Map<String, Value>, tiles: &'a Places) -> Self {
         let pins = cells.iter().flat_map(Cell::inputs);
         let clocks = pins
             .filter(|(pin, _)| takes_clock(&pin.port))
@@ -151,6 +162,7 @@ impl<'a> Builder<'a> {
         let mut builder = Builder {
             cells,
             ports,
+            tiles,
             clocks,
             registers: BTreeMap::new(),
             graph: Graph::new(delays::REGISTERS),
@@ -265,7 +277,12 @@ impl<'a> Builder<'a> {
         place: Option<usize>,
         bit: u64,
     ) -> Result<(), Error> {
-        match self.drivers.insert(bit, End { vertex, place }) {
+        let end = End {
+            vertex,
+            place,
+            tile: self.tiles.tile(name),
+        };
+        match self.drivers.insert(bit, end) {
             Some(_) => Err(Error::Driven(name.to_string())),
             None => Ok(()),
         }
@@ -279,9 +296,17 @@ impl<'a> Builder<'a> {
         cell: Option<Cell>,
         pin: Pin,
     ) {
-        let cell = cell.map(|cell| cell.name.to_string());
-        let end = End { vertex, place };
-        self.readers.push((bit, end, Reader { cell, pin }));
+        let tile = cell.and_then(|cell| self.tiles.tile(cell.name));
+        let end = End {
+            vertex,
+            place,
+            tile,
+        };
+        let reader = match cell {
+            Some(cell) => Reader::Cell(cell.name.to_string(), pin),
+            None => Reader::Port(pin),
+        };
+        self.readers.push((bit, end, reader));
     }
 
     /// Adds logic with a function of some pins.
@@ -321,7 +346,7 @@ impl<'a> Builder<'a> {
         }
         for (place, pin) in outputs.iter().enumerate() {
             if let Bit::Wire(bit) = bit(pin) {
-                self.drive(name, vertex, Some(place), bit)?;
+                self.drive(pin.0.name, vertex, Some(place), bit)?;
             }
         }
         Ok(())
@@ -343,18 +368,24 @@ impl<'a> Builder<'a> {
 
     /// Adds what its inputs and outputs are the ends of paths at.
     fn sequential(&mut self, cell: Cell) -> Result<(), Error> {
+        // What a PLL says of itself keeps to no clock.
+        let role = match cell.kind_name() {
+            "EHXPLLL" => Role::Untimed,
+            _ => Role::Fixed,
+        };
+        let is_placed = self.tiles.tile(cell.name).is_some();
         // Outputs with a register of their own are there earlier than others.
         let mut sources: BTreeMap<Delay, Vertex> = BTreeMap::new();
         for (pin, bit) in cell.outputs() {
-            let delay = delays::source(&cell, &pin.port);
+            let delay = delays::source(&cell, &pin.port, is_placed);
             let source = match sources.get(&delay) {
                 Some(&source) => source,
-                None => self.vertex(cell.name, Role::Fixed, delay, None),
+                None => self.vertex(cell.name, role, delay, None),
             };
             sources.insert(delay, source);
             self.drive_if_wire(cell, source, bit)?;
         }
-        let sink = self.vertex(cell.name, Role::Fixed, delays::sink(&cell), None);
+        let sink = self.vertex(cell.name, role, delays::sink(&cell, is_placed), None);
         self.read_all(cell, sink, |_| true);
         Ok(())
     }
@@ -429,17 +460,17 @@ impl<'a> Builder<'a> {
         let mut wires = Vec::new();
         let mut nets = HashMap::new();
         for (&bit, end) in &self.drivers {
-            let wire = delays::wire(fanout.get(&bit).copied().unwrap_or(0));
             // A register shares its cell with the logic before it. Elsewhere the first of a chain is alone at the wire, if all have one.
-            let entry = if end.place.is_some() {
-                0
-            } else {
-                delays::wire(1)
+            let entry = match (end.place, end.tile) {
+                (Some(_), _) => 0,
+                (None, Some(_)) => delays::WITHIN,
+                (None, None) => delays::ALONE,
             };
-            let net = self.graph.add_net(end.vertex, wire, entry);
+            let net = self.graph.add_net(end.vertex, entry);
             nets.insert(bit, net);
             wires.push(Wire {
-                bit,
+                bit: Some(bit),
+                tile: end.tile,
                 connections: Vec::new(),
                 registers: BTreeMap::new(),
             });
@@ -447,12 +478,27 @@ impl<'a> Builder<'a> {
                 logic.outputs[place] = Some(net);
             }
         }
-        for ((bit, initial), End { vertex, place }, reader) in readers {
-            let net = nets[&bit];
-            let edge = (self.graph).add_edge(net, vertex, initial.len() as u32);
-            wires[net].connections.push(Connection { reader, initial });
-            if let (Some(place), Some(logic)) = (place, &mut self.places[vertex].logic) {
-                logic.inputs[place] = Input::Edge { net, edge };
+        let mut far: BTreeMap<(u64, Vec<bool>), Vec<(Tile, (End, Reader))>> = BTreeMap::new();
+        for ((bit, initial), end, reader) in readers {
+            match (self.drivers[&bit].tile, end.tile) {
+                (Some(_), Some(to)) => {
+                    let same = far.entry((bit, initial)).or_default();
+                    same.push((to, (end, reader)));
+                }
+                _ => {
+                    let wire = delays::wire(fanout[&bit]);
+                    self.link(&mut wires, nets[&bit], end, reader, initial, wire);
+                }
+            }
+        }
+        for ((bit, initial), readers) in far {
+            if let Some(from) = self.drivers[&bit].tile {
+                self.grow(
+                    &mut wires,
+                    (nets[&bit], from),
+                    branches(from, readers),
+                    &initial,
+                );
             }
         }
         for (output, (bit, initial)) in origins {
@@ -465,6 +511,72 @@ impl<'a> Builder<'a> {
             wires,
             fixed_registers,
         })
+    }
+}
+
+impl Builder<'_> {
+    /// Adds an edge from a net to what reads it.
+    fn link(
+        &mut self,
+        wires: &mut [Wire],
+        net: Net,
+        end: End,
+        reader: Reader,
+        initial: Vec<bool>,
+        wire: Delay,
+    ) {
+        let End { vertex, place, .. } = end;
+        let edge = (self.graph).add_edge(net, vertex, initial.len() as u32, wire);
+        wires[net].connections.push(Connection { reader, initial });
+        if let (Some(place), Some(logic)) = (place, &mut self.places[vertex].logic) {
+            logic.inputs[place] = Input::Edge { net, edge };
+        }
+    }
+
+    /// Adds the hubs and readers of a net that comes from a tile. All registers are before the first hub.
+    fn grow(
+        &mut self,
+        wires: &mut Vec<Wire>,
+        (net, from): (Net, Tile),
+        branches: Vec<Branch<(End, Reader)>>,
+        initial: &[bool],
+    ) {
+        for branch in branches {
+            match branch {
+                Branch::Reader((end, reader)) => {
+                    let to = end.tile.unwrap_or(from);
+                    let wire = delays::wire_between(from, to);
+                    self.link(wires, net, end, reader, initial.to_vec(), wire);
+                }
+                Branch::Hub { at, branches } => {
+                    let name = self.places[self.graph.driver(net)].name.clone();
+                    let logic = Logic {
+                        function: Function::Wire,
+                        inputs: vec![Input::Constant(false)],
+                        outputs: Vec::new(),
+                    };
+                    let vertex = self.vertex(&name, Role::Logic, 0, Some(logic));
+                    let hub = self.graph.add_net(vertex, delays::WITHIN);
+                    wires.push(Wire {
+                        bit: None,
+                        tile: Some(at),
+                        connections: Vec::new(),
+                        registers: BTreeMap::new(),
+                    });
+                    if let Some(logic) = &mut self.places[vertex].logic {
+                        logic.outputs.push(Some(hub));
+                    }
+                    let end = End {
+                        vertex,
+                        place: Some(0),
+                        tile: Some(at),
+                    };
+                    let wire = delays::wire_on(from, at);
+                    self.link(wires, net, end, Reader::Hub(hub), initial.to_vec(), wire);
+                    self.grow(wires, (hub, at), branches, &[]);
+                }
+            }
+        }
     }
 }
 
@@ -488,7 +600,7 @@ fn break_rings(registers: &mut BTreeMap<u64, Register>) {
 }
 
 /// The carry chains, each from its first cell. A carry that several cells take goes on within the chain of one.
-fn carry_chains<'a>(cells: &[Cell<'a>]) -> Vec<Vec<Cell<'a>>> {
+pub fn carry_chains<'a>(cells: &[Cell<'a>]) -> Vec<Vec<Cell<'a>>> {
     let drivers: HashSet<u64> = (cells.iter())
         .filter_map(|cell| cell.bit("COUT").wire())
         .collect();

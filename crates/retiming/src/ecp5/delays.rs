@@ -2,6 +2,7 @@
 //! them in a part half full.
 
 use super::cell::Cell;
+use super::places::Tile;
 use crate::graph::{Delay, Registers};
 
 /// Registers in logic cells.
@@ -19,6 +20,9 @@ const TO_BLOCK_RAM: Delay = 2500;
 /// What a wire from a block RAM takes more.
 const FROM_BLOCK_RAM: Delay = 1500;
 
+/// A wire to one pin near by.
+pub const ALONE: Delay = 650;
+
 /// A look-up table.
 pub const LUT: Delay = 240;
 
@@ -27,7 +31,7 @@ fn is_block_ram(cell: &Cell) -> bool {
 }
 
 /// From the clock to an output of what stays where it is.
-pub fn source(cell: &Cell, port: &str) -> Delay {
+pub fn source(cell: &Cell, port: &str, is_placed: bool) -> Delay {
     if !is_block_ram(cell) {
         return REGISTERS.clock_to_output;
     }
@@ -37,12 +41,15 @@ pub fn source(cell: &Cell, port: &str) -> Delay {
         Some("OUTREG") => 970,
         _ => 5800,
     };
-    own + FROM_BLOCK_RAM
+    match is_placed {
+        true => own,
+        false => own + FROM_BLOCK_RAM,
+    }
 }
 
 /// From the end of a wire to what stays where it is, and takes it in with the clock.
-pub fn sink(cell: &Cell) -> Delay {
-    match is_block_ram(cell) {
+pub fn sink(cell: &Cell, is_placed: bool) -> Delay {
+    match is_block_ram(cell) && !is_placed {
         true => TO_BLOCK_RAM,
         false => SETUP,
     }
@@ -56,5 +63,24 @@ pub fn carry(cells: usize) -> Delay {
 /// A wire to so many pins.
 pub fn wire(fanout: usize) -> Delay {
     let doublings = (fanout.max(1) as f64).log2();
-    (650 + (280.0 * doublings) as Delay).min(2800)
+    (ALONE + (280.0 * doublings) as Delay).min(2800)
+}
+
+/// A wire within a tile.
+pub const WITHIN: Delay = 420;
+
+/// What a tile on the way takes: one of the first few, and each beyond them.
+const NEAR: (Delay, u32) = (130, 5);
+const FAR: Delay = 55;
+
+/// A wire from a tile to a cell in another. nextpnr's router made them so in a third of the part; most wires are within a tenth of this.
+pub fn wire_between(from: Tile, to: Tile) -> Delay {
+    let tiles = from.distance(to);
+    let near = tiles.min(NEAR.1);
+    WITHIN + NEAR.0 * near + FAR * (tiles - near)
+}
+
+/// A wire from a tile on to another, from where it goes farther.
+pub fn wire_on(from: Tile, to: Tile) -> Delay {
+    WITHIN.max(FAR * from.distance(to))
 }

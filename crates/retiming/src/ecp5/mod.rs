@@ -6,13 +6,19 @@
 //!
 //! First block RAMs take in the registers behind their outputs: they have some of their own.
 //!
+//! A second retiming, of what has been placed after a first, knows how long the wires are, and may have registers on the way of a long
+//! one. What is between the registers stays where the placer has put it, and it has to find places for the registers alone.
+//!
 //! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
 
 mod block_ram;
+mod carry;
 mod cell;
 mod circuit;
 mod delays;
+mod places;
 mod rewrite;
+mod tree;
 
 use std::fmt;
 use std::fs;
@@ -25,6 +31,7 @@ use crate::area::fewest;
 use crate::graph::{CombinationalLoop, Delay, Lags};
 use crate::period::shortest;
 use circuit::Circuit;
+pub use places::Places;
 
 /// How close to the shortest period the search comes.
 const TOLERANCE: Delay = 20;
@@ -125,21 +132,35 @@ impl fmt::Display for Report {
     }
 }
 
-/// Retimes a module of a file of Yosys' netlist, for the shortest period, or one that is no longer than a goal in nanoseconds.
-pub fn retime(path: &Path, top: &str, goal: Option<f64>) -> Result<Report, Error> {
-    let file = |error| Error::File {
-        path: path.to_owned(),
+/// What a netlist is retimed for: unless told otherwise the shortest period, and no cell has a place.
+#[derive(Debug, Default)]
+pub struct Settings {
+    /// A period in nanoseconds that need not be shorter.
+    pub goal: Option<f64>,
+    /// Where cells are, and stay.
+    pub places: Places,
+}
+
+/// Retimes a module of a file of Yosys' netlist into another file.
+pub fn retime(from: &Path, to: &Path, top: &str, settings: &Settings) -> Result<Report, Error> {
+    let mut netlist = read_json(from)?;
+    let report = retime_netlist(&mut netlist, top, settings)?;
+    fs::write(to, netlist.to_string()).map_err(|error| Error::File {
+        path: to.to_owned(),
         error,
-    };
-    let json = |error| Error::Json {
-        path: path.to_owned(),
-        error,
-    };
-    let text = fs::read_to_string(path).map_err(file)?;
-    let mut netlist = serde_json::from_str(&text).map_err(json)?;
-    let report = retime_netlist(&mut netlist, top, goal)?;
-    fs::write(path, serde_json::to_string(&netlist).map_err(json)?).map_err(file)?;
+    })?;
     Ok(report)
+}
+
+fn read_json(path: &Path) -> Result<Value, Error> {
+    let text = fs::read_to_string(path).map_err(|error| Error::File {
+        path: path.to_owned(),
+        error,
+    })?;
+    serde_json::from_str(&text).map_err(|error| Error::Json {
+        path: path.to_owned(),
+        error,
+    })
 }
 
 /// What a netlist is after some moves.
@@ -154,12 +175,17 @@ fn figures(circuit: &Circuit, lags: &Lags) -> Result<Figures, Error> {
 }
 
 /// The same, for a netlist that has been read.
-pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Result<Report, Error> {
-    let plain = Circuit::read(netlist, top)?;
+pub fn retime_netlist(
+    netlist: &mut Value,
+    top: &str,
+    settings: &Settings,
+) -> Result<Report, Error> {
+    let Settings { goal, places } = settings;
+    let plain = Circuit::read(netlist, top, places)?;
     let before = figures(&plain, &plain.graph.no_lags())?;
     drop(plain);
     let in_block_rams = block_ram::absorb(netlist, top)?;
-    let circuit = Circuit::read(netlist, top)?;
+    let circuit = Circuit::read(netlist, top, places)?;
     let graph = &circuit.graph;
     let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());
     let goal = (goal.unwrap_or(0.0) * 1000.0) as Delay;
@@ -172,8 +198,9 @@ pub fn retime_netlist(netlist: &mut Value, top: &str, goal: Option<f64>) -> Resu
         .into_iter()
         .map(|vertex| circuit.name(vertex).to_string());
     let longest_path = path.collect();
-    after.registers =
-        in_block_rams + circuit.fixed_registers + rewrite::rewrite(netlist, top, &circuit, &lags);
+    let rewritten = rewrite::rewrite(netlist, top, &circuit, &lags);
+    after.registers = in_block_rams + circuit.fixed_registers + rewritten.registers;
+    places.keep(netlist, top, &rewritten.tiles);
     Ok(Report {
         before,
         after,

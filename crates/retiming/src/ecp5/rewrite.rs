@@ -1,17 +1,26 @@
 //! Writes moved registers back into the netlist.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use serde_json::{Map, Value, json};
 
-use super::circuit::{Circuit, Connection, Input, Reader};
+use super::circuit::{Circuit, Connection, Input, Reader, Register};
+use super::places::Tile;
 use crate::graph::Net;
 
 /// What registers hold at power-on: by net and edge, the driver's first.
 type Initial = Vec<Vec<VecDeque<bool>>>;
 
-/// Rewrites a module for the lags of its vertices, and returns how many of the registers that may move there are now.
-pub fn rewrite(netlist: &mut Value, top: &str, circuit: &Circuit, lags: &[u32]) -> u64 {
+/// What has become of the registers that may move.
+pub struct Rewritten {
+    /// How many there are now.
+    pub registers: u64,
+    /// Where they belong, by name.
+    pub tiles: Vec<(String, Tile)>,
+}
+
+/// Rewrites a module for the lags of its vertices.
+pub fn rewrite(netlist: &mut Value, top: &str, circuit: &Circuit, lags: &[u32]) -> Rewritten {
     let module = &mut netlist["modules"][top];
     let mut writer = Writer::new(module, circuit);
     for (net, initial) in initial_values(circuit, lags).iter().enumerate() {
@@ -73,7 +82,9 @@ struct Writer<'a> {
     next_bit: u64,
     /// Outputs of registers that have stayed.
     kept: BTreeSet<u64>,
-    registers: u64,
+    /// The bits that hubs are, by their nets.
+    hubs: HashMap<Net, u64>,
+    done: Rewritten,
 }
 
 impl<'a> Writer<'a> {
@@ -93,17 +104,22 @@ impl<'a> Writer<'a> {
             module,
             template,
             kept: BTreeSet::new(),
-            registers: 0,
+            hubs: HashMap::new(),
+            done: Rewritten {
+                registers: 0,
+                tiles: Vec::new(),
+            },
         }
     }
 
     /// Gives a net's readers their registers: one chain as far as they hold the same at power-on.
     fn write_net(&mut self, circuit: &Circuit, net: Net, initial: &[VecDeque<bool>], stays: bool) {
         let wire = &circuit.wires[net];
-        let mut made: BTreeMap<Vec<bool>, u64> = BTreeMap::from([(Vec::new(), wire.bit)]);
+        let driven = (wire.bit).unwrap_or_else(|| self.hubs[&net]);
+        let mut made: BTreeMap<Vec<bool>, u64> = BTreeMap::from([(Vec::new(), driven)]);
         for (connection, values) in wire.connections.iter().zip(initial) {
             let mut before = Vec::new();
-            let mut bit = wire.bit;
+            let mut bit = driven;
             for &value in values {
                 let input = bit;
                 before.push(value);
@@ -112,12 +128,10 @@ impl<'a> Writer<'a> {
                     None => {
                         // What the register held before, it holds still if nothing before it has moved.
                         let same = (wire.registers.get(&before)).and_then(|same| same.first());
-                        self.registers += 1;
+                        self.done.registers += 1;
                         match same {
-                            Some(register) if stays => {
-                                self.keep(&register.name, register.output, input)
-                            }
-                            _ => self.add(input, value),
+                            Some(register) if stays => self.keep(register, input, wire.tile),
+                            _ => self.add(input, value, wire.tile),
                         }
                     }
                 };
@@ -127,31 +141,47 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn keep(&mut self, name: &str, output: u64, input: u64) -> u64 {
+    fn keep(&mut self, register: &Register, input: u64, tile: Option<Tile>) -> u64 {
+        let Register { name, output, .. } = register;
         self.module["cells"][name]["connections"]["DI"] = json!([input]);
-        self.kept.insert(output);
-        output
+        self.kept.insert(*output);
+        self.done
+            .tiles
+            .extend(tile.map(|tile| (name.clone(), tile)));
+        *output
     }
 
-    fn add(&mut self, input: u64, initial: bool) -> u64 {
+    fn add(&mut self, input: u64, initial: bool, tile: Option<Tile>) -> u64 {
         let output = self.next_bit;
         self.next_bit += 1;
         let mut cell = self.template.clone().expect("a register to move");
         make_register(&mut cell, input, output, initial);
-        self.module["cells"][format!("$retimed${output}")] = cell;
+        let name = format!("$retimed${output}");
+        self.done
+            .tiles
+            .extend(tile.map(|tile| (name.clone(), tile)));
+        self.module["cells"][name] = cell;
         output
     }
 
     fn connect(&mut self, reader: &Reader, bit: u64) {
-        let bits = match &reader.cell {
-            Some(cell) => &mut self.module["cells"][cell]["connections"][&reader.pin.port],
-            None => &mut self.module["ports"][&reader.pin.port]["bits"],
+        let (bits, pin) = match reader {
+            Reader::Cell(cell, pin) => {
+                let connections = &mut self.module["cells"][cell]["connections"];
+                (&mut connections[&pin.port], pin)
+            }
+            Reader::Port(pin) => (&mut self.module["ports"][&pin.port]["bits"], pin),
+            Reader::Hub(net) => {
+                // Nets are written in order, hubs after what feeds them.
+                self.hubs.insert(*net, bit);
+                return;
+            }
         };
-        bits[reader.pin.index] = json!(bit);
+        bits[pin.index] = json!(bit);
     }
 
     /// Removes the registers that have moved, and the names of their outputs.
-    fn finish(self, circuit: &Circuit) -> u64 {
+    fn finish(self, circuit: &Circuit) -> Rewritten {
         let registers = (circuit.wires.iter()).flat_map(|wire| wire.registers.values().flatten());
         let mut gone = BTreeSet::new();
         for register in registers.filter(|register| !self.kept.contains(&register.output)) {
@@ -164,7 +194,7 @@ impl<'a> Writer<'a> {
         if let Some(names) = self.module["netnames"].as_object_mut() {
             rename(names, &ports, &gone);
         }
-        self.registers
+        self.done
     }
 }
 

@@ -6,7 +6,7 @@ use netlist::verilog::File;
 use num_bigint::BigUint;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
-use retiming::ecp5::{Report, retime_netlist};
+use retiming::ecp5::{Report, Settings, retime_netlist};
 use serde_json::{Value, json};
 use simulator::{EngineKind, Simulation};
 
@@ -19,9 +19,14 @@ pub fn synthesised(files: &[File], top: &str, passes: &str) -> Value {
 
 /// A netlist, retimed.
 pub fn retimed(netlist: &Value, top: &str) -> (Value, Report) {
+    retimed_for(netlist, top, &Settings::default())
+}
+
+/// A netlist, retimed as wanted.
+pub fn retimed_for(netlist: &Value, top: &str, settings: &Settings) -> (Value, Report) {
     let mut netlist = netlist.clone();
-    let report = retime_netlist(&mut netlist, top, None).unwrap_or_else(|error| panic!("{error}"));
-    (netlist, report)
+    let report = retime_netlist(&mut netlist, top, settings);
+    (netlist, report.unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// Two netlists with the same ports, and what they are run with.
@@ -103,7 +108,10 @@ impl Pair<'_> {
     pub fn skipped_registers_seen(&self, good: &Value, registers: &[&String]) -> usize {
         self.seen(good, registers, |module, name| {
             let connections = module["cells"][name]["connections"].clone();
-            let (input, output) = (&connections["DI"][0], &connections["Q"][0]);
+            // A register that shares no cell with logic takes its input at M.
+            let input = ["DI", "M"].map(|port| &connections[port][0]);
+            let input = input.into_iter().find(|bit| !bit.is_null()).unwrap();
+            let output = &connections["Q"][0];
             let cells = module["cells"].as_object_mut().unwrap();
             let mut pins = (cells.values_mut())
                 .flat_map(|cell| cell["connections"].as_object_mut().unwrap())

@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::{PlacerReport, Target, place_boards, retime, without_resets};
+use crate::synth::{PlacerReport, Target, place_boards, retime, retime_in_place, without_resets};
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
 const MARGIN: f64 = 0.95;
@@ -34,6 +34,9 @@ const INTERLEAVED_CLOCK: f64 = 80e6;
 
 /// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
+
+/// What Yosys makes.
+const NETLIST: &str = "netlist.json";
 
 /// A file of commands for ABC.
 const AREA_SCRIPT: &str = "area.abc";
@@ -227,24 +230,44 @@ pub fn netlist_without_pll(
     };
     check_interleaving(&options)?;
     synthesise(&options, &pll, tools, folder)?;
+    let netlist = match contexts {
+        1 => NETLIST,
+        _ => retime(folder, NETLIST, board.top())?,
+    };
     let script = format!(
-        "read_json netlist.json; cd {}; expose -evert t:*PLL*; write_json without_pll.json",
+        "read_json {netlist}; cd {}; expose -evert t:*PLL*; write_json without_pll.json",
         board.top()
     );
     run_tool((tools.program(Program::Yosys, folder)).args(["-q", "-p", &script]))?;
     Ok(folder.join("without_pll.json"))
 }
 
-/// Synthesises and places the board's top for a clock; the best placement of all seeds.
+/// Synthesises and places the board's top for a clock; the best placement of all seeds. Interleaved chips are retimed and placed twice: first with
+/// wires as they usually are, then with those of the first placement.
 fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Placed> {
     let board = options.board;
     synthesise(options, pll, tools, folder)?;
     if options.floorplan {
-        place_boards(&folder.join("netlist.json"), board.top())?;
+        place_boards(&folder.join(NETLIST), board.top())?;
     }
+    if options.interleave > 1 {
+        retime(folder, NETLIST, board.top())?;
+    }
+    let placer = Placer {
+        board,
+        pll,
+        tools,
+        folder,
+    };
     let mut best: Option<Placed> = None;
     for seed in 1..=options.seeds {
-        let placed = place(board, pll, tools, folder, seed)?;
+        let netlist = match options.interleave {
+            1 => NETLIST.to_string(),
+            _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, places| {
+                placer.run(netlist, seed, "places", &["--no-route", "--write", places])
+            })?,
+        };
+        let placed = placer.place(&netlist, seed)?;
         if best
             .as_ref()
             .is_none_or(|best| placed.reached > best.reached)
@@ -354,7 +377,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
         "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; {keep}{}; \
-         {flatten}write_json netlist.json",
+         {flatten}write_json {NETLIST}",
         match contexts {
             1 => board.synthesis(AREA_SCRIPT),
             _ => without_resets(&board.synthesis(AREA_SCRIPT)),
@@ -366,9 +389,6 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let result = run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]));
     bar.finish_and_clear();
     result.with_context(|| format!("the log is {}", folder.join("yosys.log").display()))?;
-    if contexts > 1 {
-        retime(&folder.join("netlist.json"), board.top())?;
-    }
     Ok(())
 }
 
@@ -383,57 +403,69 @@ fn placed_file(board: Board, seed: u32) -> String {
     format!("placed-{seed}.{}", board.placed().1)
 }
 
-fn place(
+/// What places a board's netlists.
+struct Placer<'a> {
     board: Board,
-    pll: &Pll,
-    tools: &Tools,
-    folder: &Path,
-    seed: u32,
-) -> anyhow::Result<Placed> {
-    let bar = spinner(&format!(
-        "nextpnr: {board} at {:.1} MHz, seed {seed}",
-        pll.clock / 1e6
-    ));
-    let report = format!("report-{seed}.json");
-    let (pins, ending) = board.pins();
-    let mut command = tools.program(board.target().placer(), folder);
-    command.args(board.package());
-    command.args([
-        "--json",
-        "netlist.json",
-        "--report",
-        &report,
-        "--timing-allow-fail",
-    ]);
-    command.args([pins, &format!("{board}.{ending}")]);
-    command.args([board.placed().0, &placed_file(board, seed)]);
-    let goal = format!("{:.3}", pll.clock / 1e6);
-    command.args(["--freq", &goal, "--seed", &seed.to_string()]);
-    let name = board.target().placer().name();
-    let output = command.output().with_context(|| name)?;
-    bar.finish_and_clear();
-    let log = folder.join(format!("nextpnr-{seed}.log"));
-    fs::write(&log, last_lines(&output, usize::MAX)).with_context(|| log.display().to_string())?;
-    if !output.status.success() {
-        bail!(
-            "{name} did not place {board}; the log is {}; it ends\n{}",
-            log.display(),
-            last_lines(&output, 12)
-        );
+    pll: &'a Pll,
+    tools: &'a Tools,
+    folder: &'a Path,
+}
+
+impl Placer<'_> {
+    /// Places and routes a netlist.
+    fn place(&self, netlist: &str, seed: u32) -> anyhow::Result<Placed> {
+        let board = self.board;
+        let report = format!("report-{seed}.json");
+        let placed = placed_file(board, seed);
+        let arguments = ["--report", &report, board.placed().0, &placed];
+        self.run(netlist, seed, "nextpnr", &arguments)?;
+        let path = self.folder.join(&report);
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
+        let cells = report.utilization.get(board.target().logic_cell());
+        Ok(Placed {
+            seed,
+            reached: report
+                .slowest_clock()
+                .with_context(|| format!("{board} has no clock"))?
+                * 1e6,
+            logic_cells: cells.map_or(0, |cells| cells.used),
+            logic_cells_available: cells.map_or(0, |cells| cells.available),
+        })
     }
-    let path = folder.join(&report);
-    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
-    let cells = report.utilization.get(board.target().logic_cell());
-    Ok(Placed {
-        seed,
-        reached: report
-            .slowest_clock()
-            .with_context(|| format!("{board} has no clock"))?
-            * 1e6,
-        logic_cells: cells.map_or(0, |cells| cells.used),
-        logic_cells_available: cells.map_or(0, |cells| cells.available),
-    })
+
+    /// Runs nextpnr on a netlist; its log has a name for what is done.
+    fn run(&self, netlist: &str, seed: u32, task: &str, arguments: &[&str]) -> anyhow::Result<()> {
+        let Placer {
+            board,
+            pll,
+            tools,
+            folder,
+        } = *self;
+        let goal = format!("{:.3}", pll.clock / 1e6);
+        let bar = spinner(&format!("{task}: {board} at {goal} MHz, seed {seed}"));
+        let (pins, ending) = board.pins();
+        let mut command = tools.program(board.target().placer(), folder);
+        command.args(board.package());
+        command.args(["--json", netlist, "--timing-allow-fail"]);
+        command.args([pins, &format!("{board}.{ending}")]);
+        command.args(["--freq", &goal, "--seed", &seed.to_string()]);
+        command.args(arguments);
+        let name = board.target().placer().name();
+        let output = command.output().with_context(|| name)?;
+        bar.finish_and_clear();
+        let log = folder.join(format!("{task}-{seed}.log"));
+        fs::write(&log, last_lines(&output, usize::MAX))
+            .with_context(|| log.display().to_string())?;
+        if !output.status.success() {
+            bail!(
+                "{name} did not place {board}; the log is {}; it ends\n{}",
+                log.display(),
+                last_lines(&output, 12)
+            );
+        }
+        Ok(())
+    }
 }
 
 fn flash(board: Board, bitstream: &Path) -> anyhow::Result<()> {

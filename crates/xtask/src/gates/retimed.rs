@@ -2,7 +2,7 @@
 
 use cosim::tools::Tools;
 use cosim::yosys;
-use retiming::ecp5::retime_netlist;
+use retiming::ecp5::{Settings, retime_netlist};
 use serde_json::Value;
 
 use super::regressions;
@@ -29,7 +29,7 @@ fn the_retimed_generator_counts_leaves_as_the_reference() {
         &passes,
     );
     let mut retimed: Value = serde_json::from_str(&gates.unwrap()).unwrap();
-    let report = retime_netlist(&mut retimed, "generator", None).unwrap();
+    let report = retime_netlist(&mut retimed, "generator", &Settings::default()).unwrap();
     assert!(report.after.period < report.before.period, "{report}");
     let gates = yosys_netlist::read(&retimed.to_string(), Some("generator")).unwrap();
     let (netlist, configuration) = (gates.flatten().unwrap(), top.configuration());

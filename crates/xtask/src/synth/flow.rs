@@ -14,7 +14,7 @@ use super::floorplan;
 use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
-use super::retime::{retime, without_resets};
+use super::retime::{retime, retime_in_place, without_resets};
 
 /// What Yosys makes and nextpnr places.
 const NETLIST: &str = "netlist.json";
@@ -37,7 +37,7 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let area = synthesise(job, &tools, &folder)?;
     let synthesis_seconds = start.elapsed().as_secs_f64();
     if job.contexts > 1 {
-        retime(&folder.join(NETLIST), job.module)?;
+        retime(&folder, NETLIST, job.module)?;
     }
     if job.floorplan {
         floorplan::place(&folder.join(NETLIST), job.module)?;
@@ -46,7 +46,7 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let mut placements = Vec::new();
     let mut overflow = None;
     for seed in job.seeds.clone() {
-        match place(job, &tools, &folder, seed)? {
+        match place_with_seed(job, &tools, &folder, seed)? {
             Attempt::Placed(placement) => placements.push(placement),
             Attempt::TooBig(cells) => {
                 // No seed makes a design smaller.
@@ -92,42 +92,41 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     area::of(&netlist, job.module, job.target)
 }
 
-fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {
-    let bar = spinner(&format!(
-        "nextpnr: {} for {}, seed {seed}",
-        job.name, job.target
-    ));
+/// Places a job's netlist. An interleaved one is placed twice, the second time retimed with the wires of the first.
+fn place_with_seed(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {
+    if job.contexts == 1 {
+        return place(job, tools, folder, NETLIST, seed);
+    }
+    let mut overflow = None;
+    let retimed = retime_in_place(folder, NETLIST, job.module, seed, |netlist, places| {
+        overflow = nextpnr(
+            job,
+            tools,
+            folder,
+            netlist,
+            seed,
+            &["--no-route", "--write", places],
+        )?;
+        Ok(())
+    });
+    match overflow {
+        Some(cells) => Ok(Attempt::TooBig(cells)),
+        None => place(job, tools, folder, &retimed?, seed),
+    }
+}
+
+fn place(
+    job: &Job,
+    tools: &Tools,
+    folder: &Path,
+    netlist: &str,
+    seed: u32,
+) -> anyhow::Result<Attempt> {
     let start = Instant::now();
     let report = format!("report-{seed}.json");
-    let mut command = tools.program(job.target.placer(), folder);
-    command.args(job.target.package());
-    command.args(job.target.free_ports());
-    command.args([
-        "--json",
-        NETLIST,
-        "--report",
-        &report,
-        "--timing-allow-fail",
-    ]);
-    command.args(["--freq", &job.goal.to_string(), "--seed", &seed.to_string()]);
-    let output = command
-        .output()
-        .with_context(|| job.target.placer().name())?;
-    bar.finish_and_clear();
-    let log = last_lines(&output, usize::MAX);
-    let path = folder.join(format!("nextpnr-{seed}.log"));
-    fs::write(&path, &log).with_context(|| path.display().to_string())?;
-    if !output.status.success() {
-        return match nextpnr::logged_utilization(&log, job.target.logic_cell()) {
-            Some(cells) if cells.used > cells.available => Ok(Attempt::TooBig(cells)),
-            _ => bail!(
-                "{} failed\n{}",
-                job.target.placer().name(),
-                last_lines(&output, 40)
-            ),
-        };
+    if let Some(cells) = nextpnr(job, tools, folder, netlist, seed, &["--report", &report])? {
+        return Ok(Attempt::TooBig(cells));
     }
-
     let path = folder.join(&report);
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
@@ -135,4 +134,43 @@ fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<A
     Placement::new(seed, seconds, &report, job.target)
         .map(Attempt::Placed)
         .ok_or_else(|| anyhow!("{} has no clock", job.name))
+}
+
+/// Runs nextpnr; returns what a design needs that is too big for the part.
+fn nextpnr(
+    job: &Job,
+    tools: &Tools,
+    folder: &Path,
+    netlist: &str,
+    seed: u32,
+    arguments: &[&str],
+) -> anyhow::Result<Option<Utilization>> {
+    let bar = spinner(&format!(
+        "nextpnr: {} for {}, seed {seed}",
+        job.name, job.target
+    ));
+    let mut command = tools.program(job.target.placer(), folder);
+    command.args(job.target.package());
+    command.args(job.target.free_ports());
+    command.args(["--json", netlist, "--timing-allow-fail"]);
+    command.args(["--freq", &job.goal.to_string(), "--seed", &seed.to_string()]);
+    command.args(arguments);
+    let output = command
+        .output()
+        .with_context(|| job.target.placer().name())?;
+    bar.finish_and_clear();
+    let log = last_lines(&output, usize::MAX);
+    let path = folder.join(format!("nextpnr-{seed}.log"));
+    fs::write(&path, &log).with_context(|| path.display().to_string())?;
+    if output.status.success() {
+        return Ok(None);
+    }
+    match nextpnr::logged_utilization(&log, job.target.logic_cell()) {
+        Some(cells) if cells.used > cells.available => Ok(Some(cells)),
+        _ => bail!(
+            "{} failed\n{}",
+            job.target.placer().name(),
+            last_lines(&output, 40)
+        ),
+    }
 }

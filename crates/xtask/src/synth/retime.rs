@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use retiming::ecp5;
+use retiming::ecp5::{self, Places, Settings};
+
+/// What comes of the first retiming, which knows no places.
+const RETIMED: &str = "retimed.json";
 
 /// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one that has it. (Only registers that hold
 /// have an enable, and no interleaved one holds.)
@@ -12,9 +15,31 @@ pub fn without_resets(synthesis: &str) -> String {
     )
 }
 
-/// Retimes a module of a netlist for the shortest period, in place, and tells what came of it.
-pub fn retime(netlist: &Path, top: &str) -> anyhow::Result<()> {
-    let report = ecp5::retime(netlist, top, None)?;
+/// Retimes a module of a netlist in a folder for the shortest period, and returns the name of the result.
+pub fn retime(folder: &Path, netlist: &str, top: &str) -> anyhow::Result<&'static str> {
+    let (from, to) = (folder.join(netlist), folder.join(RETIMED));
+    let report = ecp5::retime(&from, &to, top, &Settings::default())?;
     eprintln!("{report}");
-    Ok(())
+    Ok(RETIMED)
+}
+
+/// Retimes a netlist of [`retime`] with the wires of a placement: `locate` places what is given first, and writes the places into the
+/// file given second. Returns the name of the result, whose cells keep their places.
+pub fn retime_in_place(
+    folder: &Path,
+    netlist: &str,
+    top: &str,
+    seed: u32,
+    locate: impl FnOnce(&str, &str) -> anyhow::Result<()>,
+) -> anyhow::Result<String> {
+    let places = format!("places-{seed}.json");
+    locate(RETIMED, &places)?;
+    let settings = Settings {
+        goal: None,
+        places: Places::read(&folder.join(places))?,
+    };
+    let name = format!("retimed-{seed}.json");
+    let report = ecp5::retime(&folder.join(netlist), &folder.join(&name), top, &settings)?;
+    eprintln!("{report}");
+    Ok(name)
 }

@@ -1,0 +1,219 @@
+//! Carry chains that keep their places.
+//!
+//! nextpnr makes two cells of its own of a `CCU2C`, after it has read the netlist, and has no way to be told where they are to be. So a chain
+//! that has been placed is written as those cells are: a `TRELLIS_COMB` for each half, and a pair more where a carry comes in or goes out.
+
+use std::collections::{BTreeMap, HashSet};
+
+use serde_json::{Map, Value, json};
+
+use super::cell::{Cell, Kind};
+use super::circuit::carry_chains;
+use super::places::Places;
+
+/// What nextpnr calls the halves of a cell.
+pub const HALVES: [&str; 2] = ["$CCU2_COMB0", "$CCU2_COMB1"];
+
+/// Halves in a tile.
+const HALVES_OF_TILE: usize = 8;
+
+/// A cell of a chain.
+enum Link<'a> {
+    /// One of the netlist.
+    Cell(Cell<'a>),
+    /// Takes a bit into the chain.
+    In(&'a Value),
+    /// Gives the carry to a bit.
+    Out(u64),
+}
+
+/// A half of a cell, by what it does.
+struct Half {
+    parameters: Value,
+    inputs: [(&'static str, Value); 4],
+    output: Value,
+}
+
+/// Chains in their places.
+#[derive(Default)]
+pub struct Chains {
+    /// The cells of the netlist that they are made of.
+    pub cells: Vec<String>,
+    /// The halves by name, and where they are.
+    pub halves: Vec<(String, Value, String)>,
+    /// Where the half is that drives a bit.
+    pub drivers: BTreeMap<u64, String>,
+}
+
+impl Chains {
+    /// The chains whose places are known.
+    pub fn new(cells: &Map<String, Value>, places: &Places, next_bit: &mut u64) -> Chains {
+        let cells = (cells.iter()).filter_map(|(name, cell)| Cell::new(name, cell).ok());
+        let cells: Vec<Cell> = cells.collect();
+        let inputs = cells.iter().flat_map(Cell::inputs);
+        let read: HashSet<u64> = inputs.filter_map(|(_, bit)| bit.wire()).collect();
+        let carries: Vec<Cell> = (cells.iter().copied())
+            .filter(|cell| cell.kind() == Kind::Carry)
+            .collect();
+        let mut chains = Chains::default();
+        for chain in carry_chains(&carries) {
+            if let Some(links) = links(&chain, &read, places) {
+                chains.add(&links, places, next_bit);
+            }
+        }
+        chains
+    }
+
+    fn add(&mut self, links: &[(Link, Spot)], places: &Places, next_bit: &mut u64) {
+        let mut carry = Value::Null;
+        for (index, (link, spot)) in links.iter().enumerate() {
+            for (half, suffix) in HALVES.iter().enumerate() {
+                let goes_on = index + 1 < links.len();
+                let Half {
+                    parameters,
+                    inputs,
+                    output,
+                } = link.half(half, goes_on, places);
+                let mut directions = Map::new();
+                let mut connections = Map::new();
+                let mut connect = |port: &str, direction: &str, bit: Value| {
+                    if !bit.is_null() {
+                        directions.insert(port.to_string(), json!(direction));
+                        connections.insert(port.to_string(), json!([bit]));
+                    }
+                };
+                for (port, bit) in inputs {
+                    connect(port, "input", bit);
+                }
+                connect("FCI", "input", carry);
+                carry = match (goes_on || half == 0).then_some(*next_bit) {
+                    Some(bit) => json!(bit),
+                    None => Value::Null,
+                };
+                *next_bit += 1;
+                connect("FCO", "output", carry.clone());
+                let place = spot.half(half);
+                if let Some(bit) = output.as_u64() {
+                    self.drivers.insert(bit, place.clone());
+                }
+                connect("F", "output", output);
+                let name = match link {
+                    Link::Cell(cell) => format!("{}{suffix}", cell.name),
+                    Link::In(_) | Link::Out(_) => format!("$carry${next_bit}"),
+                };
+                let cell = json!({
+                    "hide_name": 0, "type": "TRELLIS_COMB", "parameters": parameters, "attributes": {},
+                    "port_directions": directions, "connections": connections,
+                });
+                self.halves.push((name, cell, place));
+            }
+            if let Link::Cell(cell) = link {
+                self.cells.push(cell.name.to_string());
+            }
+        }
+    }
+}
+
+impl Link<'_> {
+    /// A half of a cell, whether or not the chain goes on behind it.
+    fn half(&self, half: usize, goes_on: bool, places: &Places) -> Half {
+        const PINS: [&str; 4] = ["A", "B", "C", "D"];
+        let parameters = |table: u16, injects: &str| json!({"MODE": "CCU2", "INITVAL": format!("{table:016b}"), "CCU2_INJECT1": injects});
+        let first = |bit: Value| [bit, Value::Null, Value::Null, Value::Null];
+        let none = [(); 4].map(|()| Value::Null);
+        let (parameters, inputs, output) = match (self, half) {
+            (Link::Cell(cell), _) => {
+                let placed = places.carry(&format!("{}{}", cell.name, HALVES[half]));
+                // What nextpnr has left open is a constant that is in the table now.
+                let input = |pin: &str| match placed["connections"][pin].as_array() {
+                    Some(bits) if !bits.is_empty() => cell.value(&format!("{pin}{half}")).clone(),
+                    _ => Value::Null,
+                };
+                let output = cell.value(&format!("S{half}")).clone();
+                (placed["parameters"].clone(), PINS.map(input), output)
+            }
+            // Its table of two inputs is A, the other is 0; the second half lets the carry pass.
+            (Link::In(bit), 0) => (parameters(0b1010, "NO"), first((*bit).clone()), Value::Null),
+            (Link::In(_), _) => (parameters(0xffff, "YES"), none, Value::Null),
+            // The carry goes out of the first half's sum, and by the second into the chain again.
+            (Link::Out(bit), 0) => (parameters(0, "NO"), none, json!(bit)),
+            (Link::Out(bit), _) if goes_on => {
+                (parameters(0b1010, "NO"), first(json!(bit)), Value::Null)
+            }
+            (Link::Out(_), _) => (parameters(0b1010, "NO"), none, Value::Null),
+        };
+        let mut inputs = inputs.into_iter();
+        Half {
+            parameters,
+            inputs: PINS.map(|pin| (pin, inputs.next().unwrap_or_default())),
+            output,
+        }
+    }
+}
+
+/// A half of a slice along a row, counted from the row's first tile.
+#[derive(Clone, Copy, PartialEq)]
+struct Spot {
+    row: usize,
+    at: usize,
+}
+
+impl Spot {
+    fn of(place: &str) -> Option<Spot> {
+        let mut parts = place.split('/');
+        let column: usize = parts.next()?.strip_prefix('X')?.parse().ok()?;
+        let row = parts.next()?.strip_prefix('Y')?.parse().ok()?;
+        let (slice, half) = parts.next()?.strip_prefix("SLICE")?.split_once(".K")?;
+        let slice = "ABCD".find(slice)?;
+        Some(Spot {
+            row,
+            at: column * HALVES_OF_TILE + 2 * slice + half.parse::<usize>().ok()?,
+        })
+    }
+
+    /// The place of a half of a cell of a chain.
+    fn half(self, half: usize) -> String {
+        let Spot { row, at } = self;
+        let (column, inside) = ((at + half) / HALVES_OF_TILE, (at + half) % HALVES_OF_TILE);
+        let slice = ["A", "B", "C", "D"][inside / 2];
+        format!("X{column}/Y{row}/SLICE{slice}.K{}", inside % 2)
+    }
+
+    /// The place of the cell so many cells on.
+    fn step(self, cells: isize) -> Option<Spot> {
+        let at = self.at.checked_add_signed(2 * cells)?;
+        Some(Spot { at, ..self })
+    }
+}
+
+/// The cells of a chain with the pairs between, if it has been placed as one.
+fn links<'a>(
+    chain: &[Cell<'a>],
+    read: &HashSet<u64>,
+    places: &Places,
+) -> Option<Vec<(Link<'a>, Spot)>> {
+    let spot = |cell: &Cell| Spot::of(places.place(&format!("{}{}", cell.name, HALVES[0]))?);
+    let mut links = Vec::new();
+    let first = chain.first()?;
+    let carry = first.value("CIN");
+    if carry.is_u64() || carry == "0" || carry == "1" {
+        links.push((Link::In(carry), spot(first)?.step(-1)?));
+    }
+    for (index, &cell) in chain.iter().enumerate() {
+        let at = spot(&cell)?;
+        links.push((Link::Cell(cell), at));
+        let next = at.step(1)?;
+        let follower = chain.get(index + 1).map(spot);
+        let carry = cell.bit("COUT").wire();
+        match follower {
+            Some(follower) if follower? == next => {}
+            Some(follower) if follower? == next.step(1)? => links.push((Link::Out(carry?), next)),
+            Some(_) => return None,
+            None => {
+                let carry = carry.filter(|bit| read.contains(bit));
+                links.extend(carry.map(|bit| (Link::Out(bit), next)));
+            }
+        }
+    }
+    Some(links)
+}
