@@ -131,6 +131,9 @@ impl Circuit {
     }
 }
 
+/// What reads a bit at a tile.
+type PlacedReader = (Tile, (End, Reader));
+
 /// An end of a connection at a vertex; for logic, which of its inputs or outputs.
 struct End {
     vertex: Vertex,
@@ -478,7 +481,8 @@ impl<'a> Builder<'a> {
                 logic.outputs[place] = Some(net);
             }
         }
-        let mut far: BTreeMap<(u64, Vec<bool>), Vec<(Tile, (End, Reader))>> = BTreeMap::new();
+        // By the bit that they come from and what the registers before them hold.
+        let mut far: BTreeMap<(u64, Vec<bool>), Vec<PlacedReader>> = BTreeMap::new();
         for ((bit, initial), end, reader) in readers {
             match (self.drivers[&bit].tile, end.tile) {
                 (Some(_), Some(to)) => {
