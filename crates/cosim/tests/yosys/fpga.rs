@@ -89,7 +89,7 @@ endmodule\n"
 
 #[test]
 fn the_cells_of_ecp5() {
-    for seed in 0..3 {
+    for seed in 0..4 {
         check_cells("ecp5", &ecp5_cells(seed), &[("rst", 3)]);
     }
 }
