@@ -114,8 +114,8 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     (closure, items)
 }
 
-/// The vertices of a path, each with the net and edge by which it comes there; the first has none if it is a source.
-type Path = Vec<(Option<(Net, usize)>, Vertex)>;
+/// A vertex of a path, with the net and edge by which the path comes there; a source has none.
+type Step = (Option<(Net, usize)>, Vertex);
 
 /// A path that is too long.
 struct Excess {
@@ -134,8 +134,7 @@ fn long_paths(
     let mut found = Vec::new();
     let starts = graph.starts(lags, &tails);
     for Start { from, vertex, .. } in starts.filter(|start| start.delay > period) {
-        // Each vertex with the edge by which the path comes to it.
-        let mut path: Path = vec![(from, vertex)];
+        let mut path: Vec<Step> = vec![(from, vertex)];
         let mut vertex = vertex;
         while let Some((net, edge)) = graph.next(vertex, lags, &tails) {
             vertex = graph.edges(net)[edge].sink;
@@ -150,12 +149,7 @@ fn long_paths(
 }
 
 /// The shortest pieces of a path that are too long.
-fn pieces(
-    graph: &Graph,
-    period: Delay,
-    lags: &[u32],
-    path: &[(Option<(Net, usize)>, Vertex)],
-) -> Vec<LongPath> {
+fn pieces(graph: &Graph, period: Delay, lags: &[u32], path: &[Step]) -> Vec<LongPath> {
     // From a register at the net before a vertex, or from the source itself, to the end of another vertex and on into a register.
     let length = |first: usize, last: usize| -> Delay {
         let onto = path[first].0.map_or(0, |edge| graph.onto(edge));

@@ -9,13 +9,19 @@ use serde_json::{Map, Value, json};
 
 use super::cell::{Cell, Kind};
 use super::circuit::carry_chains;
-use super::places::Places;
+use super::places::{Places, Tile};
 
 /// What nextpnr calls the halves of a cell.
 pub const HALVES: [&str; 2] = ["$CCU2_COMB0", "$CCU2_COMB1"];
 
+/// The pins of a half's table.
+const PINS: [&str; 4] = ["A", "B", "C", "D"];
+
+/// The slices of a tile, of two halves each.
+const SLICES: [&str; 4] = ["A", "B", "C", "D"];
+
 /// Halves in a tile.
-const HALVES_OF_TILE: usize = 8;
+const HALVES_OF_TILE: i32 = 8;
 
 /// A cell of a chain.
 enum Link<'a> {
@@ -30,7 +36,8 @@ enum Link<'a> {
 /// A half of a cell, by what it does.
 struct Half {
     parameters: Value,
-    inputs: [(&'static str, Value); 4],
+    /// At A to D.
+    inputs: [Value; 4],
     output: Value,
 }
 
@@ -82,13 +89,13 @@ impl Chains {
                         connections.insert(port.to_string(), json!([bit]));
                     }
                 };
-                for (port, bit) in inputs {
+                for (port, bit) in PINS.into_iter().zip(inputs) {
                     connect(port, "input", bit);
                 }
                 connect("FCI", "input", carry);
-                carry = match (goes_on || half == 0).then_some(*next_bit) {
-                    Some(bit) => json!(bit),
-                    None => Value::Null,
+                carry = match goes_on || half == 0 {
+                    true => json!(*next_bit),
+                    false => Value::Null,
                 };
                 *next_bit += 1;
                 connect("FCO", "output", carry.clone());
@@ -117,7 +124,6 @@ impl Chains {
 impl Link<'_> {
     /// A half of a cell, whether or not the chain goes on behind it.
     fn half(&self, half: usize, goes_on: bool, places: &Places) -> Half {
-        const PINS: [&str; 4] = ["A", "B", "C", "D"];
         let parameters = |table: u16, injects: &str| json!({"MODE": "CCU2", "INITVAL": format!("{table:016b}"), "CCU2_INJECT1": injects});
         let first = |bit: Value| [bit, Value::Null, Value::Null, Value::Null];
         let none = [(); 4].map(|()| Value::Null);
@@ -142,10 +148,9 @@ impl Link<'_> {
             }
             (Link::Out(_), _) => (parameters(0b1010, "NO"), none, Value::Null),
         };
-        let mut inputs = inputs.into_iter();
         Half {
             parameters,
-            inputs: PINS.map(|pin| (pin, inputs.next().unwrap_or_default())),
+            inputs,
             output,
         }
     }
@@ -154,35 +159,35 @@ impl Link<'_> {
 /// A half of a slice along a row, counted from the row's first tile.
 #[derive(Clone, Copy, PartialEq)]
 struct Spot {
-    row: usize,
-    at: usize,
+    row: i32,
+    at: i32,
 }
 
 impl Spot {
     fn of(place: &str) -> Option<Spot> {
-        let mut parts = place.split('/');
-        let column: usize = parts.next()?.strip_prefix('X')?.parse().ok()?;
-        let row = parts.next()?.strip_prefix('Y')?.parse().ok()?;
-        let (slice, half) = parts.next()?.strip_prefix("SLICE")?.split_once(".K")?;
-        let slice = "ABCD".find(slice)?;
+        let Tile { column, row } = Tile::of(place)?;
+        let (_, inside) = place.rsplit_once("/SLICE")?;
+        let (slice, half) = inside.split_once(".K")?;
+        let slice = SLICES.iter().position(|name| *name == slice)? as i32;
         Some(Spot {
             row,
-            at: column * HALVES_OF_TILE + 2 * slice + half.parse::<usize>().ok()?,
+            at: column * HALVES_OF_TILE + 2 * slice + half.parse::<i32>().ok()?,
         })
     }
 
     /// The place of a half of a cell of a chain.
     fn half(self, half: usize) -> String {
         let Spot { row, at } = self;
-        let (column, inside) = ((at + half) / HALVES_OF_TILE, (at + half) % HALVES_OF_TILE);
-        let slice = ["A", "B", "C", "D"][inside / 2];
+        let at = at + half as i32;
+        let (column, inside) = (at / HALVES_OF_TILE, at % HALVES_OF_TILE);
+        let slice = SLICES[inside as usize / 2];
         format!("X{column}/Y{row}/SLICE{slice}.K{}", inside % 2)
     }
 
     /// The place of the cell so many cells on.
-    fn step(self, cells: isize) -> Option<Spot> {
-        let at = self.at.checked_add_signed(2 * cells)?;
-        Some(Spot { at, ..self })
+    fn step(self, cells: i32) -> Spot {
+        let at = self.at + 2 * cells;
+        Spot { at, ..self }
     }
 }
 
@@ -197,17 +202,17 @@ fn links<'a>(
     let first = chain.first()?;
     let carry = first.value("CIN");
     if carry.is_u64() || carry == "0" || carry == "1" {
-        links.push((Link::In(carry), spot(first)?.step(-1)?));
+        links.push((Link::In(carry), spot(first)?.step(-1)));
     }
     for (index, &cell) in chain.iter().enumerate() {
         let at = spot(&cell)?;
         links.push((Link::Cell(cell), at));
-        let next = at.step(1)?;
+        let next = at.step(1);
         let follower = chain.get(index + 1).map(spot);
         let carry = cell.bit("COUT").wire();
         match follower {
             Some(follower) if follower? == next => {}
-            Some(follower) if follower? == next.step(1)? => links.push((Link::Out(carry?), next)),
+            Some(follower) if follower? == next.step(1) => links.push((Link::Out(carry?), next)),
             Some(_) => return None,
             None => {
                 let carry = carry.filter(|bit| read.contains(bit));

@@ -14,7 +14,7 @@ use super::{Error, read_json};
 const PLACED: &str = "top";
 
 /// A place of the array of logic, by column and row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
     pub column: i32,
     pub row: i32,
@@ -22,7 +22,7 @@ pub struct Tile {
 
 impl Tile {
     /// The tile of a place of nextpnr's, such as `X24/Y7/SLICEB.K0`.
-    fn of(place: &str) -> Option<Tile> {
+    pub fn of(place: &str) -> Option<Tile> {
         let mut parts = place.split('/');
         let column = parts.next()?.strip_prefix('X')?.parse().ok()?;
         let row = parts.next()?.strip_prefix('Y')?.parse().ok()?;
@@ -101,6 +101,9 @@ impl Places {
     /// nextpnr has a register share the cell of that logic if it can. One that belongs elsewhere has its input at M, not DI: nextpnr then
     /// takes it for one that has a cell to itself. Distributed RAM is left to the placer, with what shares its cells.
     pub fn keep(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
+        if self.places.is_empty() {
+            return;
+        }
         let module = &mut netlist["modules"][top];
         let mut next_bit = last_bit(module) + 1;
         let Some(cells) = module["cells"].as_object_mut() else {
