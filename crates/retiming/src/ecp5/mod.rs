@@ -7,7 +7,7 @@
 //! First block RAMs take in the registers behind their outputs: they have some of their own.
 //!
 //! A second retiming, of what has been placed after a first, knows how long the wires are, and may have registers on the way of a long
-//! one. What is between the registers stays where the placer has put it, and it has to find places for the registers alone.
+//! one. All cells then have places to begin at, and the placer has to settle them there.
 //!
 //! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
 
@@ -18,6 +18,7 @@ mod circuit;
 mod delays;
 mod places;
 mod rewrite;
+mod room;
 mod tree;
 
 use std::fmt;

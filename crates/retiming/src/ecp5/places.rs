@@ -1,6 +1,6 @@
-//! Where a placer has put cells: a second retiming knows the wires' lengths by it, and keeps the cells there.
+//! Where a placer has put cells: a second retiming knows the wires' lengths by it, and has the cells begin there.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -8,13 +8,17 @@ use serde_json::{Value, json};
 use super::carry::{self, Chains};
 use super::cell::{Cell, Kind};
 use super::rewrite::last_bit;
+use super::room::Room;
 use super::{Error, read_json};
 
 /// What nextpnr calls the module that it has placed.
 const PLACED: &str = "top";
 
+/// How nextpnr marks a place that it may take from a cell again: 1, as a number of 32 bits.
+const WEAK: &str = "00000000000000000000000000000001";
+
 /// A place of the array of logic, by column and row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tile {
     pub column: i32,
     pub row: i32,
@@ -95,11 +99,12 @@ impl Places {
         place.and_then(|place| Tile::of(place))
     }
 
-    /// Has look-up tables, carry chains and block RAMs stay where they are. Registers are free, but for those that share a cell with the logic
-    /// that feeds them.
+    /// Has look-up tables and block RAMs begin where they are, and registers where they belong, or near by: the placer may move them from there.
+    /// Carry chains stay, with the registers behind them, for nothing tells it that their halves belong together.
     ///
-    /// nextpnr has a register share the cell of that logic if it can. One that belongs elsewhere has its input at M, not DI: nextpnr then
-    /// takes it for one that has a cell to itself. Distributed RAM is left to the placer, with what shares its cells.
+    /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs elsewhere has its input at M, not DI:
+    /// nextpnr then takes it for one that has a cell to itself. Distributed RAM is left to the placer, with what shares its cells, and so are
+    /// registers with an enable or a reset, which share their tile with few others.
     pub fn keep(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
         if self.places.is_empty() {
             return;
@@ -126,37 +131,68 @@ impl Places {
         }
         let is_plain =
             |name: &&str| Cell::new(name, &cells[*name]).is_ok_and(|cell| cell.is_plain());
-        let mut given: BTreeMap<String, String> = BTreeMap::new();
+        let mut fixed: BTreeMap<String, String> = BTreeMap::new();
+        let mut begun: BTreeMap<String, String> = BTreeMap::new();
+        // Registers with a cell to themselves.
+        let mut alone: Vec<&str> = Vec::new();
         let mut apart: Vec<String> = Vec::new();
         for (name, json) in cells.iter() {
             let Ok(cell) = Cell::new(name, json) else {
                 continue;
             };
             let kind = cell.kind();
-            let is_logic = matches!(kind, Kind::Lut | Kind::Carry);
             let place = match kind {
                 Kind::Lut => self.place(name),
                 Kind::Sequential if cell.kind_name() == "DP16KD" => self.place(name),
                 _ => None,
             };
-            given.extend(place.map(|place| (name.clone(), place.clone())));
+            begun.extend(place.map(|place| (name.clone(), place.clone())));
             for bit in cell.outputs().into_iter().filter_map(|(_, bit)| bit.wire()) {
                 let fed = behind.get(&bit).map_or(&[][..], Vec::as_slice);
-                let Some(tile) = self.tile(name).filter(|_| is_logic) else {
+                if !matches!(kind, Kind::Lut | Kind::Carry) {
+                    alone.extend(fed.iter().filter(|_| kind != Kind::Memory));
+                    continue;
+                }
+                let Some(tile) = self.tile(name) else {
                     continue;
                 };
                 let is_here =
                     |name: &&&str| is_plain(name) && belongs(name).is_none_or(|at| at == tile);
                 let here = fed.iter().find(is_here);
+                let given = match place {
+                    Some(_) => &mut begun,
+                    None => &mut fixed,
+                };
                 if let (Some(register), Some(place)) = (here, place.or(chains.drivers.get(&bit))) {
                     given.insert(register.to_string(), place.replace(".K", ".FF"));
                 }
                 let others = fed.iter().filter(|name| Some(*name) != here);
+                alone.extend(others.clone());
                 apart.extend(others.map(|name| name.to_string()));
             }
         }
         for (name, _, place) in &chains.halves {
-            given.insert(name.clone(), place.clone());
+            fixed.insert(name.clone(), place.clone());
+        }
+        // What other registers alone read, and come before, has time for a way round.
+        let mut logical: HashSet<u64> = HashSet::new();
+        for (name, cell) in cells
+            .iter()
+            .filter(|(_, cell)| cell["type"] != "TRELLIS_FF")
+        {
+            let bits = Cell::new(name, cell).map(|cell| [cell.inputs(), cell.outputs()].concat());
+            logical.extend(bits.into_iter().flatten().filter_map(|(_, bit)| bit.wire()));
+        }
+        let can_wait = |name: &&str| {
+            let bits = ["DI", "Q"].map(|port| &cells[*name]["connections"][port][0]);
+            !(bits.iter()).any(|bit| bit.as_u64().is_some_and(|bit| logical.contains(&bit)))
+        };
+        let mut room = Room::new(self.places.values(), fixed.values().chain(begun.values()));
+        let (last, first): (Vec<&str>, Vec<&str>) =
+            (alone.into_iter().filter(is_plain)).partition(can_wait);
+        for name in first.into_iter().chain(last) {
+            let place = belongs(name).and_then(|tile| room.take(tile));
+            begun.extend(place.map(|place| (name.to_string(), place)));
         }
         for name in apart {
             for key in ["connections", "port_directions"] {
@@ -176,8 +212,13 @@ impl Places {
                 .into_iter()
                 .map(|(name, half, _)| (name, half)),
         );
-        for (name, place) in given {
+        for (name, place) in fixed {
             cells[&name]["attributes"]["BEL"] = json!(place);
+        }
+        for (name, place) in begun {
+            let attributes = &mut cells[&name]["attributes"];
+            attributes["NEXTPNR_BEL"] = json!(place);
+            attributes["BEL_STRENGTH"] = json!(WEAK);
         }
     }
 }

@@ -242,7 +242,7 @@ pub fn netlist_without_pll(
     Ok(folder.join("without_pll.json"))
 }
 
-/// Synthesises and places the board's top for a clock; the best placement of all seeds. Interleaved chips are retimed and placed twice: first with
+/// Synthesises and places the board's top for a clock; the best placement of all seeds. Interleaved chips are retimed twice: first with
 /// wires as they usually are, then with those of the first placement.
 fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Placed> {
     let board = options.board;
