@@ -1,21 +1,14 @@
 //! Free places of registers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::places::Tile;
 
 /// How far from the tile where it belongs a register gets its place.
 const REACH: i32 = 40;
 
-/// How much farther a place in a tile with tables may be.
-const PREFERENCE: i32 = 3;
-
-/// Places of registers that are free, rather in tiles with look-up tables: whole tiles are for carry chains and RAMs.
-pub struct Room {
-    free: BTreeMap<Tile, Vec<String>>,
-    /// Tiles with tables.
-    in_use: BTreeSet<Tile>,
-}
+/// Places of registers that are free.
+pub struct Room(BTreeMap<Tile, Vec<String>>);
 
 impl Room {
     /// The room in tiles of logic among the known places, beside what is taken.
@@ -23,36 +16,24 @@ impl Room {
         known: impl Iterator<Item = &'a String>,
         taken: impl Iterator<Item = &'a String>,
     ) -> Room {
-        let mut room = Room {
-            free: BTreeMap::new(),
-            in_use: BTreeSet::new(),
-        };
         let places =
             ["A", "B", "C", "D"].map(|slice| [0, 1].map(|half| format!("SLICE{slice}.FF{half}")));
-        for place in known.filter(|place| place.contains("SLICE")) {
-            let tile = Tile::of(place);
-            room.free.extend(tile.map(|tile| (tile, places.concat())));
-        }
+        let tiles = known
+            .filter(|place| place.contains("SLICE"))
+            .filter_map(|place| Some((Tile::of(place)?, places.concat())));
+        let mut free: BTreeMap<Tile, Vec<String>> = tiles.collect();
         for place in taken {
-            let (Some(tile), Some((_, inside))) = (Tile::of(place), place.rsplit_once('/')) else {
-                continue;
-            };
-            if inside.contains(".K") {
-                room.in_use.insert(tile);
-            } else if let Some(places) = room.free.get_mut(&tile) {
+            let tile = Tile::of(place).and_then(|tile| free.get_mut(&tile));
+            if let (Some(places), Some((_, inside))) = (tile, place.rsplit_once('/')) {
                 places.retain(|place| place != inside);
             }
         }
-        room
+        Room(free)
     }
 
     /// Takes the nearest place, if there is one near.
     pub fn take(&mut self, tile: Tile) -> Option<String> {
-        let mut nearest: Option<(i32, Tile)> = None;
-        'search: for distance in 0..=REACH {
-            if nearest.is_some_and(|(found, _)| distance >= found + PREFERENCE) {
-                break;
-            }
+        for distance in 0..=REACH {
             for columns in -distance..=distance {
                 let rows = distance - columns.abs();
                 for rows in [rows, -rows] {
@@ -60,19 +41,12 @@ impl Room {
                         column: tile.column + columns,
                         row: tile.row + rows,
                     };
-                    if self.free.get(&other).is_none_or(Vec::is_empty) {
-                        continue;
+                    if let Some(place) = self.0.get_mut(&other).and_then(Vec::pop) {
+                        return Some(format!("X{}/Y{}/{place}", other.column, other.row));
                     }
-                    if self.in_use.contains(&other) {
-                        nearest = Some((distance, other));
-                        break 'search;
-                    }
-                    nearest = nearest.or(Some((distance, other)));
                 }
             }
         }
-        let (_, at) = nearest?;
-        let place = self.free.get_mut(&at)?.pop()?;
-        Some(format!("X{}/Y{}/{place}", at.column, at.row))
+        None
     }
 }

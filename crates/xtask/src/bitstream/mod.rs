@@ -21,7 +21,9 @@ use serde::Serialize;
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::{PlacerReport, Target, place_boards, retime, retime_in_place, without_resets};
+use crate::synth::{
+    FIRST_PLACEMENT, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
+};
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
 const MARGIN: f64 = 0.95;
@@ -264,7 +266,8 @@ fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::
         let netlist = match options.interleave {
             1 => NETLIST.to_string(),
             _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, places| {
-                placer.run(netlist, seed, "places", &["--no-route", "--write", places])
+                let options = [&FIRST_PLACEMENT[..], &["--write", places]].concat();
+                placer.run(netlist, seed, "places", &options)
             })?,
         };
         let placed = placer.place(&netlist, seed)?;

@@ -14,7 +14,7 @@ use super::floorplan;
 use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
-use super::retime::{retime, retime_in_place, without_resets};
+use super::retime::{FIRST_PLACEMENT, retime, retime_in_place, without_resets};
 
 /// What Yosys makes and nextpnr places.
 const NETLIST: &str = "netlist.json";
@@ -105,7 +105,7 @@ fn place_with_seed(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow
             folder,
             netlist,
             seed,
-            &["--no-route", "--write", places],
+            &[&FIRST_PLACEMENT[..], &["--write", places]].concat(),
         )?;
         Ok(())
     });

@@ -7,6 +7,10 @@ use retiming::ecp5::{self, Places, Settings};
 /// What comes of the first retiming, which knows no places.
 const RETIMED: &str = "retimed.json";
 
+/// Options of the placement whose wires a netlist is retimed with. Cells are not packed as close as they go: there will be more registers, and
+/// where all slices of a tile are in use, wires get in each other's way.
+pub const FIRST_PLACEMENT: [&str; 3] = ["--no-route", "--placer-heap-beta", "0.7"];
+
 /// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one that has it. (Only registers that hold
 /// have an enable, and no interleaved one holds.)
 pub fn without_resets(synthesis: &str) -> String {
