@@ -138,7 +138,7 @@ impl fmt::Display for Report {
 pub struct Settings {
     /// A period in nanoseconds that need not be shorter.
     pub goal: Option<f64>,
-    /// Where cells are, and stay.
+    /// Where cells are, and are to begin.
     pub places: Places,
 }
 
@@ -201,7 +201,7 @@ pub fn retime_netlist(
     let longest_path = path.collect();
     let rewritten = rewrite::rewrite(netlist, top, &circuit, &lags);
     after.registers = in_block_rams + circuit.fixed_registers + rewritten.registers;
-    places.keep(netlist, top, &rewritten.tiles);
+    places.give(netlist, top, &rewritten.tiles);
     Ok(Report {
         before,
         after,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::carry::{self, Chains};
 use super::cell::{Cell, Kind};
@@ -48,6 +48,27 @@ impl Tile {
         Tile {
             column: part(self.column, other.column),
             row: part(self.row, other.row),
+        }
+    }
+}
+
+/// The bits at all cells that are no registers.
+fn bits_of_logic(cells: &Map<String, Value>) -> HashSet<u64> {
+    let is_logic = |(_, cell): &(&String, &Value)| cell["type"] != "TRELLIS_FF";
+    let logic = cells.iter().filter(is_logic);
+    let pins = logic
+        .filter_map(|(name, cell)| Cell::new(name, cell).ok())
+        .flat_map(|cell| [cell.inputs(), cell.outputs()].concat());
+    pins.filter_map(|(_, bit)| bit.wire()).collect()
+}
+
+/// Has what is at DI of a register at M.
+fn keep_apart(register: &mut Value) {
+    for key in ["connections", "port_directions"] {
+        if let Some(ports) = register[key].as_object_mut()
+            && let Some(input) = ports.remove("DI")
+        {
+            ports.insert("M".to_string(), input);
         }
     }
 }
@@ -105,7 +126,7 @@ impl Places {
     /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs elsewhere has its input at M, not DI:
     /// nextpnr then takes it for one that has a cell to itself. Distributed RAM is left to the placer, with what shares its cells, and so are
     /// registers with an enable or a reset, which share their tile with few others.
-    pub fn keep(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
+    pub fn give(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
         if self.places.is_empty() {
             return;
         }
@@ -175,14 +196,7 @@ impl Places {
             fixed.insert(name.clone(), place.clone());
         }
         // What other registers alone read, and come before, has time for a way round.
-        let mut logical: HashSet<u64> = HashSet::new();
-        for (name, cell) in cells
-            .iter()
-            .filter(|(_, cell)| cell["type"] != "TRELLIS_FF")
-        {
-            let bits = Cell::new(name, cell).map(|cell| [cell.inputs(), cell.outputs()].concat());
-            logical.extend(bits.into_iter().flatten().filter_map(|(_, bit)| bit.wire()));
-        }
+        let logical = bits_of_logic(cells);
         let can_wait = |name: &&str| {
             let bits = ["DI", "Q"].map(|port| &cells[*name]["connections"][port][0]);
             !(bits.iter()).any(|bit| bit.as_u64().is_some_and(|bit| logical.contains(&bit)))
@@ -195,13 +209,7 @@ impl Places {
             begun.extend(place.map(|place| (name.to_string(), place)));
         }
         for name in apart {
-            for key in ["connections", "port_directions"] {
-                if let Some(ports) = cells[&name][key].as_object_mut()
-                    && let Some(input) = ports.remove("DI")
-                {
-                    ports.insert("M".to_string(), input);
-                }
-            }
+            keep_apart(&mut cells[&name]);
         }
         for name in chains.cells {
             cells.remove(&name);
