@@ -252,6 +252,7 @@ fn the_datapath_of_the_search_begins_at_its_places_when_retimed_with_its_wires()
     }
     assert!(10 * tables.len() > 9 * all("LUT4"), "{}", tables.len());
     let registers = given("TRELLIS_FF", "NEXTPNR_BEL");
+    assert!(registers.len() > 100, "{}", registers.len());
     let behind_sums = given("TRELLIS_FF", "BEL").len();
     let placed_registers = registers.len() + behind_sums;
     assert!(

@@ -9,16 +9,13 @@ use serde_json::{Map, Value, json};
 
 use super::cell::{Cell, Kind};
 use super::circuit::carry_chains;
-use super::places::{Places, Tile};
+use super::places::{Places, SLICES, Tile};
 
 /// What nextpnr calls the halves of a cell.
 pub const HALVES: [&str; 2] = ["$CCU2_COMB0", "$CCU2_COMB1"];
 
 /// The pins of a half's table.
 const PINS: [&str; 4] = ["A", "B", "C", "D"];
-
-/// The slices of a tile, of two halves each.
-const SLICES: [&str; 4] = ["A", "B", "C", "D"];
 
 /// Halves in a tile.
 const HALVES_OF_TILE: i32 = 8;

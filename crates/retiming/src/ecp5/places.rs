@@ -14,6 +14,9 @@ use super::{Error, read_json};
 /// What nextpnr calls the module that it has placed.
 const PLACED: &str = "top";
 
+/// The slices of a tile of logic, of two halves each.
+pub const SLICES: [&str; 4] = ["A", "B", "C", "D"];
+
 /// How nextpnr marks a place that it may take from a cell again: 1, as a number of 32 bits.
 const WEAK: &str = "00000000000000000000000000000001";
 

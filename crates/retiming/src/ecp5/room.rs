@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::places::Tile;
+use super::places::{SLICES, Tile};
 
 /// How far from the tile where it belongs a register gets its place.
 const REACH: i32 = 40;
@@ -16,8 +16,7 @@ impl Room {
         known: impl Iterator<Item = &'a String>,
         taken: impl Iterator<Item = &'a String>,
     ) -> Room {
-        let places =
-            ["A", "B", "C", "D"].map(|slice| [0, 1].map(|half| format!("SLICE{slice}.FF{half}")));
+        let places = SLICES.map(|slice| [0, 1].map(|half| format!("SLICE{slice}.FF{half}")));
         let tiles = known
             .filter(|place| place.contains("SLICE"))
             .filter_map(|place| Some((Tile::of(place)?, places.concat())));

@@ -21,9 +21,7 @@ use serde::Serialize;
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::{
-    FIRST_PLACEMENT, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
-};
+use crate::synth::{PlacerReport, Target, place_boards, retime, retime_in_place, without_resets};
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
 const MARGIN: f64 = 0.95;
@@ -265,9 +263,8 @@ fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::
     for seed in 1..=options.seeds {
         let netlist = match options.interleave {
             1 => NETLIST.to_string(),
-            _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, places| {
-                let options = [&FIRST_PLACEMENT[..], &["--write", places]].concat();
-                placer.run(netlist, seed, "places", &options)
+            _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, options| {
+                placer.run(netlist, seed, "places", options)
             })?,
         };
         let placed = placer.place(&netlist, seed)?;

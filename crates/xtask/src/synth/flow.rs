@@ -14,7 +14,7 @@ use super::floorplan;
 use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
-use super::retime::{FIRST_PLACEMENT, retime, retime_in_place, without_resets};
+use super::retime::{retime, retime_in_place, without_resets};
 
 /// What Yosys makes and nextpnr places.
 const NETLIST: &str = "netlist.json";
@@ -98,15 +98,8 @@ fn place_with_seed(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow
         return place(job, tools, folder, NETLIST, seed);
     }
     let mut overflow = None;
-    let retimed = retime_in_place(folder, NETLIST, job.module, seed, |netlist, places| {
-        overflow = nextpnr(
-            job,
-            tools,
-            folder,
-            netlist,
-            seed,
-            &[&FIRST_PLACEMENT[..], &["--write", places]].concat(),
-        )?;
+    let retimed = retime_in_place(folder, NETLIST, job.module, seed, |netlist, options| {
+        overflow = nextpnr(job, tools, folder, netlist, seed, options)?;
         Ok(())
     });
     match overflow {

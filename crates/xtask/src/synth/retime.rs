@@ -9,7 +9,7 @@ const RETIMED: &str = "retimed.json";
 
 /// Options of the placement whose wires a netlist is retimed with. Cells are not packed as close as they go: there will be more registers, and
 /// where all slices of a tile are in use, wires get in each other's way.
-pub const FIRST_PLACEMENT: [&str; 3] = ["--no-route", "--placer-heap-beta", "0.7"];
+const FIRST_PLACEMENT: [&str; 3] = ["--no-route", "--placer-heap-beta", "0.7"];
 
 /// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one that has it. (Only registers that hold
 /// have an enable, and no interleaved one holds.)
@@ -27,17 +27,18 @@ pub fn retime(folder: &Path, netlist: &str, top: &str) -> anyhow::Result<&'stati
     Ok(RETIMED)
 }
 
-/// Retimes a netlist of [`retime`] with the wires of a placement: `locate` places what is given first, and writes the places into the
-/// file given second. Returns the name of the result, whose cells keep their places.
+/// Retimes a netlist of [`retime`] with the wires of a placement: `locate` has nextpnr place what is given first, with the options given
+/// second. Returns the name of the result, whose cells have places to begin at.
 pub fn retime_in_place(
     folder: &Path,
     netlist: &str,
     top: &str,
     seed: u32,
-    locate: impl FnOnce(&str, &str) -> anyhow::Result<()>,
+    locate: impl FnOnce(&str, &[&str]) -> anyhow::Result<()>,
 ) -> anyhow::Result<String> {
     let places = format!("places-{seed}.json");
-    locate(RETIMED, &places)?;
+    let options = [&FIRST_PLACEMENT[..], &["--write", &places]].concat();
+    locate(RETIMED, &options)?;
     let settings = Settings {
         goal: None,
         places: Places::read(&folder.join(places))?,
