@@ -1,10 +1,11 @@
-//! Contests of whole players, each on a chip of its own: the host's search with any settings, and Stockfish held to a strength.
+//! Contests of whole players: the host's search with any settings, each on a chip of its own, Stockfish held to a strength, and other
+//! programs.
 
 use crate::game::{Agreement, Game, Outcome};
 use crate::matches::MatchScore;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
-use crate::stockfish::Stockfish;
+use crate::program::{Score, UciProgram};
 use anyhow::{Context, bail};
 use chess::{Color, Position};
 use host::software::{Control, Outcome as Ending, Played, Settings, Table, Thinking};
@@ -32,17 +33,22 @@ pub enum Contestant {
     Host(Box<Settings>, Box<Weights>),
     /// Stockfish at a UCI_Elo.
     Stockfish(u32),
+    /// Another program that speaks UCI, by its path.
+    Program(String),
 }
 
 impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
-    /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ; or
-    /// `stockfish:ELO`.
+    /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ;
+    /// `stockfish:ELO`; or `program:PATH`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
             return Ok(Contestant::Stockfish(elo));
+        }
+        if let Some(path) = text.strip_prefix("program:") {
+            return Ok(Contestant::Program(path.to_owned()));
         }
         let (named, given) = text.split_at(text.find('{').unwrap_or(text.len()));
         let (name, weights) = match named.split_once('=') {
@@ -60,7 +66,7 @@ pub fn settings(text: &str) -> anyhow::Result<Settings> {
     let settings = match name {
         "play" => Settings::for_play(),
         "deep-blue" => Settings::default(),
-        _ => bail!("`{name}` is neither play, deep-blue nor stockfish:ELO"),
+        _ => bail!("`{name}` is neither play, deep-blue, stockfish:ELO nor program:PATH"),
     };
     if given.is_empty() {
         return Ok(settings);
@@ -143,8 +149,8 @@ pub enum Seat<'a> {
         /// What it remembers.
         table: Table,
     },
-    /// Stockfish.
-    Stockfish(Stockfish),
+    /// Another program.
+    Program(UciProgram),
 }
 
 impl Contest<'_> {
@@ -207,10 +213,11 @@ impl Contest<'_> {
         Ok(match contestant {
             Contestant::Host(settings, weights) => Seat::host(settings, weights)?,
             Contestant::Stockfish(elo) => {
-                let mut program = Stockfish::start(self.stockfish)?;
+                let mut program = UciProgram::start(self.stockfish)?;
                 program.limit_strength(*elo)?;
-                Seat::Stockfish(program)
+                Seat::Program(program)
             }
+            Contestant::Program(path) => Seat::Program(UciProgram::start(path)?),
         })
     }
 }
@@ -249,11 +256,12 @@ impl<'a> Seat<'a> {
                 let best = thought.best().context("no move where there are some")?;
                 Ok((best.to_string(), thought.lines[0].score.0))
             }
-            Seat::Stockfish(program) => {
+            Seat::Program(program) => {
                 let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
                 let place = format!("{} moves {}", game.start(), moves.join(" "));
-                let label = program.go(&place, &clock.go(game.position().side))?;
-                Ok((label.best, label.score.points()))
+                let answer = program.go(&place, &clock.go(game.position().side))?;
+                // A move that is the only one may come without a score.
+                Ok((answer.best, answer.scores[0].map_or(0, Score::points)))
             }
         }
     }
@@ -276,7 +284,7 @@ mod tests {
             judge: &judge,
             pairs,
             seed: 7,
-            stockfish: crate::stockfish::PROGRAM,
+            stockfish: crate::program::STOCKFISH,
         };
         contest.play(|_| {}).unwrap()
     }
@@ -301,6 +309,12 @@ mod tests {
         assert_eq!((score.games, late), ([4, 0, 0], [0, 4]));
         let Standing { score, late } = contest(["play"; 2], [clock, Pace::Nodes(50)], 1);
         assert_eq!((score.games, late), ([0, 0, 2], [2, 0]));
+    }
+
+    #[test]
+    fn another_program_has_a_path() {
+        let program = "program:/usr/games/toga2".parse().unwrap();
+        assert!(matches!(program, Contestant::Program(path) if path == "/usr/games/toga2"));
     }
 
     #[test]

@@ -13,10 +13,10 @@ mod mates;
 mod pace;
 mod player;
 mod positions;
+mod program;
 mod slopes;
 mod solve;
 mod speedup;
-mod stockfish;
 mod tactics;
 mod thinking;
 mod worth;
@@ -35,13 +35,13 @@ use positions::Recipe;
 use rayon::ThreadPoolBuilder;
 use serde_json::{Value, json};
 
+use program::UciProgram;
 use solve::Limit;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use stockfish::Stockfish;
 use worth::Prepared;
 
 /// Fits the weights of the evaluation, and measures by matches what it is worth.
@@ -93,7 +93,7 @@ struct PositionsOptions {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Stockfish's program.
-    #[arg(long, default_value = stockfish::PROGRAM)]
+    #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
     /// Where they go.
     #[arg(long, value_name = "FILE")]
@@ -108,7 +108,7 @@ struct MatesOptions {
     #[arg(long, default_value_t = 200)]
     count: usize,
     /// Stockfish's program.
-    #[arg(long, default_value = stockfish::PROGRAM)]
+    #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
     /// Where the mates go: lines of a distance in moves and a FEN.
     #[arg(long, value_name = "FILE")]
@@ -141,11 +141,11 @@ struct FitOptions {
     out: PathBuf,
 }
 
-/// Play a match of whole players: the host's search with any settings, or Stockfish held to a strength.
+/// Play a match of whole players: the host's search with any settings, Stockfish held to a strength, or another program.
 #[derive(Debug, Args)]
 struct ContestOptions {
     /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
-    /// as in play{"chip_depth":1}; or stockfish:ELO.
+    /// as in play{"chip_depth":1}; stockfish:ELO; or program:PATH, another program that speaks UCI.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.
@@ -167,7 +167,7 @@ struct ContestOptions {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Stockfish's program.
-    #[arg(long, default_value = stockfish::PROGRAM)]
+    #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
 }
 
@@ -212,7 +212,7 @@ struct TacticsOptions {
     #[arg(long, default_value_t = 13_000)]
     positions: usize,
     /// Stockfish's program.
-    #[arg(long, default_value = stockfish::PROGRAM)]
+    #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
     /// Where they go: lines of a FEN, a semicolon and the move.
     #[arg(long, value_name = "FILE")]
@@ -416,7 +416,7 @@ fn make_positions(options: &PositionsOptions) -> anyhow::Result<Said> {
 }
 
 fn make_mates(options: &MatesOptions) -> anyhow::Result<Said> {
-    let mut stockfish = Stockfish::start(&options.stockfish)?;
+    let mut stockfish = UciProgram::start(&options.stockfish)?;
     let found = mates::find(
         &mut stockfish,
         options.count,

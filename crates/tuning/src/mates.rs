@@ -1,6 +1,6 @@
 //! Positions in which Stockfish proves a mate, and some that are near to one.
 
-use crate::stockfish::{Score, Stockfish};
+use crate::program::{Score, UciProgram};
 use chess::{Mode, Square};
 use reference::Board;
 use reference::movegen::moves;
@@ -29,7 +29,7 @@ pub struct Found {
 /// So many positions of each kind, at most three in ten of a distance; half of them of random games, half of a few pieces against
 /// fewer. `found_one` is called with every mate that is taken.
 pub fn find(
-    stockfish: &mut Stockfish,
+    stockfish: &mut UciProgram,
     count: usize,
     found_one: impl Fn(),
 ) -> anyhow::Result<Found> {
@@ -82,7 +82,7 @@ pub fn find(
 }
 
 /// A position less one of its pieces in which Stockfish sees no mate, though the mover has checks, as many as can be.
-fn near_miss(stockfish: &mut Stockfish, board: &Board) -> anyhow::Result<Option<String>> {
+fn near_miss(stockfish: &mut UciProgram, board: &Board) -> anyhow::Result<Option<String>> {
     let kings = chess::Color::ALL.map(|color| board.king(color));
     let mut without: Vec<_> = Square::all()
         .filter(|square| board.piece(*square).is_some() && !kings.contains(square))

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::player::Player;
-use crate::stockfish::{Score, Stockfish};
+use crate::program::{Score, UciProgram};
 use anyhow::{Context, bail};
 use chess::{Color, MoveWord, Position};
 use rand::rngs::StdRng;
@@ -58,7 +58,7 @@ impl Recipe<'_> {
 
     /// The positions of some games, labelled by one Stockfish, which takes a while to start.
     fn games(&self, job: usize) -> anyhow::Result<Vec<Labelled>> {
-        let mut stockfish = Stockfish::start(self.stockfish)?;
+        let mut stockfish = UciProgram::start(self.stockfish)?;
         let mut labelled = Vec::new();
         for number in GAMES * job..self.games.min(GAMES * (job + 1)) {
             for position in self.positions(self.seed + number as u64) {

@@ -1,7 +1,7 @@
 //! Positions with one good move: Stockfish proves that it wins, and that no other does.
 
 use crate::positions::parse_lines;
-use crate::stockfish::{Label, Score, Stockfish};
+use crate::program::{Label, Score, UciProgram};
 use anyhow::{Context, bail};
 use chess::{Mode, MoveWord, Position};
 use rayon::prelude::*;
@@ -45,7 +45,7 @@ pub fn find(
     let jobs: anyhow::Result<Vec<_>> = (0..positions.div_ceil(JOB))
         .into_par_iter()
         .map(|job| {
-            let mut stockfish = Stockfish::start(stockfish)?;
+            let mut stockfish = UciProgram::start(stockfish)?;
             stockfish.show_second()?;
             let mut lines = Vec::new();
             for board in played_boards(job as u64).step_by(STRETCH).take(JOB) {
@@ -65,7 +65,7 @@ pub fn find(
 
 /// The only move that wins, unless it just takes what is worth as much as the piece that takes it, or more.
 fn only_move(
-    stockfish: &mut Stockfish,
+    stockfish: &mut UciProgram,
     board: &Board,
     hard: bool,
 ) -> anyhow::Result<Option<MoveWord>> {

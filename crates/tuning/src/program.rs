@@ -1,0 +1,230 @@
+//! Programs that speak UCI: Stockfish, which labels positions, and opponents.
+
+use anyhow::{Context, bail};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Where Debian's package puts Stockfish.
+pub const STOCKFISH: &str = "/usr/games/stockfish";
+
+/// What every program is told, as far as it has such an option.
+const OPTIONS: [(&str, &str); 3] = [("Threads", "1"), ("Hash", "16"), ("OwnBook", "false")];
+
+/// A running program.
+pub struct UciProgram {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+/// A score for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// In hundredths of a pawn.
+    Points(i32),
+    /// Mate in so many moves; negative when it is the other side that mates.
+    Mate(i32),
+}
+
+impl Score {
+    /// In hundredths of a pawn; a mate is worth more than any points, the shorter the more.
+    pub fn points(self) -> i32 {
+        match self {
+            Score::Points(points) => points,
+            Score::Mate(moves) => moves.signum() * 100_000 - moves,
+        }
+    }
+}
+
+/// What it says of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// The score.
+    pub score: Score,
+    /// The move it would make.
+    pub best: String,
+    /// The score of the second best move, if it is shown and there is one.
+    pub second: Option<Score>,
+}
+
+/// The move that a program makes, and its scores of the best line and of the second best where it shows them.
+pub struct Answer {
+    /// The move.
+    pub best: String,
+    /// The scores.
+    pub scores: [Option<Score>; 2],
+}
+
+impl UciProgram {
+    /// Starts it.
+    pub fn start(program: &str) -> anyhow::Result<UciProgram> {
+        let mut child = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| {
+                format!("cannot start `{program}`; Debian's packages have Stockfish and others")
+            })?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            bail!("`{program}` has no input or output");
+        };
+        let output = BufReader::new(output);
+        let mut program = UciProgram {
+            child,
+            input,
+            output,
+        };
+        program.say("uci")?;
+        for name in program.options()? {
+            if let Some((_, value)) = OPTIONS.iter().find(|(known, _)| *known == name) {
+                program.say(&format!("setoption name {name} value {value}"))?;
+            }
+        }
+        program.say("isready")?;
+        while program.line()?.trim() != "readyok" {}
+        Ok(program)
+    }
+
+    /// The names of its options, by what it says after `uci`.
+    fn options(&mut self) -> anyhow::Result<Vec<String>> {
+        let mut names = Vec::new();
+        loop {
+            let line = self.line()?;
+            if line.trim() == "uciok" {
+                return Ok(names);
+            }
+            let option = line.trim().strip_prefix("option name ");
+            if let Some((name, _)) = option.and_then(|option| option.split_once(" type ")) {
+                names.push(name.to_owned());
+            }
+        }
+    }
+
+    /// Holds it to a strength, as its UCI_Elo counts it.
+    pub fn limit_strength(&mut self, elo: u32) -> anyhow::Result<()> {
+        self.say(&format!(
+            "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value {elo}"
+        ))
+    }
+
+    /// Searches some nodes from a position.
+    pub fn label(&mut self, fen: &str, nodes: u64) -> anyhow::Result<Label> {
+        self.judge(fen, &format!("nodes {nodes}"))
+    }
+
+    /// Searches to a depth from a position, having forgotten all others.
+    pub fn search(&mut self, fen: &str, depth: u32) -> anyhow::Result<Label> {
+        self.say("ucinewgame")?;
+        self.judge(fen, &format!("depth {depth}"))
+    }
+
+    fn judge(&mut self, fen: &str, limit: &str) -> anyhow::Result<Label> {
+        let Answer {
+            best,
+            scores: [score, second],
+        } = self.go(fen, limit)?;
+        Ok(Label {
+            score: score.with_context(|| format!("no score for {fen}"))?,
+            best,
+            second,
+        })
+    }
+
+    /// From now on it tells the score of the second best move too.
+    pub fn show_second(&mut self) -> anyhow::Result<()> {
+        self.say("setoption name MultiPV value 2")
+    }
+
+    /// Searches a position, or one with `moves` and moves behind it, as long as the words after `go` let it.
+    pub fn go(&mut self, place: &str, limit: &str) -> anyhow::Result<Answer> {
+        self.say(&format!("position fen {place}\ngo {limit}"))?;
+        let mut scores = [None; 2];
+        loop {
+            let line = self.line()?;
+            let words: Vec<&str> = line.split_ascii_whitespace().collect();
+            if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
+            {
+                let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
+                let found = match *kind {
+                    "mate" => Score::Mate(value),
+                    _ => Score::Points(value),
+                };
+                // Held to a strength it tells of more lines than were asked for.
+                let number = words.windows(2).find(|words| words[0] == "multipv");
+                match number.map_or("1", |words| words[1]) {
+                    "1" => scores[0] = Some(found),
+                    "2" => scores[1] = Some(found),
+                    _ => {}
+                }
+            }
+            if let ["bestmove", best, ..] = words[..] {
+                return Ok(Answer {
+                    best: best.to_owned(),
+                    scores,
+                });
+            }
+        }
+    }
+
+    fn say(&mut self, text: &str) -> anyhow::Result<()> {
+        writeln!(self.input, "{text}")?;
+        Ok(self.input.flush()?)
+    }
+
+    fn line(&mut self) -> anyhow::Result<String> {
+        let mut line = String::new();
+        if self.output.read_line(&mut line)? == 0 {
+            bail!("the program has ended");
+        }
+        Ok(line)
+    }
+}
+
+impl Drop for UciProgram {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.say("quit");
+        let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    /// A program with one of the options, which notes what it is told.
+    const SCRIPT: &str = r#"#!/bin/sh
+while read -r line; do
+  echo "$line" >> "$0.told"
+  case $line in
+    uci) echo "option name Clear Hash type button"; echo "option name Hash type spin default 1"; echo uciok;;
+    isready) echo readyok;;
+    "go depth 1") echo "bestmove e2e4";;
+    go*) echo "info multipv 1 score cp 31 pv e2e4"; echo "info multipv 2 score mate -3 pv f2f3"; echo "bestmove e2e4 ponder e7e5";;
+    quit) exit;;
+  esac
+done
+"#;
+
+    #[test]
+    fn a_program_is_told_of_options_it_has_and_asked_for_moves() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("program");
+        fs::write(&path, SCRIPT).unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+        let mut program = UciProgram::start(path.to_str().unwrap()).unwrap();
+        let Answer { best, scores } = program.go("8/8", "nodes 5").unwrap();
+        assert_eq!(best, "e2e4");
+        assert_eq!(scores, [Some(Score::Points(31)), Some(Score::Mate(-3))]);
+        // A move without a score is none to label with, but one to play.
+        assert_eq!(program.go("8/8", "depth 1").unwrap().scores, [None; 2]);
+        assert!(program.search("8/8", 1).is_err());
+        drop(program);
+        let told = fs::read_to_string(folder.path().join("program.told")).unwrap();
+        let expected = "uci\nsetoption name Hash value 16\nisready\nposition fen 8/8\ngo nodes 5\n";
+        assert!(told.starts_with(expected), "{told}");
+        assert!(told.ends_with("quit\n"), "{told}");
+    }
+}
