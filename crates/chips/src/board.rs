@@ -75,6 +75,16 @@ impl<D: Device> SimulatedBoard<D> {
     /// A board of [`CLOCKS_PER_BIT`] for each of the contexts that take turns; finds its pins.
     pub fn new(device: D, pins: BoardPins, contexts: u8) -> Result<Self, D::Error> {
         let clocks_per_bit = f64::from(CLOCKS_PER_BIT) * f64::from(contexts);
+        SimulatedBoard::with_bits_of(clocks_per_bit, device, pins, contexts)
+    }
+
+    /// The same of so many clocks for each bit of the line.
+    pub fn with_bits_of(
+        clocks_per_bit: f64,
+        device: D,
+        pins: BoardPins,
+        contexts: u8,
+    ) -> Result<Self, D::Error> {
         let mut board = SimulatedBoard {
             receive: device.signal(pins.receive)?,
             transmit: device.signal(pins.transmit)?,

@@ -17,7 +17,7 @@ use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
 use memory_map::Configuration;
 use netlist::verilog::{File, Library};
 use pll::Pll;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::emit;
 use crate::outcome::Outcome;
@@ -37,6 +37,10 @@ const BAUD_ERROR: f64 = 0.02;
 
 /// What Yosys makes.
 const NETLIST: &str = "netlist.json";
+
+/// The netlist that the last bitstream was made of, and what else a simulation of it has to know.
+const PACKED: &str = "packed.json";
+const BUILT: &str = "built.json";
 
 /// A file of commands for ABC.
 const AREA_SCRIPT: &str = "area.abc";
@@ -101,9 +105,22 @@ struct Report {
     flashed: bool,
 }
 
+/// What a bitstream is: what a simulation of its netlist has to know.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Built {
+    /// Chips to the host: contexts of all chips.
+    pub chips: u8,
+    /// Contexts of each chip.
+    pub contexts: u8,
+    /// Clocks of a bit of the serial line.
+    pub clocks_per_bit: f64,
+}
+
 /// A placement.
 struct Placed {
     seed: u32,
+    /// The file of the netlist that was placed.
+    netlist: String,
     /// Hertz.
     reached: f64,
     logic_cells: u64,
@@ -138,7 +155,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         let placed = build(options, &pll, &tools, &folder)?;
         let next = placed.reached * MARGIN;
         if placed.reached >= pll.clock {
-            pack(board, &placed, &tools, &folder)?;
+            pack(options, &pll, &placed, &tools, &folder)?;
             // The speed of the line and the aim of the placer change with the clock: only a placement of its own tells whether a faster one is met.
             let worthwhile = board
                 .pll(next)
@@ -207,7 +224,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 
 /// The netlist of a board's FPGA, with [`chips::CLOCKS_PER_BIT`] of each context, in a folder. The PLL is left out: what
 /// it drives are inputs.
-pub fn netlist_without_pll(
+pub fn synthesised_without_pll(
     board: Board,
     configuration: Option<Configuration>,
     contexts: u8,
@@ -234,8 +251,42 @@ pub fn netlist_without_pll(
         1 => NETLIST,
         _ => retime(folder, NETLIST, board.top())?,
     };
+    without_pll(board, &folder.join(netlist), tools, folder)
+}
+
+/// The netlist that the last bitstream for a board was made of, without the PLL, in a folder.
+pub fn packed_without_pll(
+    board: Board,
+    tools: &Tools,
+    folder: &Path,
+) -> anyhow::Result<(PathBuf, Built)> {
+    let packed = workspace_root().join(format!("target/bitstream/{board}"));
+    let path = packed.join(BUILT);
+    let text = fs::read_to_string(&path).with_context(|| {
+        format!(
+            "{}: no bitstream for {board} has been made (cargo xtask bitstream --board {board})",
+            path.display()
+        )
+    })?;
+    let built = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
+    Ok((
+        without_pll(board, &packed.join(PACKED), tools, folder)?,
+        built,
+    ))
+}
+
+/// A netlist without the PLL: what it drives are inputs.
+fn without_pll(
+    board: Board,
+    netlist: &Path,
+    tools: &Tools,
+    folder: &Path,
+) -> anyhow::Result<PathBuf> {
+    // The tools see nothing outside the folder that they run in.
+    let name = "with_pll.json";
+    fs::copy(netlist, folder.join(name)).with_context(|| netlist.display().to_string())?;
     let script = format!(
-        "read_json {netlist}; cd {}; expose -evert t:*PLL*; write_json without_pll.json",
+        "read_json {name}; cd {}; expose -evert t:*PLL*; write_json without_pll.json",
         board.top()
     );
     run_tool((tools.program(Program::Yosys, folder)).args(["-q", "-p", &script]))?;
@@ -278,13 +329,28 @@ fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::
     best.context("no seed")
 }
 
-/// Makes the bitstream of a placement.
-fn pack(board: Board, placed: &Placed, tools: &Tools, folder: &Path) -> anyhow::Result<()> {
+/// Makes the bitstream of a placement, and keeps the netlist that it is made of.
+fn pack(
+    options: &Options,
+    pll: &Pll,
+    placed: &Placed,
+    tools: &Tools,
+    folder: &Path,
+) -> anyhow::Result<()> {
+    let board = options.board;
     let input = placed_file(board, placed.seed);
     let output = format!("{board}.bit");
     let (packer, arguments) = board.packer(&input, &output);
     run_tool(tools.program(packer, folder).args(arguments))?;
-    Ok(())
+    let netlist = folder.join(&placed.netlist);
+    fs::copy(&netlist, folder.join(PACKED)).with_context(|| netlist.display().to_string())?;
+    let built = Built {
+        chips: options.chips * options.interleave,
+        contexts: options.interleave,
+        clocks_per_bit: pll.clock / f64::from(options.baud),
+    };
+    let path = folder.join(BUILT);
+    fs::write(&path, serde_json::to_string(&built)?).with_context(|| path.display().to_string())
 }
 
 /// Checks that the FPGA is one that interleaved chips are retimed for.
@@ -425,6 +491,7 @@ impl Placer<'_> {
         let cells = report.utilization.get(board.target().logic_cell());
         Ok(Placed {
             seed,
+            netlist: netlist.to_owned(),
             reached: report
                 .slowest_clock()
                 .with_context(|| format!("{board} has no clock"))?

@@ -1,5 +1,6 @@
 //! A board made of gates, behind a pseudo-terminal with a bad line: a host counts leaves through it.
 
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -9,23 +10,42 @@ use anyhow::{Context, anyhow};
 use chess::{Mode, Position};
 use chips::{PseudoTerminal, SerialChip, SimulatedBoard, serve};
 use cosim::tools::{Tools, workspace_root};
-use host::Driver;
+use host::{Answer, Driver};
 use link::{Counts, Faults, Noise};
-use memory_map::Configuration;
-use reference::movegen;
-use reference::testing::{PerftPosition, STANDARD};
+use memory_map::{ChessChip, Configuration, SearchParameters};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use reference::testing::{PerftPosition, STANDARD, search_parameters, searched_boards};
+use reference::{ReferenceChip, movegen};
 use serde::Serialize;
 use simulator::{Device, EngineKind, Simulation};
 
 use super::netlist;
-use crate::bitstream::{self, Board};
+use crate::bitstream::{self, Board, Built};
 
 /// Chance that a byte is spoiled on its way; in a long request one byte is on average.
 const FAULT_RATE: f64 = 0.02;
 
-/// What an address says of a line whose board is simulated: a byte takes a third of a millisecond for each context, and clocks are slow.
-fn speed(contexts: u8) -> String {
-    let (timeout, baud) = (30 * u32::from(contexts), 30_000 / u32::from(contexts));
+/// Endings before the other positions for searches, how many of these each chip searches, and the most nodes it may take.
+const ENDINGS: usize = 11;
+const SEARCHES: usize = 4;
+const NODES_MAX: u32 = 5_000;
+
+/// Clocks whose time is taken beforehand, and bytes' times after which a reply is late.
+const TRIED: u64 = 2_000;
+const LATE: f64 = 90.0;
+
+/// Which gates a board is made of.
+pub enum Source {
+    /// They are synthesised: contexts that take turns in its chip. Retimed once.
+    Synthesised(u8),
+    /// Those of the last bitstream, which may have been retimed with its places.
+    Packed,
+}
+
+/// What an address says of a line whose board is simulated, a byte of which takes so many seconds.
+fn speed(byte: f64) -> String {
+    let (timeout, baud) = ((LATE * byte * 1e3).max(30.0) as u32, (10.0 / byte) as u32);
     format!("timeout={timeout},attempts=400,wait=4096,baud={baud}")
 }
 
@@ -36,6 +56,8 @@ pub struct Counted {
     pub positions: usize,
     /// Their leaves.
     pub leaves: u64,
+    /// Searches whose answers were compared, and their nodes.
+    pub searches: [u64; 2],
     /// Faults on the line.
     pub faults: u64,
     /// Requests that the board has answered.
@@ -46,27 +68,59 @@ pub struct Counted {
     pub clocks: u64,
     /// How long it took, without synthesis.
     pub seconds: f64,
-    /// Positions whose leaves are not the published number, or whose moves are not those of the reference, in its order.
+    /// Positions whose leaves are not the published number, or whose moves are not those of the reference, in its order; searches that
+    /// are not the reference's, to the node.
     pub differences: Vec<String>,
 }
 
-/// Synthesises a board; counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves on its gates. Contexts
-/// that take turns in its chip share the positions, and work at the same time.
+/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves; where its chips can
+/// search, they do that, too. Chips and contexts share the positions, and work at the same time.
 pub fn count(
     board: Board,
     configuration: Option<Configuration>,
-    contexts: u8,
+    source: Source,
     depth: u32,
 ) -> anyhow::Result<Counted> {
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/gates/{board}"));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let path = bitstream::netlist_without_pll(board, configuration, contexts, &tools, &folder)?;
+    let configuration = configuration.unwrap_or_else(|| board.configuration());
+    let (path, built) = match source {
+        Source::Packed => bitstream::packed_without_pll(board, &tools, &folder)?,
+        Source::Synthesised(contexts) => {
+            let configuration = Some(configuration.clone());
+            (
+                bitstream::synthesised_without_pll(
+                    board,
+                    configuration,
+                    contexts,
+                    &tools,
+                    &folder,
+                )?,
+                Built {
+                    chips: contexts,
+                    contexts,
+                    clocks_per_bit: f64::from(chips::CLOCKS_PER_BIT) * f64::from(contexts),
+                },
+            )
+        }
+    };
     let gates = netlist::read(&path, Some(board.top()))?.netlist;
 
-    let mut simulated = SimulatedBoard::new(locked(gates)?, board.ports(), contexts)?;
+    let Built {
+        contexts,
+        clocks_per_bit,
+        ..
+    } = built;
+    let mut simulated =
+        SimulatedBoard::with_bits_of(clocks_per_bit, locked(gates)?, board.ports(), contexts)?;
+    let tried = Instant::now();
+    // A byte that is no frame, as clocks of a quiet line cost less.
+    simulated.push(&[0]);
+    simulated.run(TRIED, &mut Vec::new())?;
+    let byte = 10.0 * clocks_per_bit * tried.elapsed().as_secs_f64() / TRIED as f64;
     let mut terminal = PseudoTerminal::open()?;
-    let address = format!("serial:{},{}", terminal.path().display(), speed(contexts));
+    let address = format!("serial:{},{}", terminal.path().display(), speed(byte));
     let noise = Mutex::new(Noise::new(FAULT_RATE, 7));
     let stop = AtomicBool::new(false);
     let start = Instant::now();
@@ -77,7 +131,7 @@ pub fn count(
             serve(&mut simulated, &mut terminal, &stop, &mut carry)?;
             anyhow::Ok(simulated.clocks())
         });
-        let asked = ask_all(&address, contexts, depth);
+        let asked = ask_all(&address, &configuration, built.chips, depth);
         stop.store(true, Ordering::Relaxed);
         let clocks = serving
             .join()
@@ -88,6 +142,7 @@ pub fn count(
     let clocks = clocks?;
     let Asked {
         leaves,
+        searches,
         differences,
         counts,
     } = asked?;
@@ -95,6 +150,7 @@ pub fn count(
     Ok(Counted {
         positions: STANDARD.len(),
         leaves,
+        searches,
         faults: faults.total(),
         round_trips: counts.round_trips,
         repeated: counts.repeated,
@@ -115,17 +171,31 @@ fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
 /// What a host was told.
 struct Asked {
     leaves: u64,
+    searches: [u64; 2],
     differences: Vec<String>,
     counts: Counts,
 }
 
 /// Asks the chips, all at the same time, each about its share of the positions.
-fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
+fn ask_all(
+    address: &str,
+    configuration: &Configuration,
+    chips: u8,
+    depth: u32,
+) -> anyhow::Result<Asked> {
     let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
         let asking: Vec<_> = (0..usize::from(chips))
             .map(|first| {
                 let share = STANDARD.iter().skip(first).step_by(chips.into());
-                scope.spawn(move || ask(address, share, depth))
+                scope.spawn(move || {
+                    let mut chip = SerialChip::open(&address.parse()?)?;
+                    let mut asked = ask(&mut chip, share, depth)?;
+                    if configuration.search().is_some() {
+                        search(&mut chip, configuration, first, &mut asked)?;
+                    }
+                    asked.counts = chip.counts();
+                    anyhow::Ok(asked)
+                })
             })
             .collect();
         let joined = asking.into_iter().map(|thread| {
@@ -137,12 +207,16 @@ fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
     });
     let mut all = Asked {
         leaves: 0,
+        searches: [0; 2],
         differences: Vec::new(),
         counts: Counts::default(),
     };
     for asked in asked {
         let asked = asked?;
         all.leaves += asked.leaves;
+        for (all, asked) in all.searches.iter_mut().zip(asked.searches) {
+            *all += asked;
+        }
         all.differences.extend(asked.differences);
         // They share the line: the last one to end has counted all of it.
         if asked.counts.round_trips > all.counts.round_trips {
@@ -154,35 +228,82 @@ fn ask_all(address: &str, chips: u8, depth: u32) -> anyhow::Result<Asked> {
 
 /// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
 fn ask<'a>(
-    address: &str,
+    chip: &mut SerialChip,
     positions: impl Iterator<Item = &'a PerftPosition>,
     depth: u32,
 ) -> anyhow::Result<Asked> {
-    let mut chip = SerialChip::open(&address.parse()?)?;
-    let mut driver = Driver::new(&mut chip)?;
-    let (mut leaves, mut differences) = (0, Vec::new());
+    let mut driver = Driver::new(chip)?;
+    let mut asked = Asked {
+        leaves: 0,
+        searches: [0; 2],
+        differences: Vec::new(),
+        counts: Counts::default(),
+    };
     for standard in positions {
         let position: Position = standard.fen.parse()?;
         driver.load(&position)?;
         let found = driver.perft(depth)?.nodes;
         let expected = standard.counts[depth as usize - 1];
-        leaves += found;
+        asked.leaves += found;
         if found != expected {
-            differences.push(format!("{position}: {found} leaves instead of {expected}"));
+            let difference = format!("{position}: {found} leaves instead of {expected}");
+            asked.differences.push(difference);
         }
         let mut found = Vec::new();
         driver.divide(1, &mut |divided| found.push(divided.move_word))?;
         let expected = movegen::moves(&standard.board(), Mode::All, true);
         if found != expected {
-            differences.push(format!(
-                "{position}: the moves {found:?} instead of {expected:?}"
-            ));
+            let difference = format!("{position}: the moves {found:?} instead of {expected:?}");
+            asked.differences.push(difference);
         }
     }
-    let counts = chip.counts();
-    Ok(Asked {
-        leaves,
-        differences,
-        counts,
-    })
+    Ok(asked)
+}
+
+/// Has a chip search positions that are its own, with the slow evaluation where it has one, and compares all that it answers but its time.
+fn search(
+    chip: &mut SerialChip,
+    configuration: &Configuration,
+    number: usize,
+    asked: &mut Asked,
+) -> anyhow::Result<()> {
+    let mut driver = Driver::new(chip)?;
+    let mut reference = Driver::new(ReferenceChip::new(configuration))?;
+    let mut random = SmallRng::seed_from_u64(number as u64);
+    for board in searched_boards(5)
+        .skip(ENDINGS + SEARCHES * number)
+        .take(SEARCHES)
+    {
+        let position = board.position(1);
+        let parameters = search_parameters(&mut random, 0);
+        let parameters = SearchParameters {
+            depth: parameters.depth.min(2),
+            slow_evaluation: configuration.has_slow(),
+            node_limit: parameters.node_limit.min(NODES_MAX),
+            ..parameters
+        };
+        let expected = answer(&mut reference, &position, &parameters)?;
+        let found = Answer {
+            cycles: expected.cycles,
+            ..answer(&mut driver, &position, &parameters)?
+        };
+        asked.searches[0] += 1;
+        asked.searches[1] += found.nodes;
+        if found != expected {
+            asked
+                .differences
+                .push(format!("{position}: {found:?} instead of {expected:?}"));
+        }
+    }
+    Ok(())
+}
+
+fn answer<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    parameters: &SearchParameters,
+) -> anyhow::Result<Answer> {
+    driver.load(position)?;
+    driver.configure(parameters)?;
+    Ok(driver.ask(&mut || ControlFlow::Continue(()))?)
 }

@@ -50,6 +50,10 @@ pub struct Options {
     #[cfg(unix)]
     #[arg(long, value_name = "C", default_value_t = 1, requires = "board", value_parser = clap::value_parser!(u8).range(1..=8))]
     interleave: u8,
+    /// Run the gates that the last bitstream for that board was made of, wherever its registers have been moved to.
+    #[cfg(unix)]
+    #[arg(long, requires = "board", conflicts_with = "interleave")]
+    packed: bool,
     /// Run this netlist, JSON of Yosys, which has the bus of the top, instead of synthesising it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["equivalence", "faults"])]
     netlist: Option<PathBuf>,
@@ -159,7 +163,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 /// The long test of a board made of gates.
 #[cfg(unix)]
 pub fn test_board() -> anyhow::Result<()> {
-    let counted = board::count(Board::Hx8k, None, 1, 3)?;
+    let counted = board::count(Board::Hx8k, None, board::Source::Synthesised(1), 3)?;
     ensure!(counted.differences.is_empty(), "{:?}", counted.differences);
     ensure!(
         counted.faults > 500 && counted.repeated > 250,
@@ -178,9 +182,17 @@ fn count(board: Board, options: &Options) -> anyhow::Result<Outcome> {
         "--depth {depth}: a board counts to depth 5 at most"
     );
     let configuration = options.configuration.clone();
-    let counted = board::count(board, configuration, options.interleave, depth)?;
+    let source = match options.packed {
+        true => board::Source::Packed,
+        false => board::Source::Synthesised(options.interleave),
+    };
+    let counted = board::count(board, configuration, source, depth)?;
+    let searched = match counted.searches {
+        [0, _] => String::new(),
+        [searches, nodes] => format!(" and {searches} searches of {nodes} nodes"),
+    };
     let mut text = format!(
-        "{board} as gates behind its serial line: {} leaves of {} positions in {} clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
+        "{board} as gates behind its serial line: {} leaves of {} positions{searched} in {} clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
         counted.leaves,
         counted.positions,
         counted.clocks,
