@@ -109,6 +109,23 @@ impl HostSearch {
         self.thought.elapsed.as_secs_f64()
     }
 
+    /// The share of the time that chips were at work on questions, if they were asked any; for the rest they waited for the host.
+    pub fn busy(&self) -> Option<f64> {
+        let all = self.seconds() * self.chips.len() as f64;
+        let busy = self.thought.busy?.as_secs_f64();
+        (all > 0.0).then(|| (busy / all).min(1.0))
+    }
+
+    fn busy_text(&self) -> String {
+        self.busy().map_or(String::new(), |busy| {
+            format!(
+                "; at work {:.0} % of the time, waiting {:.0} %",
+                100.0 * busy,
+                100.0 * (1.0 - busy)
+            )
+        })
+    }
+
     /// The iterations as rows of a table.
     pub fn rows(&self) -> Vec<Vec<String>> {
         let head = [
@@ -154,9 +171,10 @@ impl HostSearch {
                 self.engine,
                 match work.judged {
                     0 => format!(
-                        "{} questions, {} nodes each",
+                        "{} questions, {} nodes each{}",
                         grouped(work.questions),
-                        ratio_text(ratio(work.nodes, work.questions))
+                        ratio_text(ratio(work.nodes, work.questions)),
+                        self.busy_text()
                     ),
                     judged => format!("{} positions judged", grouped(judged)),
                 }
@@ -209,6 +227,7 @@ impl HostSearch {
             "tablebase_hits": self.tablebase_hits(),
             "chips": self.chips.len(),
             "chip_work": self.chips,
+            "chips_busy": self.busy(),
             "failed_chips": self.thought.failed.len(),
             "questions": work.questions,
             "judged": work.judged,

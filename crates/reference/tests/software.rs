@@ -740,6 +740,64 @@ fn credit_makes_forcing_lines_longer() {
     }
 }
 
+/// Chips search four plies: the host's shortest line is that much shorter than the iteration \[C §4, tables 2 and 3\].
+#[test]
+fn the_host_s_shortest_line_lacks_what_chips_search() {
+    let table = SUITE.iter().find(|position| position.name == "table 2");
+    let game = played(table.unwrap().fen, &[]);
+    let mut shortest = Vec::new();
+    Thinking {
+        game: &game,
+        values: &EvaluationParameters::standard(),
+        settings: &Settings::default(),
+        table: &Table::new(4),
+        limits: &to_depth(7),
+        control: &Control::new(false),
+    }
+    .think(&mut chips(1), &mut |info: &Info| {
+        shortest.push(info.shallowest)
+    })
+    .unwrap();
+    assert_eq!(shortest[4..], [1, 2, 3]);
+}
+
+/// Without any one source of credit, some position is searched otherwise.
+#[test]
+fn every_source_of_credit_counts() {
+    let search = |credit| {
+        let settings = Settings {
+            credit,
+            chip_depth: 1,
+            ..Settings::default()
+        };
+        // The last two have checks that leave one move, and a threat of mate.
+        let positions = (SUITE[..8].iter().map(|position| (position.fen, 4))).chain([
+            ("6k1/5ppp/8/3q4/8/8/5P1P/6K1 b - - 0 1", 4),
+            ("6k1/5ppp/8/7r/6p1/P4pPp/R4P1P/7K b - - 0 1", 6),
+        ]);
+        let nodes = positions
+            .map(|(fen, depth)| think(&settings, &to_depth(depth), &played(fen, &[])).nodes);
+        nodes.collect::<Vec<_>>()
+    };
+    let all = search(Credit::default());
+    for source in 0..9 {
+        let mut credit = Credit::default();
+        let sources = [
+            &mut credit.singular,
+            &mut credit.binary,
+            &mut credit.trinary,
+            &mut credit.absolute_singular,
+            &mut credit.threat,
+            &mut credit.mate_threat,
+            &mut credit.pawn,
+            &mut credit.influence,
+            &mut credit.dependency,
+        ];
+        *sources.into_iter().nth(source).unwrap() = 0;
+        assert_ne!(search(credit), all, "{credit:?}");
+    }
+}
+
 #[test]
 fn a_search_ends_when_it_is_told_or_its_time_is_up() {
     let game = played(SUITE[2].fen, &[]);

@@ -82,8 +82,14 @@ pub fn chips(search: &HostSearch) -> String {
         false => "",
     };
     let evaluations = search.work().evaluations;
+    let busy = search.busy().map_or(String::new(), |busy| {
+        format!(
+            "<p>Of the time, the chips were at work on questions, downloads included, for {:.0} %; for the rest they waited for the host.</p>\n",
+            100.0 * busy
+        )
+    });
     format!(
-        "<section><h2>Nodes per chip</h2>\n\
+        "<section><h2>Nodes per chip</h2>\n{busy}\
          <table class=\"profile\"><thead><tr><th></th><th>questions</th><th>nodes</th>{clocks}<th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table>\n\
          <h2>How positions were evaluated</h2>\n\

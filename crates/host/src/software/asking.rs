@@ -183,7 +183,10 @@ impl<C: ChessChip> Deck for OwnChip<'_, C> {
     async fn put(&self, question: Question, (): &(), _: u64) -> Result<Answer, Broken> {
         let mut is_wanted = || !self.shared.is_stopped();
         let mut chip = self.chip.borrow_mut();
-        Ok(chip.answer(&question, &mut is_wanted)?)
+        let began = Instant::now();
+        let answer = chip.answer(&question, &mut is_wanted);
+        self.shared.was_busy(began.elapsed());
+        Ok(answer?)
     }
 }
 

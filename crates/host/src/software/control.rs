@@ -116,6 +116,8 @@ pub(super) struct Shared<'a> {
     over: AtomicBool,
     /// The search would rather go on beyond its normal time.
     in_trouble: AtomicBool,
+    /// Nanoseconds that all chips together were asked something.
+    busy: AtomicU64,
     /// Nanoseconds since the search began, where time is virtual.
     virtual_time: Option<AtomicU64>,
 }
@@ -139,6 +141,7 @@ impl<'a> Shared<'a> {
             tablebase_hits: AtomicU64::new(0),
             over: AtomicBool::new(false),
             in_trouble: AtomicBool::new(false),
+            busy: AtomicU64::new(0),
             virtual_time: None,
         }
     }
@@ -202,6 +205,17 @@ impl<'a> Shared<'a> {
         if self.nodes.fetch_add(nodes, Relaxed) + nodes >= self.nodes_max {
             self.end();
         }
+    }
+
+    /// A chip was at work on a question for so long.
+    pub(super) fn was_busy(&self, time: Duration) {
+        let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+        self.busy.fetch_add(nanoseconds, Relaxed);
+    }
+
+    /// How long all chips together were.
+    pub(super) fn busy(&self) -> Duration {
+        Duration::from_nanos(self.busy.load(Relaxed))
     }
 
     pub(super) fn nodes(&self) -> u64 {

@@ -203,3 +203,39 @@ fn is_influenced(game: &Played, mv: Move) -> bool {
     let stood_there = before.piece_on(mv.from) == board.piece_on(mv.from);
     !moved && stood_there && !before.is_legal(mv)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(fen: &str, moves: &[&str]) -> Played {
+        let mut game = Played::new(&fen.parse().unwrap()).unwrap();
+        moves.iter().for_each(|mv| game.play(mv).unwrap());
+        game
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn a_move_depends_on_the_last_one_if_it_takes_what_has_moved() {
+        let game = after(START, &["e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "d5e5"]);
+        let is = |mv: &str| depends(&game, mv.parse().unwrap());
+        assert!(!is("c3d5") && !is("f1e2"));
+        let game = after(START, &["e2e4", "d7d5"]);
+        assert!(depends(&game, "e4d5".parse().unwrap()));
+        assert!(!depends(&after(START, &[]), "e2e4".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_move_is_influenced_if_the_side_s_last_move_has_made_it_possible() {
+        let game = after(START, &["e2e4", "a7a6"]);
+        let is = |mv: &str| is_influenced(&game, mv.parse().unwrap());
+        // The pawn has opened the bishop's way; the knight could move before, and the pawn itself has moved.
+        assert!(is("f1b5") && is("d1h5"));
+        assert!(!is("g1f3") && !is("e4e5"));
+        assert!(!is_influenced(
+            &after(START, &["e2e4"]),
+            "e7e5".parse().unwrap()
+        ));
+    }
+}

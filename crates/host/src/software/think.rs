@@ -8,7 +8,7 @@ use super::node::PLIES_MAX;
 use super::played::Played;
 use super::pool::Pool;
 use super::root::{Deepened, Reporter, Root};
-use super::settings::{Settings, Sharing};
+use super::settings::{ChipRole, Settings, Sharing};
 use super::table::Table;
 use super::threads;
 use crate::driver::Driver;
@@ -97,7 +97,7 @@ pub struct Thought {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// Time that all chips together were at work, where they share a tree.
+    /// Time that all chips together were at work on questions, downloads included, where they are asked any.
     pub busy: Option<Duration>,
     /// Chips that do not answer any more, by number, and why.
     pub failed: Vec<(usize, HostError)>,
@@ -134,7 +134,6 @@ pub struct Thinking<'a> {
 /// What came of the threads of a search.
 struct Joined {
     found: Vec<Result<Deepened, Broken>>,
-    busy: Option<Duration>,
     failed: Vec<(usize, HostError)>,
 }
 
@@ -167,7 +166,8 @@ impl Thinking<'_> {
             shared.end();
             joined
         });
-        let mut thought = self.thought(&shared, joined.busy);
+        let busy = (self.settings.role == ChipRole::Search).then(|| shared.busy());
+        let mut thought = self.thought(&shared, busy);
         let mut succeeded = false;
         thought.failed = joined.failed;
         for (number, found) in joined.found.into_iter().enumerate() {
@@ -231,10 +231,9 @@ impl Thinking<'_> {
         let pool = Pool::new(chips.len(), self.settings.deck);
         let desk = ChipDesk::new(shared, &pool);
         let root = Root::new(desk, shared, self.game, self.limits, reporter);
-        let (found, busy) = threads::run(chips, shared, self.values, &pool, root.deepen());
+        let found = threads::run(chips, shared, self.values, &pool, root.deepen());
         Joined {
             found: vec![found],
-            busy: Some(busy),
             failed: pool.take_failed(),
         }
     }
@@ -266,7 +265,6 @@ impl Thinking<'_> {
         });
         Joined {
             found,
-            busy: None,
             failed: Vec::new(),
         }
     }

@@ -34,17 +34,16 @@ struct Done {
     chip: usize,
     id: Id,
     answer: Result<Answer, HostError>,
-    took: Duration,
 }
 
-/// Runs a search on a pool, whose questions go to these chips, to its end; and the time that all chips together were at work.
+/// Runs a search on a pool, whose questions go to these chips, to its end.
 pub(super) fn run<C: ChessChip + Send, T>(
     chips: &mut [Driver<C>],
     shared: &Shared,
     values: &EvaluationParameters,
     pool: &ChipPool,
     search: impl Future<Output = T>,
-) -> (T, Duration) {
+) -> T {
     thread::scope(|scope| {
         let (send, done) = channel();
         let decks: Vec<Sender<Job>> = (chips.iter_mut().enumerate())
@@ -60,7 +59,6 @@ pub(super) fn run<C: ChessChip + Send, T>(
             decks,
             done,
             wanted: BTreeMap::new(),
-            busy: Duration::ZERO,
         }
         .run(shared, Running::new(search))
     })
@@ -75,12 +73,11 @@ fn work<C: ChessChip>(
     jobs: &Receiver<Job>,
     done: &Sender<Done>,
 ) {
-    let say = |id: Id, answer: Result<Answer, HostError>, took: Duration| {
+    let say = |id: Id, answer: Result<Answer, HostError>| {
         let said = Done {
             chip: number,
             id,
             answer,
-            took,
         };
         // The host may have ended.
         let _ = done.send(said);
@@ -90,7 +87,7 @@ fn work<C: ChessChip>(
         Err(error) => {
             // Who asks first is told.
             if let Ok(job) = jobs.recv() {
-                say(job.id, Err(error), Duration::ZERO);
+                say(job.id, Err(error));
             }
             return;
         }
@@ -102,11 +99,12 @@ fn work<C: ChessChip>(
         }
         let began = Instant::now();
         let answer = chip.answer(&job.question, &mut is_wanted);
+        shared.was_busy(began.elapsed());
         if matches!(answer, Err(HostError::Aborted { .. })) {
             continue;
         }
         let is_lost = answer.is_err();
-        say(job.id, answer, began.elapsed());
+        say(job.id, answer);
         if is_lost {
             return;
         }
@@ -120,11 +118,10 @@ struct Host<'p> {
     done: Receiver<Done>,
     /// Whether the jobs on their way are still wanted.
     wanted: BTreeMap<Id, Arc<AtomicBool>>,
-    busy: Duration,
 }
 
 impl Host<'_> {
-    fn run<T>(mut self, shared: &Shared, mut search: Running<T>) -> (T, Duration) {
+    fn run<T>(mut self, shared: &Shared, mut search: Running<T>) -> T {
         let result = loop {
             if let Some(result) = search.advance() {
                 break result;
@@ -135,7 +132,6 @@ impl Host<'_> {
             }
             match self.done.recv_timeout(TICK) {
                 Ok(done) => {
-                    self.busy += done.took;
                     self.wanted.remove(&done.id);
                     self.pool.answered(done.chip, done.id, done.answer);
                 }
@@ -149,7 +145,7 @@ impl Host<'_> {
         for wanted in self.wanted.values() {
             wanted.store(false, Relaxed);
         }
-        (result, self.busy)
+        result
     }
 
     /// Carries orders out.
