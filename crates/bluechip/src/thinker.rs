@@ -159,22 +159,39 @@ pub struct Knowledge {
 impl Knowledge {
     /// Reads all that is named; also what was read and has flaws, in words.
     pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
+        let (knowledge, flaws, failed) = Knowledge::read_what_can_be(options);
+        match failed.into_iter().next() {
+            None => Ok((knowledge, flaws)),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the rest could not be read.
+    pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
         let mut knowledge = Knowledge::default();
-        let mut flaws = Vec::new();
-        if let Some(path) = &options.book {
-            knowledge.book = Some(Arc::new(read_book(path)?));
+        let (mut flaws, mut failed) = (Vec::new(), Vec::new());
+        match options.book.as_deref().map(read_book) {
+            None => {}
+            Some(Ok(book)) => knowledge.book = Some(Arc::new(book)),
+            Some(Err(error)) => failed.push(error),
         }
-        if let Some(path) = &options.extended_book {
-            let (book, skipped) = read_extended_book(path)?;
-            knowledge.extended = Some(Arc::new(book));
-            flaws.extend(skipped);
+        match options.extended_book.as_deref().map(read_extended_book) {
+            None => {}
+            Some(Ok((book, skipped))) => {
+                knowledge.extended = Some(Arc::new(book));
+                flaws.extend(skipped);
+            }
+            Some(Err(error)) => failed.push(error),
         }
-        if let Some(path) = &options.syzygy {
-            let (tables, missing) = open_tablebases(path)?;
-            knowledge.tablebases = Some(Arc::new(tables));
-            flaws.extend(missing);
+        match options.syzygy.as_deref().map(open_tablebases) {
+            None => {}
+            Some(Ok((tables, missing))) => {
+                knowledge.tablebases = Some(Arc::new(tables));
+                flaws.extend(missing);
+            }
+            Some(Err(error)) => failed.push(error),
         }
-        Ok((knowledge, flaws))
+        (knowledge, flaws, failed)
     }
 }
 
@@ -188,7 +205,7 @@ impl Thinker {
         Ok(Thinker {
             chips: options.drivers()?,
             weights,
-            table: Table::new(options.hash),
+            table: Table::try_new(options.hash)?,
             knowledge,
             work: Vec::new(),
             settings: options.style().settings(),
@@ -267,6 +284,16 @@ impl Thinker {
     /// The first plies of the last search's tree.
     pub fn tree(&self, game: &Played, plies: u32, width: usize) -> Vec<Branch> {
         tree(game, &self.table, plies, width)
+    }
+
+    /// Mebibytes of the transposition table.
+    pub fn table_size(&self) -> usize {
+        self.table.mebibytes()
+    }
+
+    /// Gives the transposition table another size. Without the memory for it, it stays what it was.
+    pub fn resize_table(&mut self, mebibytes: usize) -> Result<()> {
+        Ok(self.table.resize(mebibytes)?)
     }
 
     /// Another game begins.

@@ -74,6 +74,12 @@ pub enum HostError {
     /// The move is not legal in the chip's position.
     #[error("{0} is not a legal move here")]
     IllegalMove(String),
+    /// The machine does not give the memory of a transposition table.
+    #[error("there is no memory for a transposition table of {mebibytes} MiB")]
+    NoMemory {
+        /// Mebibytes that were asked for.
+        mebibytes: usize,
+    },
 }
 
 /// An address in words.

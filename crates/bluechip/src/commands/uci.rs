@@ -17,8 +17,12 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options) -> Result<()> {
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
+    let (knowledge, flaws, failed) = Knowledge::read_what_can_be(&options.chips);
     flaws.iter().for_each(|flaw| warn(flaw));
+    // A chess program that starts an engine shows at best that it has ended, not why.
+    for error in failed {
+        warn(&format!("{error}; the engine plays without it"));
+    }
     Session::new(options.chips.clone(), knowledge)?.run(io::stdin().lock());
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 mod command;
 mod options;
+mod perft;
 mod session;
 mod write;
 

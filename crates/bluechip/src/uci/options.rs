@@ -60,6 +60,8 @@ impl fmt::Display for Described {
 pub enum Changed {
     /// Chips or what they know: they have to be made anew.
     Chips,
+    /// The mebibytes that the transposition table is to have.
+    Table(usize),
     /// What a search does.
     Search,
     /// What is known without a search; what is to be told of it.
@@ -204,10 +206,7 @@ impl Options {
             "Book" | "ExtendedBook" | "SyzygyPath" => {
                 Changed::Knowledge(self.learn(described.name, given(value))?)
             }
-            "Hash" => {
-                self.chips.hash = number()? as usize;
-                Changed::Chips
-            }
+            "Hash" => Changed::Table(number()? as usize),
             "Clear Hash" => Changed::Forget,
             "Contempt" => {
                 self.contempt = number()? as i32;

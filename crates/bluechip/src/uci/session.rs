@@ -10,9 +10,10 @@ use host::software::{Control, Limits, Played};
 
 use super::command::{Command, Go, parse};
 use super::options::{Changed, Options};
+use super::perft::{Count, PLIES_MAX};
 use super::write::{best_move, info_lines};
 use crate::error::Result;
-use crate::thinker::{self, Knowledge, Thinker};
+use crate::thinker::{self, HASH, Knowledge, Thinker};
 
 /// The engine's side of the interface.
 pub struct Session {
@@ -24,7 +25,7 @@ pub struct Session {
     out: Out,
 }
 
-/// A search in another thread.
+/// A search, or a count of leaves, in another thread.
 struct Search {
     control: Arc<Control>,
     /// The thread is about to say its last line.
@@ -130,12 +131,38 @@ impl Session {
     /// What thinks, with its chips; none if there are none, which is told.
     fn get_ready(&mut self) -> Option<&mut Thinker> {
         if self.thinker.is_none() {
-            match Thinker::new(&self.options.chips, Knowledge::default()) {
-                Ok(thinker) => self.thinker = Some(thinker),
+            let wanted = self.options.chips.hash;
+            // At first no larger table than usual: it stays where there is no memory for the one that is wanted.
+            let first = thinker::Options {
+                hash: wanted.min(HASH),
+                ..self.options.chips.clone()
+            };
+            match Thinker::new(&first, Knowledge::default()) {
+                Ok(thinker) => {
+                    self.thinker = Some(thinker);
+                    self.resize_table(wanted);
+                }
                 Err(error) => self.out.tell(&error.to_string()),
             }
         }
         self.thinker.as_mut()
+    }
+
+    /// Another size of the transposition table, at the latest when there is one; without the memory for it, the old size stays, which is told.
+    fn resize_table(&mut self, mebibytes: usize) {
+        self.options.chips.hash = mebibytes;
+        let Some(thinker) = &mut self.thinker else {
+            return;
+        };
+        let old = thinker.table_size();
+        if mebibytes == old {
+            return;
+        }
+        if let Err(error) = thinker.resize_table(mebibytes) {
+            self.options.chips.hash = old;
+            let kept = format!("option Hash: {error}; it still has {old} MiB");
+            self.out.tell(&kept);
+        }
     }
 
     /// What thinks, if it does not think just now, which is told.
@@ -179,6 +206,7 @@ impl Session {
         }
         match self.options.set(name, value) {
             Ok(Changed::Chips) => self.thinker = None,
+            Ok(Changed::Table(mebibytes)) => self.resize_table(mebibytes),
             Ok(Changed::Search) => {}
             Ok(Changed::Knowledge(told)) => told.iter().for_each(|line| self.out.tell(line)),
             Ok(Changed::Forget) => {
@@ -213,58 +241,73 @@ impl Session {
         let limits = self.limits(&go);
         let options = self.options.clone();
         self.get_ready();
-        let Some(mut thinker) = self.thinker.take() else {
-            self.out.say("bestmove (none)");
-            return;
-        };
-        thinker.settings = options.chips.style().settings();
-        thinker.settings.contempt = options.contempt;
-        thinker.know(options.knowledge.clone());
-        let may_use_book = options.own_book && go.is_for_a_game();
-        if let Some(mv) = thinker.book_move(&self.game).filter(|_| may_use_book) {
-            self.out.tell("from the opening book");
-            self.out.say(&format!("bestmove {mv}"));
-            self.thinker = Some(thinker);
-            return;
+        if let Some(thinker) = &mut self.thinker {
+            thinker.settings = options.chips.style().settings();
+            thinker.settings.contempt = options.contempt;
+            thinker.know(options.knowledge.clone());
+            let may_use_book = options.own_book && go.is_for_a_game();
+            if let Some(mv) = thinker.book_move(&self.game).filter(|_| may_use_book) {
+                self.out.tell("from the opening book");
+                self.out.say(&format!("bestmove {mv}"));
+                return;
+            }
         }
-        let control = Arc::new(Control::new(go.ponder));
+        let (game, out) = (self.game.clone(), self.out.clone());
+        self.begin(go.ponder, move |mut thinker, control, is_over| {
+            let position = options.shows_chances.then(|| game.position());
+            let mut report = |info: &_| {
+                for line in info_lines(info, position.as_ref()) {
+                    out.say(&line);
+                }
+                if out.is_closed() {
+                    control.stop();
+                }
+            };
+            let thought =
+                (thinker.as_mut()).map(|it| it.think(&game, &limits, control, &mut report));
+            // The move may not be told before the other side has moved, or wants it.
+            control.wait_for_leave(go.infinite);
+            // The next search may begin as soon as the move is told.
+            is_over.store(true, Ordering::Release);
+            match thought {
+                Some(Ok(thought)) => {
+                    for (number, error) in &thought.failed {
+                        out.tell(&format!("chip {number} is given up: {error}"));
+                    }
+                    out.say(&best_move(&thought));
+                    return thinker;
+                }
+                Some(Err(error)) => out.tell(&error.to_string()),
+                // Why there are no chips has been told.
+                None => {}
+            }
+            let legal = game.legal_moves();
+            match limits.moves.first().or(legal.first()) {
+                Some(mv) => {
+                    out.tell(&format!(
+                        "no chip has searched: {mv} is the first legal move"
+                    ));
+                    out.say(&format!("bestmove {mv}"));
+                }
+                None => out.say("bestmove (none)"),
+            }
+            // New chips for the next move.
+            None
+        });
+    }
+
+    /// Begins a search, or what else takes its time, in a thread of its own.
+    fn begin(
+        &mut self,
+        pondering: bool,
+        work: impl FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
+    ) {
+        let control = Arc::new(Control::new(pondering));
         let is_over = Arc::new(AtomicBool::new(false));
+        let thinker = self.thinker.take();
         let thread = thread::spawn({
             let (control, is_over) = (control.clone(), is_over.clone());
-            let (game, out) = (self.game.clone(), self.out.clone());
-            move || {
-                let position = options.shows_chances.then(|| game.position());
-                let mut report = |info: &_| {
-                    for line in info_lines(info, position.as_ref()) {
-                        out.say(&line);
-                    }
-                    if out.is_closed() {
-                        control.stop();
-                    }
-                };
-                let thought = thinker.think(&game, &limits, &control, &mut report);
-                // The move may not be told before the other side has moved, or wants it.
-                control.wait_for_leave(go.infinite);
-                // The next search may begin as soon as the move is told.
-                is_over.store(true, Ordering::Release);
-                match thought {
-                    Ok(thought) => {
-                        for (number, error) in &thought.failed {
-                            out.tell(&format!("chip {number} is given up: {error}"));
-                        }
-                        out.say(&best_move(&thought));
-                        Some(thinker)
-                    }
-                    Err(error) => {
-                        out.tell(&error.to_string());
-                        let first = game.legal_moves().first().map(MoveWord::to_string);
-                        let text = first.unwrap_or_else(|| "(none)".to_owned());
-                        out.say(&format!("bestmove {text}"));
-                        // New chips for the next move.
-                        None
-                    }
-                }
-            }
+            move || work(thinker, &control, &is_over)
         });
         self.search = Some(Search {
             control,
@@ -298,17 +341,28 @@ impl Session {
         }
     }
 
-    fn perft(&self, depth: u32) {
-        if depth == 0 {
+    fn perft(&mut self, plies: u32) {
+        if plies == 0 {
             self.out.tell("go: `perft 0`: the least depth is 1");
             return;
         }
-        let mut sum = 0;
-        for (mv, leaves) in self.game.divide(depth) {
-            self.out.say(&format!("{mv}: {leaves}"));
-            sum += leaves;
+        if plies > PLIES_MAX {
+            let problem = format!("go: `perft {plies}`: the greatest depth is {PLIES_MAX}");
+            self.out.tell(&problem);
+            return;
         }
-        self.out.say(&format!("Nodes searched: {sum}"));
+        let (game, out) = (self.game.clone(), self.out.clone());
+        self.begin(false, move |thinker, control, is_over| {
+            let last = Count::new(control).divide(game, plies, |line| {
+                out.say(line);
+                if out.is_closed() {
+                    control.stop();
+                }
+            });
+            is_over.store(true, Ordering::Release);
+            out.say(&last);
+            thinker
+        });
     }
 }
 

@@ -33,6 +33,7 @@ fn go_finds_a_mate() {
             "tablebase_hits",
             "chips",
             "chip_work",
+            "chips_busy",
             "failed_chips",
             "questions",
             "judged",

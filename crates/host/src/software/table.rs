@@ -2,6 +2,7 @@
 
 use super::memory::Memory;
 use super::score::{from_root, to_root};
+use crate::error::HostError;
 use cozy_chess::{Move, Piece, Square};
 use serde::Serialize;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -60,6 +61,8 @@ const WAYS: usize = 4;
 #[repr(align(64))]
 struct Set([Slot; WAYS]);
 
+/// Sets in a mebibyte.
+const SETS: usize = (1 << 20) / size_of::<Set>();
 /// Slots looked at to tell how full the table is.
 const SAMPLE: usize = 1000;
 /// More plies than this are not remembered.
@@ -76,14 +79,47 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table of so many mebibytes, at least one.
+    /// An empty table of so many mebibytes, at least one, where there is memory for it without doubt.
+    ///
+    /// # Panics
+    /// If there is none.
     pub fn new(mebibytes: usize) -> Table {
-        let sets = (mebibytes.max(1) << 20) / size_of::<Set>();
-        Table {
-            sets: (0..sets).map(|_| Set::default()).collect(),
+        Table::try_new(mebibytes).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// An empty table of so many mebibytes, at least one.
+    ///
+    /// # Errors
+    /// [`HostError::NoMemory`].
+    pub fn try_new(mebibytes: usize) -> Result<Table, HostError> {
+        let mut table = Table {
+            sets: Vec::new(),
             age: AtomicU8::new(0),
             memories: Mutex::default(),
-        }
+        };
+        table.resize(mebibytes)?;
+        Ok(table)
+    }
+
+    /// Forgets everything, and has so many mebibytes from now on, at least one.
+    ///
+    /// # Errors
+    /// [`HostError::NoMemory`]; the table is what it was then.
+    pub fn resize(&mut self, mebibytes: usize) -> Result<(), HostError> {
+        let count = mebibytes.max(1).saturating_mul(SETS);
+        let mut sets = Vec::new();
+        (sets.try_reserve_exact(count)).map_err(|_| HostError::NoMemory { mebibytes })?;
+        // The old sets go before the new ones are written: a machine may not have room for both.
+        self.sets = Vec::new();
+        sets.resize_with(count, Set::default);
+        self.sets = sets;
+        self.memories().clear();
+        Ok(())
+    }
+
+    /// Its size.
+    pub fn mebibytes(&self) -> usize {
+        self.sets.len() / SETS
     }
 
     /// What a thread has learnt in earlier searches of the game, for one to go on with.
@@ -261,6 +297,25 @@ mod tests {
         assert_eq!(table.get(key ^ 1, 4), None);
         table.clear();
         assert_eq!(table.get(key, 4), None);
+    }
+
+    #[test]
+    fn a_table_that_has_no_room_stays_what_it_was() {
+        // What no machine has, and what no number of bytes says.
+        for mebibytes in [usize::MAX >> 21, usize::MAX] {
+            let told = format!("there is no memory for a transposition table of {mebibytes} MiB");
+            let refusal = Table::try_new(mebibytes).err();
+            assert_eq!(refusal.map(|error| error.to_string()), Some(told.clone()));
+            let mut table = Table::new(1);
+            table.put(99, 0, &known(2, 0));
+            let refusal = table.resize(mebibytes).err();
+            assert_eq!(refusal.map(|error| error.to_string()), Some(told));
+            assert_eq!(table.mebibytes(), 1);
+            assert!(table.get(99, 0).is_some());
+            table.resize(3).unwrap();
+            assert_eq!(table.mebibytes(), 3);
+            assert_eq!(table.get(99, 0), None);
+        }
     }
 
     #[test]

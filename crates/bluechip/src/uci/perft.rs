@@ -1,0 +1,70 @@
+//! Counting the leaves of the tree of legal moves, until told to stop.
+
+use host::software::{Control, Played};
+
+/// Most plies that are counted; long before, a count has no end that anybody will see.
+pub const PLIES_MAX: u32 = 64;
+
+/// Plies that are counted without a look at who might stop the count: a few milliseconds where a position has the most moves.
+const PLIES_AT_ONCE: u32 = 2;
+
+/// A count, and how it is stopped.
+pub struct Count<'a> {
+    control: &'a Control,
+    /// Leaves so far.
+    leaves: u64,
+}
+
+impl Count<'_> {
+    /// Nothing is counted yet.
+    pub fn new(control: &Control) -> Count<'_> {
+        Count { control, leaves: 0 }
+    }
+
+    /// Counts below each legal move, at least one ply, and says a line of each; the last line is left to the caller.
+    pub fn divide(mut self, mut game: Played, plies: u32, say: impl Fn(&str)) -> String {
+        let moves = game.legal_moves();
+        for (index, mv) in moves.iter().enumerate() {
+            let before = self.leaves;
+            let mv = mv.to_string();
+            if !self.add_below(&mut game, &mv, plies) {
+                return format!(
+                    "info string perft: stopped after {index} of {} moves, {} leaves so far",
+                    moves.len(),
+                    self.leaves
+                );
+            }
+            say(&format!("{mv}: {}", self.leaves - before));
+        }
+        format!("Nodes searched: {}", self.leaves)
+    }
+
+    /// Adds the leaves below a move; whether all of them.
+    fn add_below(&mut self, game: &mut Played, mv: &str, plies: u32) -> bool {
+        if game.play(mv).is_err() {
+            return false;
+        }
+        let is_whole = self.add(game, plies - 1);
+        game.take_back();
+        is_whole
+    }
+
+    fn add(&mut self, game: &mut Played, plies: u32) -> bool {
+        if self.control.is_stopped() {
+            return false;
+        }
+        match plies {
+            0 => self.leaves += 1,
+            1..=PLIES_AT_ONCE => {
+                self.leaves += (game.divide(plies).iter())
+                    .map(|(_, leaves)| leaves)
+                    .sum::<u64>();
+            }
+            _ => {
+                return (game.legal_moves().iter())
+                    .all(|mv| self.add_below(game, &mv.to_string(), plies));
+            }
+        }
+        true
+    }
+}
