@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use chess::Position;
 use host::Driver;
+use link::frame::{Deframer, Ended};
 use link::{
-    Client, DeviceModel, Line, LinkError, LinkedChip, Noise, Operation, Settings, SharedClient,
-    frame,
+    Client, DeviceModel, Line, LinkError, LinkedChip, Noise, Operation, Reply, Settings,
+    SharedClient, frame, status,
 };
 use memory_map::{
     ChessChip, Configuration, ErrorCode, PortError, SearchParameters, address, field,
@@ -252,23 +253,34 @@ fn garbage_is_dropped_counted_and_never_executed() {
         chip: ReferenceChip::new(&Configuration::deep_blue()),
         writes: writes.clone(),
     }]);
-    assert!(board.push(frame::FLAG).unwrap().is_none());
     let mut random = SmallRng::seed_from_u64(5);
-    for _ in 0..200_000 {
-        let byte = match random.random_range(0..20) {
-            0 => frame::FLAG,
-            _ => random.random(),
-        };
+    let mut garbage = vec![frame::FLAG];
+    garbage.extend((0..200_000).map(|_| match random.random_range(0..20) {
+        0 => frame::FLAG,
+        _ => random.random(),
+    }));
+    for &byte in &garbage {
         assert!(board.push(byte).unwrap().is_none());
     }
     assert_eq!(*writes.lock().unwrap(), 0);
-    // After all of that a greeting is understood, and the board has counted.
+    // After all of that a greeting is understood, and the board has counted what stood between flags. The greeting's first flag ends the last of it.
     let mut reply = None;
     for byte in frame::encode(&[7]) {
         reply = reply.or(board.push(byte).unwrap());
     }
-    let reply = reply.unwrap();
-    assert_eq!(reply[1..3], [7, link::status::GREETING]);
+    let mut deframer = Deframer::default();
+    let replies = reply.unwrap().into_iter();
+    let content = replies.filter_map(|byte| deframer.push(byte)).next();
+    let Some(Ended::Frame(content)) = content else {
+        panic!("{content:?}");
+    };
+    let reply = Reply::decode(&content).unwrap();
+    assert_eq!((reply.sequence, reply.status), (7, status::GREETING));
+    let between = garbage.split(|&byte| byte == frame::FLAG);
+    let dropped = between.filter(|bytes| !bytes.is_empty()).count();
+    assert!(dropped > 9_000, "{dropped}");
+    assert_eq!(usize::from(reply.dropped), dropped % 256);
+    assert_ne!(reply.dropped, 0);
 }
 
 /// A board that is this late with each answer, and begins anew when it is asked again.
@@ -362,9 +374,9 @@ fn what_is_no_board_is_told_in_a_line() {
     assert!(echo.ends_with(garbage), "{echo}");
     let other = greeted(Some(b"OpenSBI v1.3\r\n~~".to_vec())).to_string();
     assert!(other.ends_with(garbage), "{other}");
-    let mut reply = link::Reply {
+    let mut reply = Reply {
         sequence: 1,
-        status: link::status::GREETING,
+        status: status::GREETING,
         position: 1,
         busy: 0,
         dropped: 0,

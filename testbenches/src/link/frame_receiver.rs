@@ -113,3 +113,101 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use chips::Engine;
+
+    use super::*;
+    use crate::RunOptions;
+
+    /// A flag and an escape, and as themselves the bytes that stand for them behind an escape.
+    const CONTENT: [u8; 5] = [frame::FLAG, 0x01, frame::ESCAPE, 0x5E, 0x5D];
+
+    /// What the block makes of bytes that come as near to each other as they may.
+    fn received(
+        device: &mut Device,
+        buffer: &mut [u8],
+        bytes: &[u8],
+    ) -> Result<Vec<Ended>, BenchError> {
+        let mut found = Vec::new();
+        for &byte in bytes {
+            device.set("byte", byte)?;
+            device.set("valid", true)?;
+            if device.get("store")? == 1 {
+                let index = device.get("index")? as usize;
+                buffer[index] = device.get("data")? as u8;
+            }
+            let is_frame = device.get("frame")? == 1;
+            if device.get("dropped")? == 1 {
+                found.push(Ended::Dropped);
+            }
+            device.check("attention", false)?;
+            device.step();
+            device.set("valid", false)?;
+            if is_frame {
+                let length = device.get("length")? as usize;
+                found.push(Ended::Frame(buffer[..length].to_vec()));
+            }
+            for _ in 1..10 {
+                device.step();
+            }
+        }
+        Ok(found)
+    }
+
+    /// A frame with each byte of it wrong in all ways, lost and doubled, without a reset between them.
+    fn one_fault(device: &mut Device, _: &mut SmallRng, _: u64) -> Result<(), BenchError> {
+        let sound = frame::encode(&CONTENT);
+        let mut buffer = vec![0; frame::BUFFER];
+        let mut spoilt = Vec::new();
+        for (at, &byte) in sound.iter().enumerate() {
+            for wrong in (0..=255).filter(|&wrong| wrong != byte) {
+                let mut bytes = sound.clone();
+                bytes[at] = wrong;
+                // The frame begins with an escape, which is one however often it is said, and the flag of what came before it is there.
+                let is_harmless = at == 0 && wrong == frame::ESCAPE;
+                spoilt.push((format!("{at} is {wrong:#04x}"), bytes, is_harmless));
+            }
+            // Another flag stands before the frame and behind it, and between two flags is nothing.
+            let is_flag = byte == frame::FLAG;
+            let mut bytes = sound.clone();
+            bytes.remove(at);
+            spoilt.push((format!("{at} is lost"), bytes, is_flag));
+            let is_harmless = is_flag || byte == frame::ESCAPE;
+            let mut bytes = sound.clone();
+            bytes.insert(at, byte);
+            spoilt.push((format!("{at} is doubled"), bytes, is_harmless));
+        }
+        device.set("enable", true)?;
+        received(device, &mut buffer, &[frame::FLAG])?;
+        let whole = Ended::Frame(CONTENT.to_vec());
+        for (fault, mut bytes, is_harmless) in spoilt {
+            // Whatever is open ends here.
+            bytes.push(frame::FLAG);
+            let found = received(device, &mut buffer, &bytes)?;
+            match is_harmless {
+                true => assert_eq!(found, std::slice::from_ref(&whole), "{fault}"),
+                false => assert!(
+                    !found.is_empty() && found.iter().all(|ended| *ended == Ended::Dropped),
+                    "{fault}: {found:?}"
+                ),
+            }
+        }
+        let found = received(device, &mut buffer, &sound)?;
+        assert_eq!(found, [whole]);
+        Ok(())
+    }
+
+    #[test]
+    fn no_frame_comes_of_one_with_a_byte_wrong_lost_or_doubled() {
+        let bench = Bench {
+            script: one_fault,
+            ..BENCH
+        };
+        let report = bench.run(Engine::Compiled, &RunOptions::default()).unwrap();
+        // Thirteen bytes over the line, 257 faults of each.
+        assert_eq!(frame::encode(&CONTENT).len(), 13);
+        assert!(report.cycles > 13 * 257 * 13 * 10, "{report:?}");
+    }
+}
