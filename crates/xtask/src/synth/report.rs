@@ -54,6 +54,24 @@ impl Placement {
             seconds,
         })
     }
+
+    /// Writes the critical path of a top by its blocks, if there is one.
+    pub fn write_critical_path(&self, f: &mut fmt::Formatter, top: &str) -> fmt::Result {
+        match &self.critical_path {
+            Some(path) => critical_path(f, top, path),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(
+            f,
+            "seed {:3}: {:6.1} MHz, {} of {} logic cells, {:.0} s",
+            self.seed, self.fmax, self.logic_cells, self.logic_cells_available, self.seconds
+        )
+    }
 }
 
 /// The result of the flow.
@@ -132,23 +150,11 @@ impl fmt::Display for SynthReport {
             )?;
         }
         for placement in &self.placements {
-            writeln!(
-                f,
-                "  seed {:3}: {:6.1} MHz, {} of {} logic cells, {:.0} s",
-                placement.seed,
-                placement.fmax,
-                placement.logic_cells,
-                placement.logic_cells_available,
-                placement.seconds
-            )?;
+            writeln!(f, "  {placement}")?;
         }
         area(f, &self.area)?;
-        match self
-            .placements
-            .first()
-            .and_then(|best| best.critical_path.as_ref())
-        {
-            Some(path) => critical_path(f, &self.top, path),
+        match self.placements.first() {
+            Some(best) => best.write_critical_path(f, &self.top),
             None => Ok(()),
         }
     }
