@@ -28,12 +28,14 @@ const FAULT_RATE: f64 = 0.02;
 
 /// Endings before the other positions for searches, how many of these each chip searches, and the most nodes it may take.
 const ENDINGS: usize = 11;
-const SEARCHES: usize = 4;
-const NODES_MAX: u32 = 5_000;
+const SEARCHES: usize = 2;
+const NODES_MAX: u32 = 400;
 
-/// Clocks whose time is taken beforehand, and bytes' times after which a reply is late.
+/// Clocks whose time is taken beforehand.
 const TRIED: u64 = 2_000;
-const LATE: f64 = 90.0;
+/// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those after which a reply is late.
+const WAIT: u32 = 1_024;
+const LATE: f64 = 30.0;
 
 /// Which gates a board is made of.
 pub enum Source {
@@ -43,10 +45,13 @@ pub enum Source {
     Packed,
 }
 
-/// What an address says of a line whose board is simulated, a byte of which takes so many seconds.
-fn speed(byte: f64) -> String {
-    let (timeout, baud) = ((LATE * byte * 1e3).max(30.0) as u32, (10.0 / byte) as u32);
-    format!("timeout={timeout},attempts=400,wait=4096,baud={baud}")
+/// What an address says of a line whose board is simulated, if a clock takes so many seconds.
+fn speed(built: &Built, clock: f64) -> String {
+    let byte = 10.0 * built.clocks_per_bit * clock;
+    let wait = f64::from(WAIT) * f64::from(built.contexts) * clock;
+    let timeout = (1e3 * (LATE * byte + 1.5 * wait)).max(30.0) as u32;
+    let baud = (10.0 / byte) as u32;
+    format!("timeout={timeout},attempts=400,wait={WAIT},baud={baud}")
 }
 
 /// What a host was told through a board.
@@ -118,9 +123,13 @@ pub fn count(
     // A byte that is no frame, as clocks of a quiet line cost less.
     simulated.push(&[0]);
     simulated.run(TRIED, &mut Vec::new())?;
-    let byte = 10.0 * clocks_per_bit * tried.elapsed().as_secs_f64() / TRIED as f64;
+    let clock = tried.elapsed().as_secs_f64() / TRIED as f64;
     let mut terminal = PseudoTerminal::open()?;
-    let address = format!("serial:{},{}", terminal.path().display(), speed(byte));
+    let address = format!(
+        "serial:{},{}",
+        terminal.path().display(),
+        speed(&built, clock)
+    );
     let noise = Mutex::new(Noise::new(FAULT_RATE, 7));
     let stop = AtomicBool::new(false);
     let start = Instant::now();
