@@ -92,10 +92,14 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         },
         output,
     };
-    table.play(io::stdin().lock())?;
+    let ended = table.play(io::stdin().lock());
     let pgn = table.pgn();
+    // Whatever ended the session, the game so far is not lost.
     if let Some(path) = &options.out {
         files::write(path, pgn.to_string())?;
+    }
+    ended?;
+    if let Some(path) = &options.out {
         output.line(format!("game written to {}", path.display()))?;
     }
     output.object(&serde_json::json!({
@@ -110,7 +114,9 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn begin(options: &Options) -> Result<(Played, Vec<(String, String)>)> {
     if let Some(path) = &options.pgn {
         let wrong = |problem: String| Error::Input(format!("{}: {problem}", path.display()));
-        let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+        let bytes = fs::read(path).map_err(|error| wrong(error.to_string()))?;
+        // Names are often in Latin-1; the moves are not.
+        let text = String::from_utf8_lossy(&bytes);
         let pgn = Pgn::read(&text).map_err(|error| wrong(error.to_string()))?;
         return Ok((pgn.game, pgn.tags));
     }
@@ -127,14 +133,14 @@ impl Table<'_> {
                 self.reply()?;
                 continue;
             }
-            let mut line = String::new();
+            let mut line = Vec::new();
             self.prompt()?;
-            let read = input.read_line(&mut line);
+            let read = input.read_until(b'\n', &mut line);
             if read.map_err(|error| Error::Failed(format!("cannot read your move: {error}")))? == 0
             {
                 break;
             }
-            if !self.obey(line.trim())? {
+            if !self.obey(String::from_utf8_lossy(&line).trim())? {
                 break;
             }
         }

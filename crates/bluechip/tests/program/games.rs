@@ -177,7 +177,7 @@ fn bad_games_are_refused() {
 }
 
 /// Plays a game by these lines.
-fn play(folder: &Path, arguments: &[&str], lines: &str) -> Output {
+fn play(folder: &Path, arguments: &[&str], lines: impl AsRef<[u8]>) -> Output {
     let mut child = bluechip(folder, &[&["play"], arguments, &QUICK].concat())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -186,7 +186,7 @@ fn play(folder: &Path, arguments: &[&str], lines: &str) -> Output {
         .unwrap();
     let mut input = child.stdin.take().unwrap();
     // It may have ended before it has read all.
-    let _ = input.write_all(lines.as_bytes());
+    let _ = input.write_all(lines.as_ref());
     drop(input);
     child.wait_with_output().unwrap()
 }
@@ -254,4 +254,34 @@ fn a_game_goes_on_where_it_was_left() {
     let object: serde_json::Value = serde_json::from_slice(&third.stdout).unwrap();
     assert_keys(&object, &["fen", "moves", "result", "pgn"]);
     assert_eq!(object["moves"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn no_line_and_no_error_loses_the_game() {
+    let folder = folder();
+    let written = || fs::read_to_string(folder.path().join("game.pgn")).unwrap();
+    let output = play(
+        folder.path(),
+        &["--out", "game.pgn"],
+        b"e4\n\xFF\xFE\nquit\n",
+    );
+    let told = said(&output);
+    assert!(told.contains("is not a move such as e2e4"), "{told}");
+    assert!(written().contains("\n1. e4 "), "{}", written());
+
+    // A folder cannot be read from. The names of the game are in Latin-1.
+    fs::write(
+        folder.path().join("latin.pgn"),
+        b"[White \"Ren\xE9\"]\n\n1. d4 d5 *\n",
+    )
+    .unwrap();
+    let arguments = ["play", "--pgn", "latin.pgn", "--out", "game.pgn"];
+    let failed = bluechip(folder.path(), &[&arguments[..], &QUICK].concat())
+        .stdin(fs::File::open(folder.path()).unwrap())
+        .output()
+        .unwrap();
+    let complaints = String::from_utf8(failed.stderr).unwrap();
+    assert_eq!(failed.status.code(), Some(1), "{complaints}");
+    assert!(complaints.contains("cannot read your move"), "{complaints}");
+    assert!(written().ends_with("\n1. d4 d5 *\n"), "{}", written());
 }

@@ -60,7 +60,7 @@ impl Pgn {
             while !rest.is_empty() {
                 let (game, after) = rest.split_at(end_of_game(rest));
                 let before = line;
-                line += game.lines().count();
+                line += game.matches('\n').count();
                 rest = after;
                 if !game.trim().is_empty() {
                     return Some(Pgn::read(game).map_err(|error| PgnError {
@@ -114,7 +114,7 @@ impl Pgn {
             if line.starts_with('%') {
                 continue;
             }
-            for word in skipped.words(line) {
+            for (_, word) in skipped.words(line) {
                 if RESULTS.contains(&word.as_str()) {
                     result = Some(word);
                     break;
@@ -146,21 +146,41 @@ impl Pgn {
     }
 }
 
-/// Where the first game of a text ends: before the first tag behind its moves. What looks like one in a comment that is not closed begins a
-/// game, too, so that all after it are not lost.
+/// Where the first game of a text ends: before the first tag behind its moves, well-formed or not, or before the first word behind its result.
+/// What looks like a tag in a comment that is not closed begins a game, too, so that all after it are not lost.
 fn end_of_game(text: &str) -> usize {
-    let mut has_moves = false;
-    let mut end = 0;
+    let mut skipped = Skipped::default();
+    let (mut has_moves, mut is_over) = (false, false);
+    let mut start = 0;
     for line in text.split_inclusive('\n') {
         let trimmed = line.trim();
-        let is_tag = tag(trimmed).is_some();
-        if is_tag && has_moves {
-            break;
+        let is_bracket = trimmed.starts_with('[');
+        // In a comment a line may well begin with a bracket.
+        if has_moves && is_bracket && (!skipped.comment || tag(trimmed).is_some()) {
+            return start;
         }
-        has_moves |= !is_tag && !trimmed.is_empty() && !trimmed.starts_with(['%', '[']);
-        end += line.len();
+        let is_header = !has_moves && (is_bracket || trimmed.is_empty());
+        if !is_header && !line.starts_with('%') {
+            has_moves = true;
+            let mut words = skipped.words(line);
+            let mut behind = 0;
+            if let Some((at, word)) = words.last()
+                && !is_over
+                && RESULTS.contains(&word.as_str())
+            {
+                is_over = true;
+                behind = at + word.len();
+                words = skipped.words(&line[behind..]);
+            }
+            if let Some((at, _)) = words.first()
+                && is_over
+            {
+                return start + behind + at;
+            }
+        }
+        start += line.len();
     }
-    end
+    text.len()
 }
 
 /// `[Name "value"]`
@@ -191,29 +211,34 @@ impl Skipped {
         }
     }
 
-    /// The words of a line that count.
-    fn words(&mut self, line: &str) -> Vec<String> {
-        let mut words = vec![String::new()];
-        for c in line.chars() {
+    /// The words of a line that count, no further than the game's result, and where they begin.
+    fn words(&mut self, line: &str) -> Vec<(usize, String)> {
+        let mut words: Vec<(usize, String)> = Vec::new();
+        let mut in_word = false;
+        for (at, c) in line.char_indices() {
+            let is_left_out = self.comment || self.variations > 0;
+            if !is_left_out && !c.is_whitespace() && !"{;()".contains(c) {
+                match words.last_mut() {
+                    Some((_, word)) if in_word => word.push(c),
+                    _ => words.push((at, c.to_string())),
+                }
+                in_word = true;
+                continue;
+            }
+            in_word = false;
+            if (words.last()).is_some_and(|(_, word)| RESULTS.contains(&word.as_str())) {
+                break;
+            }
             match c {
-                '}' if self.comment => self.comment = false,
+                '}' => self.comment = false,
                 _ if self.comment => {}
                 '{' => self.comment = true,
                 ';' => break,
                 '(' => self.variations += 1,
                 ')' => self.variations = self.variations.saturating_sub(1),
-                _ if self.variations > 0 => {}
-                _ if c.is_whitespace() => words.push(String::new()),
-                _ => {
-                    if let Some(word) = words.last_mut() {
-                        word.push(c);
-                    }
-                    continue;
-                }
+                _ => {}
             }
-            words.push(String::new());
         }
-        words.retain(|word| !word.is_empty());
         words
     }
 }
@@ -303,6 +328,52 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
         let line = files.lines().position(|line| line.contains("Ke3")).unwrap();
         assert_eq!(problem.line, line + 1);
         assert_eq!(Pgn::games("\n \n").count(), 0);
+    }
+
+    #[test]
+    fn damage_does_not_swallow_games() {
+        // Of each text: what is read of its games, by their last moves, and the lines of those that are skipped.
+        for (text, read, lines) in [
+            ("1. e4 e5 1-0\n1. d4 d5 0-1\n", &["e5", "d5"][..], &[][..]),
+            (
+                "1. e4 e5 1-0 1. d4 d5 0-1 1. c4 *",
+                &["e5", "d5", "c4"],
+                &[],
+            ),
+            (
+                "1. e4 e5 1-0 {resigned\n[%clk 1]} ; early\n\n1. d4 d5 *\n",
+                &["e5", "d5"],
+                &[],
+            ),
+            (
+                "[Event \"b\"]\n\n1. e4 e5\n\n[Event \"c\n\n1. c4 c5 *\n\n[Event \"d\"]\n\n1. d4 d5 *\n",
+                &["e5", "d5"],
+                &[5],
+            ),
+            (
+                "[Event \"b\"]\n\n1. e4 e5 *\nx[Event \"c\"]\n[Site \"c\"]\n\n1. c4 c5 *\n",
+                &["e5", "c5"],
+                &[4],
+            ),
+            (
+                "1. e4 e5 1-0 1. Ke3 *\n1. d4 d5 *\n1. Ke4 *",
+                &["e5", "d5"],
+                &[1, 3],
+            ),
+        ] {
+            let (mut moves, mut wrong) = (Vec::new(), Vec::new());
+            for game in Pgn::games(text) {
+                match game {
+                    Ok(pgn) => moves.extend(pgn.game.san_moves().pop()),
+                    Err(problem) => wrong.push(problem.line),
+                }
+            }
+            assert_eq!(
+                (moves, &wrong[..]),
+                (read.iter().map(|&mv| mv.to_owned()).collect(), lines),
+                "{text}"
+            );
+        }
     }
 
     #[test]
