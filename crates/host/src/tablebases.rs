@@ -1,5 +1,7 @@
 //! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or pawn's move.
 
+mod file;
+
 use crate::search::Score;
 use crate::software::{KNOWN_WIN, Played};
 use chess::MoveWord;
@@ -7,25 +9,24 @@ use cozy_chess::{
     BitBoard, Board, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
     get_pawn_attacks, get_rook_moves,
 };
+use file::Material;
 use pyrrhic_rs::{
     Color as TableColor, DtzProbeValue, DtzResult, EngineAdapter, Piece as TablePiece, TBError,
     TableBases, WdlProbeResult,
 };
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// What the tables of results and of distances begin with.
-const MAGIC: [(&str, [u8; 4]); 2] = [
-    ("rtbw", [0x71, 0xE8, 0x23, 0x5D]),
-    ("rtbz", [0xD7, 0x66, 0x0C, 0xA5]),
-];
-/// A whole table has so many bytes more than a multiple of the second number.
-const REMAINDER: (u64, u64) = (16, 64);
+/// How the files of tables of results and of distances are called.
+const EXTENSIONS: [&str; 2] = ["rtbw", "rtbz"];
 
 /// Tablebases that were found. A process has no more than one at a time.
 pub struct Tablebases {
@@ -34,6 +35,12 @@ pub struct Tablebases {
     counts: [usize; 2],
     /// Names of tables of results that have no table of distances.
     unpaired: Vec<String>,
+    /// Files that are not used, and why.
+    bad: Vec<TablebaseError>,
+    /// Endings whose results, and whose distances, the reader is not asked for.
+    withheld: [Vec<Material>; 2],
+    /// The reader has panicked, and is not asked any more.
+    has_failed: AtomicBool,
     /// Pieces of the largest ending.
     largest: u32,
     /// Looking up distances is for one thread at a time.
@@ -165,12 +172,15 @@ macro_rules! with_board {
 }
 
 impl Tablebases {
-    /// Opens all tables in some folders, with colons between them.
+    /// Opens all tables in some folders, with colons between them. Files that are truncated, damaged, or no tables are left out.
     ///
     /// # Errors
-    /// Why there are none. A file that is truncated, or no table, is named: it is better replaced than left out.
+    /// Why there are none.
     pub fn open(path: &str) -> Result<Tablebases, TablebaseError> {
-        let mut names = [Vec::new(), Vec::new()];
+        let mut found = [const { Vec::<(String, Material)>::new() }; 2];
+        let mut skipped = [Vec::new(), Vec::new()];
+        let mut bad = Vec::new();
+        let mut seen = HashSet::new();
         for folder in path.split(':').filter(|folder| !folder.is_empty()) {
             let folder = Path::new(folder);
             let unreadable = |error| TablebaseError::Read {
@@ -179,32 +189,51 @@ impl Tablebases {
             };
             for entry in fs::read_dir(folder).map_err(unreadable)? {
                 let file = entry.map_err(unreadable)?.path();
-                if let Some((kind, name)) = table_name(&file) {
-                    check(&file, kind)?;
-                    names[kind].push(name.to_owned());
+                // Of files with the same name the reader takes the first folder's.
+                if let Some((kind, name, material)) = table_name(&file)
+                    && seen.insert((kind, name.to_owned()))
+                {
+                    match check(&file, kind, material) {
+                        Ok(()) => found[kind].push((name.to_owned(), material)),
+                        Err(error) => {
+                            skipped[kind].push((name.to_owned(), material));
+                            bad.push(error);
+                        }
+                    }
                 }
             }
         }
-        let [results, distances] = &names;
+        bad.sort_by_key(TablebaseError::to_string);
+        let [results, distances] = &found;
         if results.is_empty() {
-            return Err(TablebaseError::Nothing(path.to_owned()));
+            let nothing = TablebaseError::Nothing(path.to_owned());
+            return Err(bad.into_iter().next().unwrap_or(nothing));
         }
         let tables = TableBases::new(path).map_err(|error| match error {
             TBError::AlreadyInitialized => TablebaseError::InUse,
             error => TablebaseError::Refused(error),
         })?;
-        let mut unpaired: Vec<String> = (results.iter())
-            .filter(|name| !distances.contains(name))
-            .cloned()
+        let without_distances: Vec<&(String, Material)> = (results.iter())
+            .filter(|table| !distances.contains(table))
+            .collect();
+        let mut unpaired: Vec<String> = (without_distances.iter())
+            .filter(|table| !skipped[1].contains(table))
+            .map(|(name, _)| name.clone())
             .collect();
         unpaired.sort();
-        // A name has a letter for each piece, and one between the sides.
-        let pieces = results.iter().map(|name| name.len() as u32 - 1);
+        let materials = |tables: &[(String, Material)]| -> Vec<Material> {
+            tables.iter().map(|&(_, material)| material).collect()
+        };
+        let without_distances = without_distances.iter().map(|&&(_, material)| material);
+        let pieces = results.iter().map(|(_, material)| material.pieces());
         Ok(Tablebases {
             largest: pieces.max().unwrap_or(0),
             tables,
             counts: [results.len(), distances.len()],
             unpaired,
+            bad,
+            withheld: [materials(&skipped[0]), without_distances.collect()],
+            has_failed: AtomicBool::new(false),
             root: Mutex::new(()),
         })
     }
@@ -224,11 +253,28 @@ impl Tablebases {
         self.largest
     }
 
+    /// Files that were left out, and why.
+    pub fn bad(&self) -> &[TablebaseError] {
+        &self.bad
+    }
+
     fn may_know(&self, board: &Board) -> bool {
         let color_can_castle =
             |color| *board.castle_rights(color) != cozy_chess::CastleRights::EMPTY;
         board.occupied().len() <= self.largest()
             && !cozy_chess::Color::ALL.into_iter().any(color_can_castle)
+            && !self.may_come_to_a_bad_table(board)
+    }
+
+    /// The reader follows captures and promotions to other tables, and would read the bad ones, too.
+    fn may_come_to_a_bad_table(&self, board: &Board) -> bool {
+        let [results, _] = &self.withheld;
+        // Mostly there are none, and this is asked in all positions.
+        if results.is_empty() {
+            return false;
+        }
+        let material = Material::of_board(board);
+        results.iter().any(|&bad| material.may_become(bad))
     }
 
     /// The result of a game's position, if no plies without a capture or a pawn's move lie behind it.
@@ -241,23 +287,26 @@ impl Tablebases {
         if !self.may_know(board) {
             return None;
         }
-        with_board!(self.tables, probe_wdl, board,).ok().map(wdl)
+        let answer = ask(&self.has_failed, board, || {
+            with_board!(self.tables, probe_wdl, board,)
+        })?;
+        answer.ok().map(wdl)
     }
 
     /// The result of a game's position, and the moves that keep it.
     pub fn root(&self, game: &Played) -> Option<RootMoves> {
         let board = game.board();
-        if !self.may_know(board) {
+        let [_, distances] = &self.withheld;
+        let material = Material::of_board(board);
+        if !self.may_know(board) || distances.iter().any(|&missing| material.is(missing)) {
             return None;
         }
         let probed = {
             let _one_at_a_time = self.root.lock().unwrap_or_else(PoisonError::into_inner);
-            with_board!(
-                self.tables,
-                probe_root,
-                board,
-                u32::from(board.halfmove_clock())
-            )
+            let clock = u32::from(board.halfmove_clock());
+            ask(&self.has_failed, board, || {
+                with_board!(self.tables, probe_root, board, clock)
+            })?
             .ok()?
         };
         let DtzProbeValue::DtzResult(root) = probed.root else {
@@ -334,38 +383,51 @@ fn move_text(of_move: &DtzResult) -> String {
     format!("{from}{to}{promotion}")
 }
 
-/// The kind of a table, 0 for results and 1 for distances, and its name, if a file's name is that of one.
-fn table_name(file: &Path) -> Option<(usize, &str)> {
+/// What the reader says, unless it panics: what it has read is damaged then, and it is not asked again.
+fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) -> Option<T> {
+    if has_failed.load(Ordering::Relaxed) {
+        return None;
+    }
+    let answer = panic::catch_unwind(AssertUnwindSafe(question)).ok();
+    if answer.is_none() && !has_failed.swap(true, Ordering::Relaxed) {
+        // If standard error is closed, there is nobody to tell.
+        let _ = writeln!(
+            io::stderr(),
+            "warning: a tablebase for `{board}` is damaged; no tablebases are used any more"
+        );
+    }
+    answer
+}
+
+/// The kind of a table, 0 for results and 1 for distances, its name, and the ending, if a file's name is that of one.
+fn table_name(file: &Path) -> Option<(usize, &str, Material)> {
     let extension = file.extension().and_then(OsStr::to_str)?;
-    let kind = MAGIC.iter().position(|(name, _)| *name == extension)?;
+    let kind = EXTENSIONS.iter().position(|name| *name == extension)?;
     let name = file.file_stem().and_then(OsStr::to_str)?;
-    let (strong, weak) = name.split_once('v')?;
-    let is_side = |side: &str| {
-        side.strip_prefix('K')
-            .is_some_and(|rest| rest.chars().all(|piece| "QRBNP".contains(piece)))
-    };
-    (is_side(strong) && is_side(weak) && name.len() > 3).then_some((kind, name))
+    Some((kind, name, Material::of_name(name)?))
 }
 
 /// Checks that a table is whole, and one at all.
-fn check(path: &Path, kind: usize) -> Result<(), TablebaseError> {
-    let unreadable = |error| TablebaseError::Read {
-        path: path.to_owned(),
-        error,
-    };
-    let mut file = File::open(path).map_err(unreadable)?;
-    let length = file.metadata().map_err(unreadable)?.len();
-    let mut start = [0; 4];
-    let has_start = file.read_exact(&mut start).is_ok();
-    let what = if has_start && start != MAGIC[kind].1 {
-        "no Syzygy table"
-    } else if length % REMAINDER.1 != REMAINDER.0 {
-        "truncated"
-    } else {
-        return Ok(());
-    };
-    Err(TablebaseError::Bad {
-        path: path.to_owned(),
-        what,
-    })
+fn check(path: &Path, kind: usize, material: Material) -> Result<(), TablebaseError> {
+    let path = path.to_owned();
+    match file::check(&path, kind, material) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(what)) => Err(TablebaseError::Bad { path, what }),
+        Err(error) => Err(TablebaseError::Read { path, error }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_panics_is_not_asked_again() {
+        let has_failed = AtomicBool::new(false);
+        let board = Board::default();
+        assert_eq!(ask(&has_failed, &board, || 1), Some(1));
+        let answer = ask(&has_failed, &board, || -> u32 { panic!("damaged") });
+        assert_eq!(answer, None);
+        assert_eq!(ask(&has_failed, &board, || 1), None);
+    }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::{Mutex, PoisonError};
 
 use cosim::tools::{SourcePackage, Tools};
 use host::software::{Pgn, Played};
@@ -283,8 +284,12 @@ fn endings(count: usize) -> Vec<Played> {
     found
 }
 
+/// A process has no more than one set of tablebases at a time, and tests share one.
+static TABLES: Mutex<()> = Mutex::new(());
+
 #[test]
 fn tablebases_say_what_python_chess_says() {
+    let _alone = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = tables();
     let tables = Tablebases::open(&folder.to_string_lossy()).unwrap();
     assert_eq!((tables.counts(), tables.largest()), ([35, 35], 4));
@@ -347,4 +352,99 @@ fn tablebases_say_what_python_chess_says() {
         "{seen:?}"
     );
     assert!(seen[Wdl::Draw as usize] > 50, "{seen:?}");
+}
+
+/// A folder with links to all tables but those of an ending, which are copied.
+fn linked_tables(ending: &str) -> tempfile::TempDir {
+    let folder = folder();
+    for entry in fs::read_dir(tables()).unwrap() {
+        let file = entry.unwrap().path();
+        let link = folder.path().join(file.file_name().unwrap());
+        if file.file_stem().unwrap() == ending {
+            fs::copy(file, link).unwrap();
+        } else {
+            std::os::unix::fs::symlink(file, link).unwrap();
+        }
+    }
+    folder
+}
+
+#[test]
+fn a_bad_table_is_left_out_and_the_others_are_used() {
+    let _alone = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
+    let game = |fen: &str| Played::new(&fen.parse().unwrap()).unwrap();
+    let [queen, pawn, rook] =
+        ["Q", "P", "R"].map(|piece| game(&format!("7k/8/8/8/8/8/{piece}7/K7 w - - 0 1")));
+    for (name, length) in [("KQvK.rtbw", 80), ("KQvK.rtbz", 80), ("KQvK.rtbz", 5264)] {
+        let folder = linked_tables("KQvK");
+        let path = folder.path().join(name);
+        fs::write(&path, &fs::read(&path).unwrap()[..length]).unwrap();
+        let problem = format!("`{}` is truncated", path.display());
+        let tables = Tablebases::open(&folder.path().to_string_lossy()).unwrap();
+        let told: Vec<String> = tables.bad().iter().map(|bad| bad.to_string()).collect();
+        assert_eq!(told.join(", "), problem);
+        assert!(tables.unpaired().is_empty());
+        let knows_queen = name.ends_with("rtbz");
+        // Without the table of results nothing is known of endings that may come to it; without that of distances this ending alone is not known at the root.
+        assert_eq!(tables.result(&queen).is_some(), knows_queen, "{name}");
+        assert_eq!(tables.result(&pawn).is_some(), knows_queen, "{name}");
+        assert!(tables.root(&queen).is_none(), "{name}");
+        assert_eq!(tables.root(&pawn).is_some(), knows_queen, "{name}");
+        assert_eq!(tables.result(&rook), Some(Wdl::Win));
+        assert_eq!(tables.root(&rook).unwrap().wdl, Wdl::Win);
+        drop(tables);
+
+        let fen = "7k/8/8/8/8/8/R7/K7 w - - 0 1";
+        let path = folder.path().to_string_lossy().into_owned();
+        let arguments = ["go", "--depth", "1", "--fen", fen, "--syzygy", &path];
+        let output = run(folder.path(), &arguments);
+        let complaints = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{complaints}");
+        assert_eq!(complaints, format!("warning: {problem}; table skipped\n"));
+    }
+}
+
+#[test]
+fn damaged_tables_do_not_bring_the_program_down() {
+    let _alone = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut draw = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 33) as usize % below
+    };
+    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+    let games = endings(400);
+    let (mut refused, mut read) = (0, 0);
+    for ending in ["KQvK", "KPvK", "KQvKR", "KPvKP", "KBNvK", "KPPvK"] {
+        let folder = linked_tables(ending);
+        for kind in ["rtbw", "rtbz"] {
+            let path = folder.path().join(format!("{ending}.{kind}"));
+            let whole = fs::read(&path).unwrap();
+            for round in 0..if is_long { 200 } else { 12 } {
+                let mut bytes = whole.clone();
+                // The beginning says how the rest is read.
+                let end = if round % 2 == 0 {
+                    whole.len()
+                } else {
+                    whole.len().min(300)
+                };
+                for _ in 0..1 + draw(3) {
+                    bytes[4 + draw(end - 4)] = draw(256) as u8;
+                }
+                fs::write(&path, &bytes).unwrap();
+                let tables = Tablebases::open(&folder.path().to_string_lossy()).unwrap();
+                match tables.bad().len() {
+                    0 => read += 1,
+                    _ => refused += 1,
+                }
+                for game in &games {
+                    let _ = (tables.result(game), tables.root(game));
+                }
+            }
+            fs::write(&path, whole).unwrap();
+        }
+    }
+    assert!(refused > 20 && read > 20, "{refused} refused, {read} read");
 }
