@@ -23,8 +23,10 @@ use simulator::{Device, EngineKind, Simulation};
 use super::netlist;
 use crate::bitstream::{self, Board, Built};
 
-/// Chance that a byte is spoiled on its way; in a long request one byte is on average.
+/// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips can search, most requests are long and each
+/// clock is slow, so that whoever waits for what was lost waits for seconds: there it is the smaller chance.
 const FAULT_RATE: f64 = 0.02;
+const FAULT_RATE_SLOW: f64 = 0.000_5;
 
 /// Endings before the other positions for searches, how many of these each chip searches, and the most nodes it may take.
 const ENDINGS: usize = 11;
@@ -124,13 +126,17 @@ pub fn count(
     simulated.push(&[0]);
     simulated.run(TRIED, &mut Vec::new())?;
     let clock = tried.elapsed().as_secs_f64() / TRIED as f64;
+    let rate = match configuration.search() {
+        Some(_) => FAULT_RATE_SLOW,
+        None => FAULT_RATE,
+    };
     let mut terminal = PseudoTerminal::open()?;
     let address = format!(
         "serial:{},{}",
         terminal.path().display(),
         speed(&built, clock)
     );
-    let noise = Mutex::new(Noise::new(FAULT_RATE, 7));
+    let noise = Mutex::new(Noise::new(rate, 7));
     let stop = AtomicBool::new(false);
     let start = Instant::now();
     let (asked, clocks) = std::thread::scope(|scope| {
