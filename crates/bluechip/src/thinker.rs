@@ -170,28 +170,30 @@ impl Knowledge {
     pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
         let mut knowledge = Knowledge::default();
         let (mut flaws, mut failed) = (Vec::new(), Vec::new());
-        match options.book.as_deref().map(read_book) {
-            None => {}
-            Some(Ok(book)) => knowledge.book = Some(Arc::new(book)),
-            Some(Err(error)) => failed.push(error),
+        let book = options.book.as_deref().map(read_book);
+        knowledge.book = read_or_failed(book, &mut failed).map(Arc::new);
+        let extended = options.extended_book.as_deref().map(read_extended_book);
+        if let Some((book, skipped)) = read_or_failed(extended, &mut failed) {
+            knowledge.extended = Some(Arc::new(book));
+            flaws.extend(skipped);
         }
-        match options.extended_book.as_deref().map(read_extended_book) {
-            None => {}
-            Some(Ok((book, skipped))) => {
-                knowledge.extended = Some(Arc::new(book));
-                flaws.extend(skipped);
-            }
-            Some(Err(error)) => failed.push(error),
-        }
-        match options.syzygy.as_deref().map(open_tablebases) {
-            None => {}
-            Some(Ok((tables, missing))) => {
-                knowledge.tablebases = Some(Arc::new(tables));
-                flaws.extend(missing);
-            }
-            Some(Err(error)) => failed.push(error),
+        let tables = options.syzygy.as_deref().map(open_tablebases);
+        if let Some((tables, missing)) = read_or_failed(tables, &mut failed) {
+            knowledge.tablebases = Some(Arc::new(tables));
+            flaws.extend(missing);
         }
         (knowledge, flaws, failed)
+    }
+}
+
+/// What was read of something that is named; why it could not be is put with the other errors.
+fn read_or_failed<T>(read: Option<Result<T>>, failed: &mut Vec<Error>) -> Option<T> {
+    match read? {
+        Ok(found) => Some(found),
+        Err(error) => {
+            failed.push(error);
+            None
+        }
     }
 }
 
@@ -325,12 +327,17 @@ pub fn read_book(path: &Path) -> Result<Book> {
     Book::read(path).map_err(|error| wrong(path, error))
 }
 
+/// The text of a PGN file. Names in it are often in Latin-1; the moves are not.
+pub fn read_pgn(path: &Path) -> Result<String> {
+    let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
 /// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.
 pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
     /// More would only scroll by.
     const TOLD: usize = 5;
-    let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = read_pgn(path)?;
     let (mut games, mut skipped) = (Vec::new(), Vec::new());
     for game in Pgn::games(&text) {
         match game {

@@ -1,6 +1,5 @@
 //! `bluechip play`: a game in the terminal.
 
-use std::fs;
 use std::io::{self, BufRead};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,7 +13,7 @@ use crate::commands::go::played;
 use crate::error::{Error, Result, warn};
 use crate::files;
 use crate::output::Output;
-use crate::thinker::{self, Knowledge, Thinker};
+use crate::thinker::{self, Knowledge, Thinker, read_pgn};
 
 /// What a player may say.
 const HELP: &str = "\
@@ -113,11 +112,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 /// The game to begin with, and its tags.
 fn begin(options: &Options) -> Result<(Played, Vec<(String, String)>)> {
     if let Some(path) = &options.pgn {
-        let wrong = |problem: String| Error::Input(format!("{}: {problem}", path.display()));
-        let bytes = fs::read(path).map_err(|error| wrong(error.to_string()))?;
-        // Names are often in Latin-1; the moves are not.
-        let text = String::from_utf8_lossy(&bytes);
-        let pgn = Pgn::read(&text).map_err(|error| wrong(error.to_string()))?;
+        let wrong = |error| Error::Input(format!("{}: {error}", path.display()));
+        let pgn = Pgn::read(&read_pgn(path)?).map_err(wrong)?;
         return Ok((pgn.game, pgn.tags));
     }
     let start = options.fen.clone().unwrap_or_else(Position::start);

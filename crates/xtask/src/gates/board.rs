@@ -184,6 +184,7 @@ fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
 }
 
 /// What a host was told.
+#[derive(Default)]
 struct Asked {
     leaves: u64,
     searches: [u64; 2],
@@ -220,12 +221,7 @@ fn ask_all(
         });
         joined.collect()
     });
-    let mut all = Asked {
-        leaves: 0,
-        searches: [0; 2],
-        differences: Vec::new(),
-        counts: Counts::default(),
-    };
+    let mut all = Asked::default();
     for asked in asked {
         let asked = asked?;
         all.leaves += asked.leaves;
@@ -248,12 +244,7 @@ fn ask<'a>(
     depth: u32,
 ) -> anyhow::Result<Asked> {
     let mut driver = Driver::new(chip)?;
-    let mut asked = Asked {
-        leaves: 0,
-        searches: [0; 2],
-        differences: Vec::new(),
-        counts: Counts::default(),
-    };
+    let mut asked = Asked::default();
     for standard in positions {
         let position: Position = standard.fen.parse()?;
         driver.load(&position)?;
