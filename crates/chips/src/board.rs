@@ -105,6 +105,16 @@ impl<D: Device> SimulatedBoard<D> {
         self.clocks
     }
 
+    /// What simulates it: for pins beside the line and the lights.
+    pub fn device(&mut self) -> &mut D {
+        &mut self.device
+    }
+
+    /// The eight lights, bit 0 is light 0.
+    pub fn lights(&mut self) -> Result<u64, D::Error> {
+        self.device.peek(self.lights)
+    }
+
     /// Puts bytes on the line to the board, behind those that are on their way.
     pub fn push(&mut self, bytes: &[u8]) {
         self.sender.push(bytes);
@@ -113,7 +123,7 @@ impl<D: Device> SimulatedBoard<D> {
 
     /// Whether nothing will happen before bytes come.
     pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
-        let active = self.device.peek(self.lights)? & ACTIVE != 0;
+        let active = self.lights()? & ACTIVE != 0;
         Ok(
             !active
                 && self.quiet >= self.at_rest

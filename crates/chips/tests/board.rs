@@ -2,6 +2,8 @@
 
 #![cfg(unix)]
 
+mod common;
+
 use std::ops::ControlFlow;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,15 +13,16 @@ use std::time::{Duration, Instant};
 
 use chess::Position;
 use chips::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
+use common::{answer, check, is_long, questions};
 use host::software::{Control, Limits, Played, Settings, Table, Thinking};
-use host::{Answer, Driver, Generator, Weights};
+use host::{Driver, Generator, Weights};
 use link::frame::{Deframer, Ended};
-use link::{Noise, Reply, status};
+use link::{Counts, Noise, Reply, status};
 use memory_map::{ChessChip, Configuration, PortError, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
-use reference::testing::{STANDARD, search_parameters, searched_boards};
+use reference::testing::STANDARD;
 
 /// A simulated board that answers until it is dropped.
 struct Served {
@@ -100,6 +103,10 @@ impl Wire {
     }
 }
 
+/// Options of the address of a complete chip at work. A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the
+/// host waits long enough. The time of a test is that of lost requests.
+const SLOW_CLOCK: &str = "timeout=30,attempts=400,wait=1024,baud=30000";
+
 /// A board and its line.
 struct Setup {
     engine: Engine,
@@ -166,6 +173,29 @@ impl Served {
         self.wire.lock().unwrap().noise.faults().total()
     }
 
+    /// All its chips.
+    fn chips<const CHIPS: usize>(&self) -> [Driver<SerialChip>; CHIPS] {
+        let address = self.address.parse().unwrap();
+        [(); CHIPS].map(|()| Driver::new(SerialChip::open(&address).unwrap()).unwrap())
+    }
+
+    /// Checks that so many faults happened, of each kind some, and that the board executed once what its only host so far asked for.
+    fn check_faults(&self, counts: Counts, wanted: u64) {
+        let wire = self.wire.lock().unwrap();
+        let faults = wire.noise.faults();
+        println!(
+            "{} requests executed, {} replies repeated; {faults:?}; {counts:?}",
+            wire.executed, wire.repeated
+        );
+        assert!(faults.total() >= wanted);
+        for kind in [faults.changed, faults.lost, faults.doubled] {
+            assert!(kind > wanted / 8, "{faults:?}");
+        }
+        // The greeting is the one more.
+        assert_eq!(counts.round_trips, wire.executed + 1);
+        assert!(counts.repeated > wanted / 10, "{counts:?}");
+    }
+
     /// Switches it off. Returns the clocks that it ran.
     fn stop(mut self) -> u64 {
         self.stop.store(true, Ordering::Relaxed);
@@ -185,29 +215,48 @@ impl Drop for Served {
 
 #[test]
 fn perft_through_a_faulty_line_is_that_of_the_reference() {
-    let wanted = match std::env::var_os("BLUECHIP_LONG") {
-        Some(_) => 10_000,
-        None => 200,
-    };
-    let small = Configuration::small();
     let setup = Setup {
         chips: 2,
         rate: 0.005,
         ..Setup::default()
     };
+    compare_perft(setup, if is_long() { 10_000 } else { 200 });
+}
+
+/// In a long run alone, as the C++ compiler takes minutes over the model. In a short run `board_tops.rs` counts leaves in Verilator.
+#[test]
+fn perft_in_verilator_through_a_faulty_line_is_that_of_the_reference() {
+    if !is_long() {
+        return;
+    }
+    let setup = Setup {
+        engine: Engine::Verilator,
+        chips: 2,
+        // A position is read in one long reply.
+        rate: 0.005,
+        // A byte takes less than a tenth of a millisecond.
+        options: "timeout=40,attempts=400,wait=2048,baud=100000",
+        ..Setup::default()
+    };
+    compare_perft(setup, 3_000);
+}
+
+/// Has two small chips count leaves until there were so many faults, and compares with the reference.
+fn compare_perft(setup: Setup, wanted: u64) {
+    let small = Configuration::small();
     let board = setup.serve(&small);
+    let begun = Instant::now();
     let engine: Engine = board.address.parse().unwrap();
     assert_eq!(engine.chips_there().unwrap(), Some(2));
     assert_eq!(Engine::Compiled.chips_there().unwrap(), None);
     let mut software = Driver::new(ReferenceChip::new(&small)).unwrap();
-    let mut first = Driver::new(engine.chip(&Design::new(&small)).unwrap()).unwrap();
-    let mut second = Driver::new(engine.chip(&Design::new(&small)).unwrap()).unwrap();
+    let [mut first, mut second] = board.chips();
     let taken = engine.chip(&Design::new(&small)).err().unwrap().to_string();
     assert!(
         taken.ends_with("the board has 2 chips, and all are in use"),
         "{taken}"
     );
-    let mut round = 0;
+    let (mut round, mut leaves) = (0, 0);
     while board.faults() < wanted {
         // Both chips count at once, each from a position of its own.
         let [one, other]: [Position; 2] =
@@ -216,11 +265,18 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
             let counting = scope.spawn(|| counts(&mut second, &other));
             (counts(&mut first, &one), counting.join().unwrap())
         });
+        leaves += found.0 + found_too.0;
         assert_eq!(found, counts(&mut software, &one));
         assert_eq!(found_too, counts(&mut software, &other));
         assert_eq!(second.position().unwrap(), other);
         round += 1;
     }
+    println!(
+        "{:?}: {leaves} leaves of {} positions",
+        begun.elapsed(),
+        2 * round
+    );
+    board.check_faults(first.chip().counts(), wanted);
 }
 
 /// While a host waits for one chip, another chip of the board is asked, and both work.
@@ -283,34 +339,59 @@ fn counts<C: ChessChip>(
 
 #[test]
 fn searches_through_a_faulty_line_are_those_of_the_reference() {
+    let configuration = Configuration::deep_blue();
     let setup = Setup {
         chips: 2,
         rate: 0.0005,
         ..Setup::default()
     };
-    compare_searches::<2>(setup, 3);
+    let board = setup.serve(&configuration);
+    compare_searches::<2>(&board, &configuration, &|rounds| rounds < 3);
 }
 
 /// Four searches take turns in one chip, each with parameters of its own.
 #[test]
 fn contexts_of_a_chip_are_chips_of_a_board() {
+    let configuration = Configuration::deep_blue();
     let setup = Setup {
         contexts: 4,
         options: "timeout=2000,attempts=200,wait=8192,baud=2400",
         ..Setup::default()
     };
-    compare_searches::<4>(setup, 1);
+    let board = setup.serve(&configuration);
+    compare_searches::<4>(&board, &configuration, &|rounds| rounds < 1);
 }
 
-/// Asks all chips of a board of the complete configuration at once, so many times, and compares with the reference.
-fn compare_searches<const CHIPS: usize>(setup: Setup, times: u32) {
+/// In a long run alone, as the one with perft.
+#[test]
+fn searches_in_verilator_through_a_faulty_line_are_those_of_the_reference() {
+    if !is_long() {
+        return;
+    }
+    let wanted = 10_000;
     let configuration = Configuration::deep_blue();
+    let setup = Setup {
+        engine: Engine::Verilator,
+        rate: 0.02,
+        options: SLOW_CLOCK,
+        ..Setup::default()
+    };
     let board = setup.serve(&configuration);
+    let counts = compare_searches::<1>(&board, &configuration, &|_| board.faults() < wanted);
+    board.check_faults(counts, wanted);
+}
+
+/// Asks all chips of a board at once, round after round, and compares with the reference.
+fn compare_searches<const CHIPS: usize>(
+    board: &Served,
+    configuration: &Configuration,
+    go_on: &dyn Fn(u32) -> bool,
+) -> Counts {
+    let begun = Instant::now();
     let engine: Engine = board.address.parse().unwrap();
     assert_eq!(engine.chips_there().unwrap(), Some(CHIPS));
-    let mut chips = [(); CHIPS]
-        .map(|()| Driver::new(engine.chip(&Design::new(&configuration)).unwrap()).unwrap());
-    let mut software = Driver::new(ReferenceChip::new(&configuration)).unwrap();
+    let mut chips: [_; CHIPS] = board.chips();
+    let mut software = Driver::new(ReferenceChip::new(configuration)).unwrap();
     let mut random = SmallRng::seed_from_u64(3);
     // Scores that differ from square to square: the longest bursts, too.
     for address in (address::PIECE_PLACEMENT..).take(300) {
@@ -320,43 +401,29 @@ fn compare_searches<const CHIPS: usize>(setup: Setup, times: u32) {
         }
         software.chip().write(address, word).unwrap();
     }
-    let mut boards = searched_boards(5).skip(8);
-    for _ in 0..times {
+    let mut questions = questions(configuration);
+    let (mut rounds, mut nodes) = (0, 0);
+    while go_on(rounds) {
         // All search at once, each from a position and with parameters of its own.
-        let questions = [(); CHIPS].map(|()| {
-            let position = boards.next().unwrap().position(1);
-            let mut parameters = search_parameters(&mut random, 0);
-            parameters.depth = parameters.depth.min(2);
-            (position, parameters)
-        });
+        let asked = [(); CHIPS].map(|()| questions.next().unwrap());
         std::thread::scope(|scope| {
             let mut asking = Vec::new();
-            for (chip, (position, parameters)) in chips.iter_mut().zip(&questions) {
-                asking.push(scope.spawn(move || chip.ask_for(position, parameters)));
+            for (chip, (position, parameters)) in chips.iter_mut().zip(&asked) {
+                asking.push(scope.spawn(move || answer(chip, position, parameters)));
             }
-            for (asked, (position, parameters)) in asking.into_iter().zip(&questions) {
-                let expected = software.ask_for(position, parameters);
-                let found = Answer {
-                    cycles: expected.cycles,
-                    ..asked.join().unwrap()
-                };
-                assert_eq!(found, expected, "{parameters:?}");
+            for (answered, (position, parameters)) in asking.into_iter().zip(&asked) {
+                let found = answered.join().unwrap();
+                nodes += check(found, &mut software, position, parameters);
             }
         });
+        rounds += 1;
     }
-}
-
-/// A driver of any chip.
-trait Ask {
-    fn ask_for(&mut self, position: &Position, parameters: &SearchParameters) -> Answer;
-}
-
-impl<C: ChessChip> Ask for Driver<C> {
-    fn ask_for(&mut self, position: &Position, parameters: &SearchParameters) -> Answer {
-        self.load(position).unwrap();
-        self.configure(parameters).unwrap();
-        self.ask(&mut || ControlFlow::Continue(())).unwrap()
-    }
+    println!(
+        "{:?}: {nodes} nodes of {} searches",
+        begun.elapsed(),
+        rounds as usize * CHIPS
+    );
+    chips[0].chip().counts()
 }
 
 #[test]
@@ -444,17 +511,15 @@ impl ChessChip for Checked {
 /// The host plays itself until there were enough faults; in the long run in Verilator, and whole games.
 #[test]
 fn a_game_through_a_faulty_line_is_that_of_the_reference() {
-    let (engine, wanted, whole) = match std::env::var_os("BLUECHIP_LONG") {
-        Some(_) => (Engine::Verilator, 10_000, true),
-        None => (Engine::Compiled, 200, false),
+    let (engine, wanted, whole) = match is_long() {
+        true => (Engine::Verilator, 10_000, true),
+        false => (Engine::Compiled, 200, false),
     };
     let configuration = Configuration::deep_blue();
     let setup = Setup {
         engine,
         rate: 0.02,
-        // A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the host waits long enough. The time of the
-        // test is that of lost requests.
-        options: "timeout=30,attempts=400,wait=1024,baud=30000",
+        options: SLOW_CLOCK,
         ..Setup::default()
     };
     let board = setup.serve(&configuration);
@@ -473,19 +538,12 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
         games += 1;
     }
     let Checked { chip, words, .. } = chip.into_chip();
-    let counts = chip.counts();
-    let wire = board.wire.lock().unwrap();
     println!(
-        "{:?}: {games} games, {moves} moves, {words} words compared; {} requests executed, {} replies repeated; {:?}; {counts:?}",
-        begun.elapsed(),
-        wire.executed,
-        wire.repeated,
-        wire.noise.faults()
+        "{:?}: {games} games, {moves} moves, {words} words compared",
+        begun.elapsed()
     );
-    assert!(wire.noise.faults().total() >= wanted && words > 100);
-    // The greeting is the one more.
-    assert_eq!(counts.round_trips, wire.executed + 1);
-    assert!(counts.repeated > wanted / 10, "{counts:?}");
+    assert!(words > 100);
+    board.check_faults(chip.counts(), wanted);
 }
 
 /// A game of the host against itself from four random moves on, at most as long as `go_on`, but one move. Returns the moves that it found.
