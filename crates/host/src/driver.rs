@@ -501,7 +501,7 @@ impl<C: ChessChip> Driver<C> {
         Ok(self.chip.idle_while_busy(COMMAND_BOUND)?)
     }
 
-    pub(crate) fn busy(&mut self) -> Result<bool, HostError> {
+    fn busy(&mut self) -> Result<bool, HostError> {
         Ok(status::BUSY.is_set(self.chip.read(address::STATUS)?))
     }
 

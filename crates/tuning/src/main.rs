@@ -1,6 +1,6 @@
 //! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning <command>`.
 //!
-//! Everything runs on the reference engine, and everything random comes from a seed: the same command gives the same result.
+//! Everything runs on the reference engine unless told otherwise, and everything random comes from a seed: the same command gives the same result.
 
 mod chances;
 mod contest;
@@ -21,7 +21,8 @@ mod tactics;
 mod thinking;
 mod worth;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
+use chips::Engine;
 use clap::{Args, Parser, Subcommand};
 use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
@@ -163,6 +164,9 @@ struct ContestOptions {
     /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02. Each game is one thread at a time.
     #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
     clock: Option<TimeControl>,
+    /// The second player, a search of the host, spends its clock by rule: each move takes the same share of what is left.
+    #[arg(long, requires = "clock")]
+    second_even: bool,
     /// Number of the first opening.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -296,6 +300,9 @@ struct SpeedupOptions {
     /// Microseconds of a message between master and worker.
     #[arg(long, default_value_t = 20)]
     message_us: u64,
+    /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some fifty times slower than the reference.
+    #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
+    engine: Engine,
 }
 
 /// Count how deep the software searches in each iteration, on the two positions of the Deep Blue paper's tables 2 and 3.
@@ -544,6 +551,8 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
         settings: &options.settings,
         nodes: options.nodes,
         positions: options.positions,
+        engine: options.engine,
+        told: &|line| eprintln!("{line}"),
     }
     .run()
 }
@@ -662,9 +671,14 @@ fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
 
 fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
     let pairs = pairs(options.games)?;
+    ensure!(
+        !options.second_even || matches!(options.second, Contestant::Host(..)),
+        "--second-even: the second player is no search of the host"
+    );
     let judge = judge();
     let second_nodes = options.second_nodes.unwrap_or(options.nodes);
     let paces = match options.clock {
+        Some(control) if options.second_even => [Pace::Clock(control), Pace::Even(control)],
         Some(control) => [Pace::Clock(control); 2],
         None => [options.nodes, second_nodes].map(Pace::Nodes),
     };

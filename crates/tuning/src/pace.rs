@@ -9,6 +9,9 @@ use std::time::Duration;
 /// What a move of the host takes beside its search: here hardly anything, as it runs in the same process.
 const OVERHEAD: Duration = Duration::from_millis(2);
 
+/// Moves over which what is left is spread evenly.
+const MOVES_LEFT: u32 = 30;
+
 /// What a player may spend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
@@ -16,6 +19,19 @@ pub enum Pace {
     Nodes(u64),
     /// Time for the game.
     Clock(TimeControl),
+    /// The same, spent by rule: each move takes the same share of what is left, however the search goes. What planning wins is seen
+    /// against it.
+    Even(TimeControl),
+}
+
+impl Pace {
+    /// The time control, if there is a clock.
+    fn control(self) -> Option<TimeControl> {
+        match self {
+            Pace::Nodes(_) => None,
+            Pace::Clock(control) | Pace::Even(control) => Some(control),
+        }
+    }
 }
 
 /// Time for a game, and what each move adds.
@@ -60,16 +76,13 @@ pub struct Clock {
 impl Clock {
     /// At the beginning of a game.
     pub fn new(pace: Pace) -> Clock {
-        let left = match pace {
-            Pace::Nodes(_) => Duration::ZERO,
-            Pace::Clock(control) => control.base,
-        };
+        let left = (pace.control()).map_or(Duration::ZERO, |control| control.base);
         Clock { pace, left }
     }
 
     /// Counts a move; whether it was made in time.
     pub fn press(&mut self, spent: Duration) -> bool {
-        let Pace::Clock(control) = self.pace else {
+        let Some(control) = self.pace.control() else {
             return true;
         };
         let left = self.left.checked_sub(spent);
@@ -93,6 +106,11 @@ impl Clock {
                 overhead: OVERHEAD,
                 ..Limits::default()
             },
+            Pace::Even(control) => Limits {
+                time: Time::PerMove(self.left / MOVES_LEFT + control.increment.mul_f64(0.75)),
+                overhead: OVERHEAD,
+                ..Limits::default()
+            },
         }
     }
 
@@ -100,7 +118,7 @@ impl Clock {
     pub fn go(&self, mover: Color) -> String {
         match self.pace {
             Pace::Nodes(nodes) => format!("nodes {nodes}"),
-            Pace::Clock(control) => {
+            Pace::Clock(control) | Pace::Even(control) => {
                 let side = match mover {
                     Color::White => 'w',
                     Color::Black => 'b',
@@ -147,5 +165,17 @@ mod tests {
         assert!(nodes.press(Duration::from_secs(9)));
         assert_eq!(nodes.go(Color::White), "nodes 500");
         assert_eq!(nodes.limits().nodes, Some(500));
+    }
+
+    #[test]
+    fn an_even_clock_gives_each_move_the_same_share() {
+        let mut clock = Clock::new(Pace::Even(control("3+0.04")));
+        let share = |clock: &Clock| match clock.limits().time {
+            Time::PerMove(time) => time.as_millis(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(share(&clock), 130);
+        assert!(clock.press(Duration::from_millis(340)));
+        assert_eq!(share(&clock), 120);
     }
 }

@@ -1,17 +1,20 @@
 //! How much faster many chips are than one, in virtual time.
 
+mod peak_memory;
+
 use crate::Said;
 use anyhow::Context;
 use chess::Position;
+use chips::{Chip, Design, Engine};
 use host::software::{
     Answers, Control, Info, Limits, Machine, Played, Settings, Table, Thinking, Usage,
 };
 use host::{Driver, Generator, Weights};
-use memory_map::{Configuration, EvaluationParameters};
+use memory_map::EvaluationParameters;
 use rayon::prelude::*;
-use reference::ReferenceChip;
 use reference::testing::SUITE;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 /// Mebibytes of the master's transposition table.
 const TABLE: usize = 64;
@@ -83,6 +86,10 @@ pub struct Trial<'a> {
     pub nodes: u64,
     /// Positions of each sort, at most.
     pub positions: usize,
+    /// What the chip runs on that answers for all.
+    pub engine: Engine,
+    /// Is told of each machine and each position as soon as it is measured.
+    pub told: &'a (dyn Fn(&str) + Sync),
 }
 
 /// A position on a machine.
@@ -90,6 +97,10 @@ struct Measured {
     seconds: f64,
     nodes: u64,
     usage: Usage,
+    /// Time that the simulation took.
+    took: Duration,
+    /// Memory that this process needed meanwhile, in mebibytes; all its threads together.
+    peak: Option<u64>,
 }
 
 /// A position on all machines; one chip first.
@@ -108,6 +119,37 @@ impl Row {
     fn overhead(&self, machine: usize) -> f64 {
         self.measured[machine].nodes as f64 / self.measured[0].nodes as f64 - 1.0
     }
+
+    /// What came of the machine measured last.
+    fn progress(&self, machine: &Machine) -> String {
+        let number = self.measured.len() - 1;
+        let Measured {
+            seconds,
+            nodes,
+            took,
+            peak,
+            ..
+        } = &self.measured[number];
+        let speedup = self.speedup(number);
+        let peak = peak.map_or(String::new(), |peak| format!(", peak {peak} MiB"));
+        format!(
+            "{}, {}: iteration {} after {seconds:.3} s, {speedup:.1} times as fast, {nodes} nodes; took {:.0} s{peak}",
+            self.name,
+            machine_name(machine),
+            self.depth,
+            took.as_secs_f64(),
+        )
+    }
+}
+
+/// A machine in words.
+fn machine_name(machine: &Machine) -> String {
+    let Machine { workers, chips, .. } = machine;
+    match (workers, chips) {
+        (0, 1) => "one chip".to_owned(),
+        (0, _) => format!("{chips} chips"),
+        _ => format!("{workers} × {chips} chips"),
+    }
 }
 
 /// The number of chips of a machine.
@@ -122,11 +164,17 @@ impl Trial<'_> {
             self.header(),
             "|---|--:|--:|".to_owned() + &"--:|".repeat(2 * self.machines.len()),
         ];
+        (self.told)(&lines.join("\n"));
         let mut sorts = serde_json::Map::new();
+        let mut all = Vec::new();
         for (sort, names) in [("tactical", TACTICAL), ("quiet", QUIET)] {
             let count = names.len().min(self.positions);
             let rows: anyhow::Result<Vec<Row>> = (names[..count].par_iter())
-                .map(|name| self.row(name))
+                .map(|name| {
+                    let row = self.row(name)?;
+                    (self.told)(&self.line(&row));
+                    Ok(row)
+                })
                 .collect();
             let rows = rows?;
             lines.extend(rows.iter().map(|row| self.line(row)));
@@ -143,20 +191,21 @@ impl Trial<'_> {
                 sort.to_owned(),
                 json!({ "speedups": means, "positions": positions }),
             );
+            all.extend(rows);
+        }
+        if self.engine.has_clock() {
+            lines.extend(self.clocks(&all));
         }
         let sizes: Vec<usize> = self.machines.iter().map(chips).collect();
-        let object = json!({ "chips": sizes, "nodes": self.nodes, "sorts": sorts });
+        let engine = self.engine.name();
+        let object =
+            json!({ "engine": engine, "chips": sizes, "nodes": self.nodes, "sorts": sorts });
         Ok((lines.join("\n"), object))
     }
 
     fn header(&self) -> String {
-        let cells = self.machines.iter().map(|machine| {
-            let Machine { workers, chips, .. } = machine;
-            match workers {
-                0 => format!(" {chips} chips | nodes |"),
-                _ => format!(" {workers} × {chips} chips | nodes |"),
-            }
-        });
+        let cells =
+            (self.machines.iter()).map(|machine| format!(" {} | nodes |", machine_name(machine)));
         format!(
             "| position | iteration | one chip |{}",
             cells.collect::<String>()
@@ -177,6 +226,39 @@ impl Trial<'_> {
         )
     }
 
+    /// The clocks that one chip has counted, and how far from them those are that the reference would be given.
+    fn clocks(&self, rows: &[Row]) -> Vec<String> {
+        let given_for_a_move = self.one_chip().clocks_per_move as f64 / 100.0;
+        let line = |name: &str, rows: &[Row]| {
+            let usages = || rows.iter().map(|row| row.measured[0].usage);
+            let moves: u64 = usages().map(|usage| usage.moves).sum();
+            let clocks: u64 = usages().map(|usage| usage.clocks).sum();
+            let given = moves as f64 * given_for_a_move;
+            format!(
+                "| {name} | {moves} | {clocks} | {:.2} | {given:.0} | {:+.1} % |",
+                clocks as f64 / moves as f64,
+                100.0 * (given / clocks as f64 - 1.0)
+            )
+        };
+        let mut lines = vec![
+            String::new(),
+            "| one chip | moves made | clocks | for a move | of the reference | error |".to_owned(),
+            "|---|--:|--:|--:|--:|--:|".to_owned(),
+        ];
+        lines.extend(rows.chunks(1).map(|row| line(row[0].name, row)));
+        lines.push(line("**all**", rows));
+        lines
+    }
+
+    /// The first machine, with a chip alone.
+    fn one_chip(&self) -> Machine {
+        Machine {
+            workers: 0,
+            chips: 1,
+            ..self.machines.first().cloned().unwrap_or_default()
+        }
+    }
+
     fn object(&self, row: &Row) -> Value {
         let machines: Vec<Value> = (row.measured.iter())
             .map(|measured| {
@@ -185,6 +267,8 @@ impl Trial<'_> {
                     "nodes": measured.nodes,
                     "questions": measured.usage.questions,
                     "aborted": measured.usage.aborted,
+                    "moves": measured.usage.moves,
+                    "clocks": measured.usage.clocks,
                     "chip_seconds": measured.usage.chips.as_secs_f64(),
                     "master_seconds": measured.usage.master.as_secs_f64(),
                     "worker_seconds": measured.usage.workers.as_secs_f64(),
@@ -199,28 +283,30 @@ impl Trial<'_> {
         let position: Position = found.context("not in the suite")?.board().position(1);
         let game = Played::new(&position)?;
         let values = Generator::new(&Weights::default(), &position).values();
-        let mut answers = Answers::new(Driver::new(ReferenceChip::new(
-            &Configuration::deep_blue(),
-        ))?);
-        let mut depth = 1;
-        let mut measured: Vec<Measured> = Vec::new();
-        let one_chip = [Machine {
-            workers: 0,
-            chips: 1,
-            ..self.machines.first().cloned().unwrap_or_default()
-        }];
-        for (number, machine) in one_chip.iter().chain(&self.machines).enumerate() {
-            let limits = match number {
-                0 => Limits {
+        let chip = self.engine.chip(&Design::deep_blue())?;
+        let mut answers = Answers::new(Driver::new(chip)?);
+        let mut row = Row {
+            name,
+            depth: 1,
+            measured: Vec::new(),
+        };
+        for machine in [self.one_chip()].iter().chain(&self.machines) {
+            let limits = match row.measured.as_slice() {
+                [] => Limits {
                     nodes: Some(self.nodes),
                     ..Limits::default()
                 },
                 _ => Limits {
-                    depth: Some(depth),
+                    depth: Some(row.depth),
                     ..Limits::default()
                 },
             };
             let mut last: Option<Info> = None;
+            let began = Instant::now();
+            // With other threads at work it is not this machine's alone.
+            if rayon::current_num_threads() == 1 {
+                peak_memory::reset();
+            }
             let usage = think(
                 &game,
                 &values,
@@ -233,18 +319,17 @@ impl Trial<'_> {
                 },
             )?;
             let last = last.with_context(|| format!("{name}: no iteration was ended"))?;
-            depth = last.depth;
-            measured.push(Measured {
+            row.depth = last.depth;
+            row.measured.push(Measured {
                 seconds: last.elapsed.as_secs_f64(),
                 nodes: last.nodes,
                 usage,
+                took: began.elapsed(),
+                peak: peak_memory::mebibytes(),
             });
+            (self.told)(&row.progress(machine));
         }
-        Ok(Row {
-            name,
-            depth,
-            measured,
-        })
+        Ok(row)
     }
 }
 
@@ -254,7 +339,7 @@ fn think(
     settings: &Settings,
     limits: &Limits,
     machine: &Machine,
-    answers: &mut Answers<ReferenceChip>,
+    answers: &mut Answers<Chip>,
     report: &mut (dyn FnMut(&Info) + Send),
 ) -> anyhow::Result<Usage> {
     let thinking = Thinking {
@@ -277,6 +362,7 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Mutex;
 
     #[test]
     fn every_position_is_in_the_suite() {
@@ -285,6 +371,52 @@ mod tests {
                 SUITE.iter().any(|position| position.name == *name),
                 "{name}"
             );
+        }
+    }
+
+    /// What a small trial says, and what it has told before.
+    fn tried(engine: Engine, sizes: [&str; 2]) -> (Value, Vec<String>) {
+        let told = Mutex::new(Vec::new());
+        let machine = |size: &str| size.parse::<Size>().unwrap().machine();
+        let trial = Trial {
+            machines: sizes.map(machine).to_vec(),
+            settings: &Settings {
+                chip_depth: 1,
+                ..Settings::default()
+            },
+            nodes: 4000,
+            positions: 1,
+            engine,
+            told: &|line| told.lock().unwrap().push(line.to_owned()),
+        };
+        let (_, object) = trial.run().unwrap();
+        (object, told.into_inner().unwrap())
+    }
+
+    /// The first position on a machine.
+    fn first(object: &Value, machine: usize) -> &Value {
+        &object["sorts"]["tactical"]["positions"][0]["machines"][machine]
+    }
+
+    /// A chip's own clocks are the same each time, whatever it was asked before, and near those that the reference is given.
+    #[test]
+    fn compiled_chips_have_their_own_clocks() {
+        let [(found, told), (again, _)] =
+            [["3", "2x2"], ["2x2", "3"]].map(|sizes| tried(Engine::Compiled, sizes));
+        for (machine, same) in [(0, 0), (1, 2), (2, 1)] {
+            assert_eq!(first(&found, machine), first(&again, same));
+        }
+        let (reference, _) = tried(Engine::Reference, ["3", "2x2"]);
+        let [own, given] = [&found, &reference].map(|object| first(object, 0));
+        for same in ["nodes", "moves", "questions"] {
+            assert_eq!(own[same], given[same], "{same}");
+        }
+        assert!(own["clocks"] != 0 && given["clocks"] == 0);
+        let [own, given] = [own, given].map(|one| one["chip_seconds"].as_f64().unwrap());
+        assert!((0.7..1.4).contains(&(given / own)), "{given} {own}");
+        for line in ["table 2, 2 × 2 chips: ", "| table 2 | "] {
+            let lines = told.iter().filter(|told| told.starts_with(line));
+            assert_eq!(lines.count(), 1, "{told:?}");
         }
     }
 

@@ -130,24 +130,13 @@ impl<C: ChessChip> Driver<C> {
     /// Asks whether the score of the present position is at least the bound that was set, and waits for the answer. `go_on` is
     /// asked at every poll, and may break the search off: [`HostError::Aborted`].
     pub fn ask(&mut self, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Answer, HostError> {
-        self.start()?;
+        self.port().write(address::SEARCH, 0)?;
         self.wait_long("SEARCH", &mut |_| Ok(go_on()))?;
-        self.finish()
+        self.answer()
     }
 
-    /// Starts the search for an answer; the chip searches on while the host does something else.
-    pub fn start(&mut self) -> Result<(), HostError> {
-        Ok(self.port().write(address::SEARCH, 0)?)
-    }
-
-    /// Whether the search that was started has ended. It takes one read.
-    pub fn poll(&mut self) -> Result<bool, HostError> {
-        Ok(!self.busy()?)
-    }
-
-    /// The answer of a search that has ended.
-    pub fn finish(&mut self) -> Result<Answer, HostError> {
-        // A search that has ended changes nothing any more.
+    /// The answer of a search that has ended: as nothing changes any more, it is read in one go.
+    fn answer(&mut self) -> Result<Answer, HostError> {
         const EVALUATIONS: u32 = address::EVALUATIONS;
         let words = self.read_words([
             address::ERROR,

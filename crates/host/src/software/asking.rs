@@ -67,6 +67,14 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         })
     }
 
+    /// The same chip where time is not that of the clock on the wall: it is never late.
+    pub(super) fn in_virtual_time(self) -> Self {
+        Chip {
+            patience: Duration::MAX,
+            ..self
+        }
+    }
+
     /// Answers. `is_wanted` is asked at every poll; what is not wanted any more is broken off: [`HostError::Aborted`].
     pub(super) fn answer(
         &mut self,

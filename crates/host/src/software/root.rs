@@ -10,6 +10,7 @@ use super::score::{INFINITE, MATE_BEYOND, POINT, points};
 use super::settings::ChipRole;
 use super::think::{Info, Limits, Line};
 use super::turn::Turn;
+use crate::error::HostError;
 use crate::search::Score;
 use chess::MoveWord;
 use memory_map::MATE_SCORE;
@@ -46,6 +47,8 @@ pub(super) struct Deepened {
     pub(super) depth: u32,
     /// The best lines, that of an iteration broken off included.
     pub(super) lines: Vec<Line>,
+    /// Why its chip does not answer any more, if that has ended it.
+    pub(super) failed: Option<HostError>,
 }
 
 /// What the threads tell together: each iteration once, by who ends it first.
@@ -108,15 +111,19 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Searches deeper and deeper until something ends it.
-    pub(super) async fn deepen(mut self) -> Result<Deepened, Broken> {
+    /// Searches deeper and deeper until something ends it. What was found before a chip fails is not lost.
+    pub(super) async fn deepen(mut self) -> Deepened {
+        let mut failed = None;
         let mut done = 0;
         let mut found_mate = false;
         while done < self.limits.depth_max() as i32 && !self.moves.is_empty() {
             match self.iterate(done + 1).await {
-                Err(Broken::Stopped) => break,
-                Err(failed) => return Err(failed),
                 Ok(()) => done += 1,
+                Err(Broken::Stopped) => break,
+                Err(Broken::Failed(error)) => {
+                    failed = Some(error);
+                    break;
+                }
             }
             let mate = self.plies_to_mate();
             let is_settled = self.limits.lines <= 1 && mate.is_some_and(|plies| plies <= done);
@@ -132,10 +139,11 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         if let Some(memory) = self.searcher.memory.take() {
             self.searcher.shared.table.keep(memory.into_inner());
         }
-        Ok(Deepened {
+        Deepened {
             depth: done as u32,
             lines: self.lines(),
-        })
+            failed,
+        }
     }
 
     /// Plies to the mate that the best line ends in, if it does. Once an iteration is as deep, a deeper one finds no

@@ -99,7 +99,7 @@ pub struct Thought {
     pub elapsed: Duration,
     /// Time that all chips together were at work on questions, downloads included, where they are asked any.
     pub busy: Option<Duration>,
-    /// Chips that do not answer any more, by number, and why.
+    /// Chips that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
     pub failed: Vec<(usize, HostError)>,
 }
 
@@ -139,10 +139,10 @@ struct Joined {
 
 impl Thinking<'_> {
     /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not answer any more leaves the search to the
-    /// others. With one chip and no limit of time the same comes out each time.
+    /// others; where no chip is left, what was found before counts. With one chip and no limit of time the same comes out each time.
     ///
     /// # Errors
-    /// Those of the first chip, if no chip is left.
+    /// Those of the first chip, if no chip is left before the first iteration is ended.
     pub fn think<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -168,22 +168,31 @@ impl Thinking<'_> {
         });
         let busy = (self.settings.role == ChipRole::Search).then(|| shared.busy());
         let mut thought = self.thought(&shared, busy);
-        let mut succeeded = false;
         thought.failed = joined.failed;
+        let mut best = None;
         for (number, found) in joined.found.into_iter().enumerate() {
             match found {
-                Ok(deepened) => {
-                    if !succeeded || deepened.depth > thought.depth {
-                        (thought.depth, thought.lines) = (deepened.depth, deepened.lines);
+                Ok(Deepened {
+                    depth,
+                    lines,
+                    failed,
+                }) => {
+                    // Of two that are as deep, who still has a chip has searched further.
+                    let rank = Some((depth, failed.is_none()));
+                    if rank > best {
+                        best = rank;
+                        (thought.depth, thought.lines) = (depth, lines);
                     }
-                    succeeded = true;
+                    thought.failed.extend(failed.map(|error| (number, error)));
                 }
                 Err(Broken::Failed(error)) => thought.failed.push((number, error)),
                 // It was stopped before it began.
                 Err(Broken::Stopped) => {}
             }
         }
-        if !thought.failed.is_empty() && (!succeeded || thought.failed.len() == chips.len()) {
+        thought.failed.sort_by_key(|&(number, _)| number);
+        let is_lost = best.is_none() || thought.failed.len() == chips.len();
+        if is_lost && thought.depth == 0 && !thought.failed.is_empty() {
             return Err(thought.failed.remove(0).1);
         }
         Ok(thought)
@@ -233,7 +242,7 @@ impl Thinking<'_> {
         let root = Root::new(desk, shared, self.game, self.limits, reporter);
         let found = threads::run(chips, shared, self.values, &pool, root.deepen());
         Joined {
-            found: vec![found],
+            found: vec![Ok(found)],
             failed: pool.take_failed(),
         }
     }
@@ -251,7 +260,7 @@ impl Thinking<'_> {
             let desk = ChipDesk::new(shared, &chip);
             let root = Root::new(desk, shared, self.game, self.limits, reporter);
             // A chip of its own never has it wait.
-            (root.deepen().now_or_never()).unwrap_or(Err(Broken::Stopped))
+            root.deepen().now_or_never().ok_or(Broken::Stopped)
         };
         let found = thread::scope(|scope| {
             let threads: Vec<_> = (chips.iter_mut())

@@ -7,7 +7,6 @@
 use super::asking::{Chip, ChipDesk, Question};
 use super::clock::Clock;
 use super::control::Shared;
-use super::desk::Broken;
 use super::pool::{Id, Order, Pool};
 use super::root::{Deepened, Reporter, Root};
 use super::running::Running;
@@ -74,7 +73,7 @@ impl Machine {
     /// Nanoseconds that a chip takes for an answer.
     fn time(&self, answer: &Answer) -> u64 {
         let hundredths = match answer.cycles {
-            0 => (answer.nodes + answer.taken_back).max(1) * self.clocks_per_move,
+            0 => moves_made(answer).max(1) * self.clocks_per_move,
             clocks => 100 * clocks,
         };
         (u128::from(hundredths) * 10_000_000 / u128::from(self.clock.max(1))) as u64
@@ -94,6 +93,15 @@ pub struct Usage {
     pub questions: u64,
     /// Those of them that were broken off.
     pub aborted: u64,
+    /// Moves that chips have made for the others: nodes, and moves taken back.
+    pub moves: u64,
+    /// Clocks that chips have counted for them; 0 of chips that count none.
+    pub clocks: u64,
+}
+
+/// Moves that a chip has made for an answer.
+fn moves_made(answer: &Answer) -> u64 {
+    answer.nodes + answer.taken_back
 }
 
 /// A question as text and numbers.
@@ -169,7 +177,7 @@ impl Thinking<'_> {
             answers.of = Some(of);
         }
         let mut oracle = Asked {
-            chip: Chip::new(&mut answers.driver, &shared, self.values)?,
+            chip: Chip::new(&mut answers.driver, &shared, self.values)?.in_virtual_time(),
             known: &mut answers.known,
         };
         let (found, usage) = match machine.workers {
@@ -213,10 +221,8 @@ impl Thinking<'_> {
             }
         };
         let mut thought = self.thought(&shared, Some(usage.chips));
-        match found {
-            Some(Ok(Deepened { depth, lines })) => (thought.depth, thought.lines) = (depth, lines),
-            Some(Err(Broken::Failed(error))) => return Err(error),
-            Some(Err(Broken::Stopped)) | None => {}
+        if let Some(Deepened { depth, lines, .. }) = found {
+            (thought.depth, thought.lines) = (depth, lines);
         }
         Ok((thought, usage))
     }
@@ -530,6 +536,8 @@ impl<'s> Simulation<'s> {
                 let answered = |running: &mut (Id, u64, u64, Answer)| running.0 == id;
                 if let Some((id, _, took, answer)) = place.chips[chip].running.take_if(answered) {
                     self.usage.chips += Duration::from_nanos(took);
+                    self.usage.moves += moves_made(&answer);
+                    self.usage.clocks += answer.cycles;
                     place.inbox.push_back(Message::Answer(Delivered {
                         server: chip,
                         id,
