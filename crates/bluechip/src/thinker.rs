@@ -12,13 +12,14 @@ use host::books::{Book, ExtendedBook};
 use host::software::{
     Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
 };
-use host::{Driver, Generator, RootMoves, Tablebases, Weights, Work};
+use host::{Driver, Generator, HostError, RootMoves, Tablebases, Weights, Work};
 
 #[cfg(feature = "mpi")]
 use crate::cluster;
 use crate::engines::{self, CHIPS_MAX, in_range, start_all};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, warn};
 use crate::numbers::grouped;
+use crate::replug::{LOSSES_MAX, PATIENCE, board_of, wait_for};
 
 /// Mebibytes of the transposition table unless told otherwise, and at most.
 pub const HASH: usize = 64;
@@ -136,6 +137,8 @@ pub fn cores() -> usize {
 
 /// Chips and what is above them.
 pub struct Thinker {
+    options: Options,
+    /// None where the last search has lost them all.
     chips: Vec<Driver<Chip>>,
     weights: Weights,
     table: Table,
@@ -143,6 +146,8 @@ pub struct Thinker {
     work: Vec<Work>,
     /// How it searches.
     pub settings: Settings,
+    /// Who is told in a line of a board that is lost, and of its return.
+    pub tell: Box<dyn Fn(&str) + Send>,
 }
 
 /// What is known without a search.
@@ -205,12 +210,14 @@ impl Thinker {
             None => Weights::default(),
         };
         Ok(Thinker {
+            options: options.clone(),
             chips: options.drivers()?,
             weights,
             table: Table::try_new(options.hash)?,
             knowledge,
             work: Vec::new(),
             settings: options.style().settings(),
+            tell: Box::new(warn),
         })
     }
 
@@ -224,7 +231,8 @@ impl Thinker {
         self.knowledge.book.as_ref()?.pick(game, rand::random())
     }
 
-    /// Finds a move. Chips that do not answer are given up.
+    /// Finds a move. Chips that do not answer are given up; where none is left, the next search begins with new ones. A board is waited for
+    /// before: if it comes back in time, its chips are loaded anew, and the search goes on with what its table knows.
     pub fn think(
         &mut self,
         game: &Played,
@@ -232,28 +240,119 @@ impl Thinker {
         control: &Control,
         report: &mut (dyn FnMut(&Info) + Send),
     ) -> Result<Thought> {
+        self.open_lost_chips()?;
+        self.work.clear();
         let (limits, known) = self.informed(game, limits);
+        let mut before: Option<Thought> = None;
+        let mut losses = 0;
+        loop {
+            let told = before.as_ref().map_or(0, |before| before.depth);
+            let mut report = |info: &Info| {
+                if info.depth > told {
+                    let mut info = info.clone();
+                    info.lines = judged(&info.lines, known.as_ref());
+                    info.tablebase_hits += u64::from(known.is_some());
+                    report(&info);
+                }
+            };
+            let searched = self.search(game, &limits, control, &mut report);
+            let result = match before.take() {
+                Some(before) => Ok(joined(before, searched)),
+                None => searched,
+            };
+            let is_over = !self.chips.is_empty() || losses == LOSSES_MAX;
+            if is_over || !self.recover(&result, &limits, control) {
+                let mut thought = result?;
+                thought.lines = judged(&thought.lines, known.as_ref());
+                return Ok(thought);
+            }
+            before = result.ok();
+            losses += 1;
+        }
+    }
+
+    /// Searches until it is over or no chip is left.
+    fn search(
+        &mut self,
+        game: &Played,
+        limits: &Limits,
+        control: &Control,
+        report: &mut (dyn FnMut(&Info) + Send),
+    ) -> std::result::Result<Thought, HostError> {
         let thinking = Thinking {
             game,
             values: &Generator::new(&self.weights, &game.position()).values(),
             settings: &self.settings,
             table: &self.table,
-            limits: &limits,
+            limits,
             control,
         };
-        let mut report = |info: &Info| {
-            let mut info = info.clone();
-            info.lines = judged(&info.lines, known.as_ref());
-            info.tablebase_hits += u64::from(known.is_some());
-            report(&info);
-        };
-        let mut thought = thinking.think(&mut self.chips, &mut report)?;
-        thought.lines = judged(&thought.lines, known.as_ref());
-        self.work = self.chips.iter_mut().map(Driver::take_work).collect();
-        for (number, _) in thought.failed.iter().rev() {
-            self.chips.remove(*number);
+        let result = thinking.think(&mut self.chips, report);
+        let chips = self.chips.len().max(self.work.len());
+        self.work.resize(chips, Work::default());
+        for (work, chip) in self.work.iter_mut().zip(&mut self.chips) {
+            *work += chip.take_work();
         }
-        Ok(thought)
+        match &result {
+            Ok(thought) => {
+                for (number, _) in thought.failed.iter().rev() {
+                    self.chips.remove(*number);
+                }
+            }
+            Err(_) => self.chips.clear(),
+        }
+        result
+    }
+
+    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew; whether that succeeded.
+    fn recover(
+        &mut self,
+        result: &std::result::Result<Thought, HostError>,
+        limits: &Limits,
+        control: &Control,
+    ) -> bool {
+        let error = match result {
+            Ok(thought) => thought.failed.first().map(|(_, error)| error),
+            Err(error) => Some(error),
+        };
+        let (Some(board), Some(error @ HostError::Port(_))) =
+            (board_of(self.options.engine), error)
+        else {
+            return false;
+        };
+        let patience = PATIENCE.as_secs();
+        (self.tell)(&format!(
+            "{error} (the board is waited for, {patience} s at most)"
+        ));
+        match wait_for(&board, limits, control, || self.options.drivers()) {
+            Ok((chips, time)) => {
+                self.chips = chips;
+                (self.tell)(&format!(
+                    "{board} answers again after {:.1} s; its chips ({}) are loaded anew, and the search goes on",
+                    time.as_secs_f64(),
+                    self.chips.len()
+                ));
+                true
+            }
+            Err(error) => {
+                (self.tell)(&format!("the board is not back: {error}"));
+                false
+            }
+        }
+    }
+
+    /// Opens the chips anew that the last search has lost, if it has lost them all.
+    fn open_lost_chips(&mut self) -> Result<()> {
+        if self.chips.is_empty() {
+            self.chips = self.options.drivers()?;
+            if let Some(board) = board_of(self.options.engine) {
+                let chips = self.chips.len();
+                (self.tell)(&format!(
+                    "{board} answers again; its chips ({chips}) are loaded anew"
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// What is asked of a search, with what is known: in an ending of the tablebases only the moves that keep its result are looked at.
@@ -307,6 +406,19 @@ impl Thinker {
 /// Reads a file of weights.
 pub fn read_weights(path: &Path) -> Result<Weights> {
     Ok(Weights::read(path)?)
+}
+
+/// What was found before all chips were lost, and with those that came then.
+fn joined(before: Thought, after: std::result::Result<Thought, HostError>) -> Thought {
+    let Ok(mut after) = after else {
+        return before;
+    };
+    if after.depth < before.depth {
+        (after.depth, after.lines) = (before.depth, before.lines);
+    }
+    after.nodes += before.nodes;
+    after.busy = (before.busy.zip(after.busy)).map(|(before, after)| before + after);
+    after
 }
 
 /// Lines with the scores that the tablebases know better.
@@ -375,4 +487,73 @@ pub fn open_tablebases(path: &str) -> Result<(Tablebases, Vec<String>)> {
     let bad = (tables.bad().iter()).map(|problem| format!("{problem}; table skipped"));
     let flaws = bad.chain(missing).collect();
     Ok((tables, flaws))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+    use clap::Parser;
+    use memory_map::{ChessChip, Configuration, PortError, address};
+    use reference::ReferenceChip;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    /// A chip whose link breaks after some positions.
+    struct Breaking {
+        chip: ReferenceChip,
+        positions: u32,
+    }
+
+    impl ChessChip for Breaking {
+        fn write(&mut self, address: u32, data: u32) -> std::result::Result<(), PortError> {
+            // Written with every position.
+            if address == address::FIFTY {
+                let left = self.positions.checked_sub(1);
+                self.positions = left.ok_or(PortError::Broken("unplugged".into()))?;
+            }
+            self.chip.write(address, data)
+        }
+
+        fn read(&mut self, address: u32) -> std::result::Result<u32, PortError> {
+            self.chip.read(address)
+        }
+
+        fn idle(&mut self, cycles: u64) -> std::result::Result<(), PortError> {
+            self.chip.idle(cycles)
+        }
+    }
+
+    fn breaking(positions: u32) -> Driver<Chip> {
+        let chip = ReferenceChip::new(&Configuration::deep_blue());
+        Driver::new(Box::new(Breaking { chip, positions }) as Chip).unwrap()
+    }
+
+    #[test]
+    fn when_all_chips_fail_the_move_found_is_made_and_new_chips_find_the_next() {
+        let game = Played::new(&Position::start()).unwrap();
+        for style in ["play", "deep-blue"] {
+            let line = Line::parse_from(["bluechip", "--chips", "2", "--style", style]);
+            let mut thinker = Thinker::new(&line.options, Knowledge::default()).unwrap();
+            thinker.chips = vec![breaking(2000), breaking(1000)];
+            let mut think = |limits: &Limits| {
+                let control = Control::new(false);
+                thinker.think(&game, limits, &control, &mut |_| {}).unwrap()
+            };
+            let found = think(&Limits::default());
+            assert!(found.depth > 0 && found.best().is_some(), "{found:?}");
+            let failed: Vec<usize> = found.failed.iter().map(|&(number, _)| number).collect();
+            assert_eq!(failed, [0, 1]);
+            let to_depth = Limits {
+                depth: Some(2),
+                ..Limits::default()
+            };
+            let found = think(&to_depth);
+            assert_eq!((found.depth, found.failed.len()), (2, 0), "{style}");
+        }
+    }
 }

@@ -14,6 +14,7 @@
 
 mod batch;
 mod board;
+mod board_line;
 mod bus;
 #[cfg(feature = "mpi")]
 mod cluster;
@@ -25,6 +26,7 @@ mod serial;
 
 pub use batch::{Access, BatchChips, Done, LaneChip};
 pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, SimulatedBoard};
+pub use board_line::BoardLine;
 pub use bus::{BusChip, pin};
 #[cfg(feature = "mpi")]
 pub use cluster::{Cluster, ClusterError};

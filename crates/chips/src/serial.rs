@@ -74,6 +74,17 @@ impl FromStr for SerialAddress {
     }
 }
 
+impl SerialAddress {
+    /// Looks once, for as long as a reply may take, whether a board answers there; nobody in this process may use it.
+    pub fn look(&self) -> Result<(), SerialError> {
+        let once = SerialAddress {
+            attempts: 1,
+            ..self.clone()
+        };
+        greet(&once).map(drop)
+    }
+}
+
 impl fmt::Display for SerialAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{SCHEME}{}", self.port)

@@ -79,7 +79,8 @@ pub struct Client<L> {
     /// Chips that were busy at the last reply, bit 0 is chip 0.
     busy: u8,
     counts: Counts,
-    failed: bool,
+    /// Why the link has failed, if it has.
+    failure: Option<String>,
 }
 
 impl<L: Line> Client<L> {
@@ -95,7 +96,7 @@ impl<L: Line> Client<L> {
             chips: 0,
             busy: 0,
             counts: Counts::default(),
-            failed: false,
+            failure: None,
         };
         let attempts = ATTEMPTS.min(settings.attempts);
         let reply = client.exchange(&[], HEADER + 4, attempts)?;
@@ -140,16 +141,21 @@ impl<L: Line> Client<L> {
 
     /// Whether the link has failed: then the board must be greeted again, and what it holds is unknown.
     pub fn has_failed(&self) -> bool {
-        self.failed
+        self.failure.is_some()
     }
 
     /// Has the board execute operations, each once and in this order. Returns the words read.
     ///
     /// # Errors
-    /// After an error nobody knows which of the operations were executed.
+    /// After an error nobody knows which of the operations were executed. Nothing more is sent then: every later call has the same error.
     pub fn execute(&mut self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
+        if let Some(failure) = &self.failure {
+            return Err(LinkError::Failed(failure.clone()));
+        }
         let result = self.try_execute(operations);
-        self.failed |= result.is_err();
+        if let Err(error) = &result {
+            self.failure = Some(error.to_string());
+        }
         result
     }
 

@@ -42,6 +42,9 @@ pub enum LinkError {
     /// The reply has the right number and checksum, and makes no sense.
     #[error("the board's reply makes no sense: {0}")]
     Nonsense(String),
+    /// The link has failed before, for this reason.
+    #[error("{0}")]
+    Failed(String),
     /// There is no such chip on the board.
     #[error("the board has {available} chips, and chip {wanted} was asked for")]
     NoChip {

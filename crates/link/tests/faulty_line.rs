@@ -413,4 +413,9 @@ fn a_restarted_board_is_noticed_and_refused_accesses_are_the_chip_s_affair() {
         "the link to the chip failed: the board was restarted: what was loaded is lost"
     );
     assert!(client.lock().has_failed());
+
+    // Nobody knows what was executed: nothing more is, until the board is greeted again.
+    let sent = client.lock().counts().sent;
+    let again = chip.read(address::ID).unwrap_err().to_string();
+    assert_eq!((again, client.lock().counts().sent), (error, sent));
 }

@@ -138,7 +138,9 @@ impl Session {
                 ..self.options.chips.clone()
             };
             match Thinker::new(&first, Knowledge::default()) {
-                Ok(thinker) => {
+                Ok(mut thinker) => {
+                    let out = self.out.clone();
+                    thinker.tell = Box::new(move |line| out.tell(line));
                     self.thinker = Some(thinker);
                     self.resize_table(wanted);
                 }
@@ -291,8 +293,7 @@ impl Session {
                 }
                 None => out.say("bestmove (none)"),
             }
-            // New chips for the next move.
-            None
+            thinker
         });
     }
 

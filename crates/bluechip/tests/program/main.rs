@@ -4,6 +4,8 @@ mod bad_input;
 mod commands;
 mod games;
 mod knowledge;
+#[cfg(unix)]
+mod replug;
 mod run;
 mod searches;
 mod uci;

@@ -18,7 +18,7 @@ use crate::run::{bluechip, folder, names, run};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program on the other side.
-struct Talk {
+pub struct Talk {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
@@ -34,7 +34,7 @@ impl Talk {
         Talk::of(bluechip(folder, &["uci", "--chips", &chips, "--hash", "1"]))
     }
 
-    fn of(mut program: Command) -> Talk {
+    pub fn of(mut program: Command) -> Talk {
         let mut child = (program.stdin(Stdio::piped()).stdout(Stdio::piped()))
             .spawn()
             .unwrap();
@@ -54,12 +54,12 @@ impl Talk {
         }
     }
 
-    fn say(&mut self, line: &str) {
+    pub fn say(&mut self, line: &str) {
         writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
     }
 
     /// The lines up to one that begins with a word.
-    fn until(&self, first: &str) -> Vec<String> {
+    pub fn until(&self, first: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
             let line = self.lines.recv_timeout(PATIENCE);
@@ -72,7 +72,7 @@ impl Talk {
     }
 
     /// Says a line, and hears what comes before the engine is ready for the next.
-    fn ask(&mut self, line: &str) -> Vec<String> {
+    pub fn ask(&mut self, line: &str) -> Vec<String> {
         self.say(line);
         self.say("isready");
         let mut lines = self.until("readyok");
@@ -81,7 +81,7 @@ impl Talk {
     }
 
     /// The move made.
-    fn best(&self) -> String {
+    pub fn best(&self) -> String {
         let last = self.until("bestmove").pop().unwrap();
         last.split_whitespace().nth(1).unwrap().to_owned()
     }
@@ -101,7 +101,7 @@ impl Talk {
     }
 
     /// Closes its input, and waits for the end.
-    fn end(mut self) -> Vec<String> {
+    pub fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let rest = self.lines.iter().collect();
         assert!(self.child.wait().unwrap().success());
