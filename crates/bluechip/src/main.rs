@@ -16,6 +16,7 @@ mod output;
 mod parameters;
 mod profile;
 mod progress;
+mod replug;
 mod report;
 mod scopes;
 mod search;

@@ -9,7 +9,7 @@ use crate::board_text;
 use crate::findings::Findings;
 use crate::host_search::HostSearch;
 use crate::numbers::grouped;
-use crate::profile::{Share, percent};
+use crate::profile::{Profile, Share, percent};
 
 /// What a search found.
 pub fn search(title: &str, search: &HostSearch) -> String {
@@ -49,15 +49,7 @@ pub fn search(title: &str, search: &HostSearch) -> String {
 /// What the main job found.
 pub fn findings(title: &str, findings: &Findings) -> String {
     let mut text = search(title, &findings.search);
-    let profile = &findings.profile;
-    let _ = writeln!(
-        text,
-        "\n## Where the clocks go\n\nOne question to depth {}, clock by clock.\n",
-        findings.profile_depth
-    );
-    text.push_str(&rows(&shares("step of the search", &profile.steps)));
-    text.push('\n');
-    text.push_str(&rows(&shares("state of the sequencer", &profile.states)));
+    text.push_str(&profile(&findings.profile, findings.profile_depth));
     let verdict = match findings.disagreements.as_slice() {
         [] => {
             "The reference engine finds the same scores, lines, nodes and evaluations.".to_owned()
@@ -66,6 +58,20 @@ pub fn findings(title: &str, findings: &Findings) -> String {
     };
     let _ = writeln!(text, "\n{verdict}");
     text
+}
+
+/// Where the clocks of a question to such a depth go.
+pub fn profile(profile: &Profile, depth: u32) -> String {
+    let tables = [
+        ("step of the search", &profile.steps),
+        ("state of the sequencer", &profile.states),
+        ("job for the sequencer", &profile.jobs),
+    ];
+    let tables = tables.map(|(head, of_head)| rows(&shares(head, of_head)));
+    format!(
+        "\n## Where the clocks go\n\nOne question to depth {depth}, clock by clock.\n\n{}",
+        tables.join("\n")
+    )
 }
 
 fn shares(head: &str, shares: &[Share]) -> Vec<Vec<String>> {

@@ -2,6 +2,7 @@
 
 mod board;
 mod chart;
+mod clocks;
 mod evaluation;
 mod markdown;
 mod search;
@@ -20,7 +21,6 @@ use crate::files;
 use crate::findings::Findings;
 use crate::host_search::HostSearch;
 use crate::numbers::{grouped, ratio_text};
-use crate::profile::{Share, percent};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -50,7 +50,7 @@ pub fn write_findings(folder: &Path, findings: &Findings) -> Result<Written> {
         search::iterations(&findings.search),
         search::tree(&findings.search),
         search::chips(&findings.search),
-        profile(findings),
+        clocks::html(&findings.profile, findings.profile_depth),
         timing(findings),
         moves(findings),
         files(findings),
@@ -64,13 +64,20 @@ pub fn write_search(folder: &Path, search: &HostSearch) -> Result<Written> {
     let title = "A search";
     let board = board::svg(&search.game.position(), None, search.best());
     let facts = format!("<div class=\"facts\">\n{}</div>\n", summary(search));
-    let sections = [
+    let mut sections = vec![
         search::iterations(search),
         search::tree(search),
         search::chips(search),
     ];
+    let mut markdown = markdown::search(title, search);
+    if search.engine.has_clock() {
+        let depth = clocks::DEPTH;
+        let profile = clocks::profile(&search.game.position())?;
+        sections.push(clocks::html(&profile, depth));
+        markdown.push_str(&markdown::profile(&profile, depth));
+    }
     let html = with_overview(title, search, &board, &facts, &sections);
-    write(folder, html, markdown::search(title, search))
+    write(folder, html, markdown)
 }
 
 fn write(folder: &Path, html: String, markdown: String) -> Result<Written> {
@@ -238,42 +245,6 @@ fn timing(findings: &Findings) -> String {
     )
 }
 
-fn profile(findings: &Findings) -> String {
-    let profile = &findings.profile;
-    format!(
-        "<section><h2>Where the clocks go</h2>\n<p>One question to depth {}, clock by clock.</p>\n{}\n{}</section>",
-        findings.profile_depth,
-        shares("step of the search", &profile.steps, timing::step_class),
-        shares(
-            "state of the sequencer",
-            &profile.states,
-            timing::state_class
-        )
-    )
-}
-
-fn shares(head: &str, shares: &[Share], class: fn(&str) -> &'static str) -> String {
-    let most = shares.first().map_or(1, |share| share.clocks.max(1));
-    let mut rows = String::new();
-    for share in shares {
-        let _ = writeln!(
-            rows,
-            "<tr><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td>{:.1} %</td>\
-             <td class=\"bar\"><i class=\"{}\" style=\"width:{}%\"></i></td></tr>",
-            share.name,
-            share.purpose,
-            grouped(share.clocks),
-            percent(share.clocks, shares),
-            class(&share.name),
-            100 * share.clocks / most,
-        );
-    }
-    format!(
-        "<table class=\"profile\"><thead><tr><th>{head}</th><th></th><th>clocks</th><th>share</th><th></th></tr></thead>\n\
-         <tbody>\n{rows}</tbody></table>"
-    )
-}
-
 fn files(findings: &Findings) -> String {
     let name = |path: &std::path::Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -295,4 +266,52 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+    use chips::Engine;
+    use host::Work;
+    use host::software::{Played, Thought};
+    use std::time::Duration;
+
+    /// A search of nothing.
+    fn search(engine: Engine) -> HostSearch {
+        HostSearch {
+            game: Played::new(&Position::start()).unwrap(),
+            thought: Thought {
+                lines: Vec::new(),
+                depth: 0,
+                nodes: 0,
+                elapsed: Duration::ZERO,
+                busy: None,
+                failed: Vec::new(),
+            },
+            iterations: Vec::new(),
+            chips: vec![Work::default()],
+            tree: Vec::new(),
+            engine,
+        }
+    }
+
+    #[test]
+    fn the_clocks_of_a_chip_that_has_some_are_explained() {
+        let folder = tempfile::tempdir().unwrap();
+        for engine in [Engine::Compiled, Engine::Reference] {
+            let written = write_search(folder.path(), &search(engine)).unwrap();
+            for path in [written.html, written.markdown] {
+                let text = std::fs::read_to_string(path).unwrap();
+                for told in [
+                    "Where the clocks go",
+                    "AwaitSlow",
+                    "FindVictims",
+                    "MakeFirst",
+                ] {
+                    assert_eq!(text.contains(told), engine.has_clock(), "{told}");
+                }
+            }
+        }
+    }
 }
