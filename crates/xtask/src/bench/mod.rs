@@ -4,6 +4,7 @@ mod board;
 mod document;
 mod filter;
 mod lanes;
+mod line;
 mod machine;
 mod report;
 mod runs;
@@ -43,10 +44,22 @@ pub struct Options {
     /// Measure this task alone; docs/benchmarks.md stays as it is.
     #[arg(long)]
     only: Option<Task>,
+    /// Measure nothing but what reaches a host of the nodes of chips behind a serial line of 3 Mbaud, in the time of their board, and rewrite that
+    /// table in docs/benchmarks.md.
+    #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
+    line: bool,
 }
 
 /// Measures, and writes docs/benchmarks.md.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    if options.line {
+        let report = line::measure()?;
+        if !options.no_write {
+            write("line", &report.to_string())?;
+        }
+        let object = serde_json::to_value(&report)?;
+        return Ok(Outcome::success(report.to_string(), object));
+    }
     let mut tasks = Vec::new();
     let asked = Task::ALL.into_iter();
     for task in asked.filter(|task| options.only.is_none_or(|only| only == *task)) {
@@ -68,15 +81,20 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     }
     let report = BenchReport::new(command, tasks);
     if !options.no_write && options.only.is_none() {
-        let path = workspace_root().join("docs/benchmarks.md");
-        let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        let page = document::with_figures(&page, &report.to_string())?;
-        fs::write(&path, page).with_context(|| path.display().to_string())?;
+        write("bench", &report.to_string())?;
     }
     Ok(Outcome::success(
         report.to_string(),
         serde_json::to_value(&report)?,
     ))
+}
+
+/// Writes figures to their place in docs/benchmarks.md.
+fn write(name: &str, figures: &str) -> anyhow::Result<()> {
+    let path = workspace_root().join("docs/benchmarks.md");
+    let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let page = document::with_figures(&page, name, figures)?;
+    fs::write(&path, page).with_context(|| path.display().to_string())
 }
 
 /// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.

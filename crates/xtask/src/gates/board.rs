@@ -59,7 +59,7 @@ fn speed(built: &Built, clock: f64) -> String {
 /// What a host was told through a board.
 #[derive(Debug, Serialize)]
 pub struct Counted {
-    /// Positions whose leaves were counted.
+    /// Positions whose leaves were counted, each as often as they were.
     pub positions: usize,
     /// Their leaves.
     pub leaves: u64,
@@ -80,13 +80,15 @@ pub struct Counted {
     pub differences: Vec<String>,
 }
 
-/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves; where its chips can
-/// search, they do that, too. Chips and contexts share the positions, and work at the same time.
+/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves, again and again until
+/// the line has had `least_faults`; where its chips can search, they do that, too, once. Chips and contexts share the positions, and
+/// work at the same time.
 pub fn count(
     board: Board,
     configuration: Option<Configuration>,
     source: Source,
     depth: u32,
+    least_faults: u64,
 ) -> anyhow::Result<Counted> {
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/gates/{board}"));
@@ -146,7 +148,8 @@ pub fn count(
             serve(&mut simulated, &mut terminal, &stop, &mut carry)?;
             anyhow::Ok(simulated.clocks())
         });
-        let asked = ask_all(&address, &configuration, built.chips, depth);
+        let enough = || noise.lock().expect("nobody panics").faults().total() >= least_faults;
+        let asked = ask_all(&address, &configuration, built.chips, depth, &enough);
         stop.store(true, Ordering::Relaxed);
         let clocks = serving
             .join()
@@ -156,6 +159,7 @@ pub fn count(
     // Where both failed, the host did because the board had.
     let clocks = clocks?;
     let Asked {
+        positions,
         leaves,
         searches,
         differences,
@@ -163,7 +167,7 @@ pub fn count(
     } = asked?;
     let faults: Faults = noise.into_inner().expect("nobody panics").faults();
     Ok(Counted {
-        positions: STANDARD.len(),
+        positions,
         leaves,
         searches,
         faults: faults.total(),
@@ -186,18 +190,20 @@ fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
 /// What a host was told.
 #[derive(Default)]
 struct Asked {
+    positions: usize,
     leaves: u64,
     searches: [u64; 2],
     differences: Vec<String>,
     counts: Counts,
 }
 
-/// Asks the chips, all at the same time, each about its share of the positions.
+/// Asks the chips, all at the same time, each about its share of the positions until there was enough.
 fn ask_all(
     address: &str,
     configuration: &Configuration,
     chips: u8,
     depth: u32,
+    enough: &(impl Fn() -> bool + Sync),
 ) -> anyhow::Result<Asked> {
     let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
         let asking: Vec<_> = (0..usize::from(chips))
@@ -205,7 +211,11 @@ fn ask_all(
                 let share = STANDARD.iter().skip(first).step_by(chips.into());
                 scope.spawn(move || {
                     let mut chip = SerialChip::open(&address.parse()?)?;
-                    let mut asked = ask(&mut chip, share, depth)?;
+                    let mut asked = Asked::default();
+                    ask(&mut chip, share.clone(), depth, &mut asked)?;
+                    while !enough() {
+                        ask(&mut chip, share.clone(), depth, &mut asked)?;
+                    }
                     if configuration.search().is_some() {
                         search(&mut chip, configuration, first, &mut asked)?;
                     }
@@ -224,6 +234,7 @@ fn ask_all(
     let mut all = Asked::default();
     for asked in asked {
         let asked = asked?;
+        all.positions += asked.positions;
         all.leaves += asked.leaves;
         for (all, asked) in all.searches.iter_mut().zip(asked.searches) {
             *all += asked;
@@ -242,14 +253,15 @@ fn ask<'a>(
     chip: &mut SerialChip,
     positions: impl Iterator<Item = &'a PerftPosition>,
     depth: u32,
-) -> anyhow::Result<Asked> {
+    asked: &mut Asked,
+) -> anyhow::Result<()> {
     let mut driver = Driver::new(chip)?;
-    let mut asked = Asked::default();
     for standard in positions {
         let position: Position = standard.fen.parse()?;
         driver.load(&position)?;
         let found = driver.perft(depth)?.nodes;
         let expected = standard.counts[depth as usize - 1];
+        asked.positions += 1;
         asked.leaves += found;
         if found != expected {
             let difference = format!("{position}: {found} leaves instead of {expected}");
@@ -263,7 +275,7 @@ fn ask<'a>(
             asked.differences.push(difference);
         }
     }
-    Ok(asked)
+    Ok(())
 }
 
 /// Has a chip search positions that are its own, with the slow evaluation where it has one, and compares all that it answers but its time.

@@ -54,6 +54,10 @@ pub struct Options {
     #[cfg(unix)]
     #[arg(long, requires = "board", conflicts_with = "interleave")]
     packed: bool,
+    /// Count until the line of that board has spoiled, lost or doubled so many bytes.
+    #[cfg(unix)]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "board")]
+    line_faults: u64,
     /// Run this netlist, JSON of Yosys, which has the bus of the top, instead of synthesising it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["equivalence", "faults"])]
     netlist: Option<PathBuf>,
@@ -163,7 +167,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 /// The long test of a board made of gates.
 #[cfg(unix)]
 pub fn test_board() -> anyhow::Result<()> {
-    let counted = board::count(Board::Hx8k, None, board::Source::Synthesised(1), 3)?;
+    let counted = board::count(Board::Hx8k, None, board::Source::Synthesised(1), 3, 0)?;
     ensure!(counted.differences.is_empty(), "{:?}", counted.differences);
     ensure!(
         counted.faults > 500 && counted.repeated > 250,
@@ -186,7 +190,7 @@ fn count(board: Board, options: &Options) -> anyhow::Result<Outcome> {
         true => board::Source::Packed,
         false => board::Source::Synthesised(options.interleave),
     };
-    let counted = board::count(board, configuration, source, depth)?;
+    let counted = board::count(board, configuration, source, depth, options.line_faults)?;
     let searched = match counted.searches {
         [0, _] => String::new(),
         [searches, nodes] => format!(" and {searches} searches of {nodes} nodes"),
