@@ -103,6 +103,15 @@ impl Options {
         })
     }
 
+    /// What that sets, for these chips.
+    pub fn settings(&self) -> Settings {
+        let settings = self.style().settings();
+        match self.engine {
+            Engine::Serial(_) => settings.behind_a_line(),
+            _ => settings,
+        }
+    }
+
     /// The number of chips. A board is asked.
     pub fn chip_count(&self) -> Result<usize> {
         engines::chip_count(self.engine, self.chips, cores())
@@ -216,7 +225,7 @@ impl Thinker {
             table: Table::try_new(options.hash)?,
             knowledge,
             work: Vec::new(),
-            settings: options.style().settings(),
+            settings: options.settings(),
             tell: Box::new(warn),
         })
     }

@@ -162,6 +162,15 @@ impl<C: ChessChip> Driver<C> {
     /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no plies. Where the position loaded
     /// before still stands, only what differs is written.
     pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
+        self.load_with(position, |_| Ok(()))
+    }
+
+    /// Loads a position and writes more. There is one look for errors for both: over a serial line each is a round trip.
+    pub(crate) fn load_with(
+        &mut self,
+        position: &Position,
+        write_more: impl FnOnce(&mut Driver<C>) -> Result<(), HostError>,
+    ) -> Result<(), HostError> {
         let before = self.loaded.take();
         if before.is_none() {
             self.chip.write(address::CLEAR, 0)?;
@@ -182,6 +191,7 @@ impl<C: ChessChip> Driver<C> {
         // Written in any case: it empties the stack and the detector.
         self.chip.write(address::FIFTY, position.fifty)?;
         self.fullmove = position.fullmove;
+        write_more(self)?;
         self.check_error()?;
         self.loaded = Some(position.clone());
         Ok(())

@@ -300,6 +300,15 @@ struct SpeedupOptions {
     /// Microseconds of a message between master and worker.
     #[arg(long, default_value_t = 20)]
     message_us: u64,
+    /// Microseconds in which a chip is told a question and its answer is read: those of a serial line, for a board.
+    #[arg(long, default_value_t = 10)]
+    download_us: u64,
+    /// Megahertz of a chip's clock.
+    #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    clock_mhz: u64,
+    /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
+    #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
+    iteration: Option<u32>,
     /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some fifty times slower than the reference.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
@@ -543,6 +552,8 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
             worker_jobs: options.worker_jobs,
             node: Duration::from_micros(options.node_us),
             message: Duration::from_micros(options.message_us),
+            download: Duration::from_micros(options.download_us),
+            clock: options.clock_mhz * 1_000_000,
             ..size.machine()
         })
         .collect();
@@ -550,6 +561,7 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
         machines,
         settings: &options.settings,
         nodes: options.nodes,
+        iteration: options.iteration,
         positions: options.positions,
         engine: options.engine,
         told: &|line| eprintln!("{line}"),

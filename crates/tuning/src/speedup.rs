@@ -84,6 +84,8 @@ pub struct Trial<'a> {
     pub settings: &'a Settings,
     /// Nodes that one chip may take.
     pub nodes: u64,
+    /// The iteration that all search to, instead of the last one within these nodes.
+    pub iteration: Option<u32>,
     /// Positions of each sort, at most.
     pub positions: usize,
     /// What the chip runs on that answers for all.
@@ -291,15 +293,14 @@ impl Trial<'_> {
             measured: Vec::new(),
         };
         for machine in [self.one_chip()].iter().chain(&self.machines) {
-            let limits = match row.measured.as_slice() {
-                [] => Limits {
-                    nodes: Some(self.nodes),
-                    ..Limits::default()
-                },
-                _ => Limits {
-                    depth: Some(row.depth),
-                    ..Limits::default()
-                },
+            let depth = match row.measured.as_slice() {
+                [] => self.iteration,
+                _ => Some(row.depth),
+            };
+            let limits = Limits {
+                depth,
+                nodes: depth.is_none().then_some(self.nodes),
+                ..Limits::default()
             };
             let mut last: Option<Info> = None;
             let began = Instant::now();

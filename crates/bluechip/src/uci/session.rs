@@ -244,7 +244,7 @@ impl Session {
         let options = self.options.clone();
         self.get_ready();
         if let Some(thinker) = &mut self.thinker {
-            thinker.settings = options.chips.style().settings();
+            thinker.settings = options.chips.settings();
             thinker.settings.contempt = options.contempt;
             thinker.know(options.knowledge.clone());
             let may_use_book = options.own_book && go.is_for_a_game();

@@ -91,10 +91,11 @@ impl<C: ChessChip> Driver<C> {
     /// the oldest. The move stack is empty afterwards.
     pub fn write_history(&mut self, game: &Game) -> Result<(), HostError> {
         self.port().write(address::FIFTY, game.position.fifty)?;
-        self.write_plies(game.history().iter().copied())
+        self.write_plies(game.history().iter().copied())?;
+        self.check_error()
     }
 
-    /// Has the detector know more plies, the oldest first; it keeps the last ones.
+    /// Writes more plies for the detector, the oldest first; it keeps the last ones.
     pub(crate) fn write_plies(
         &mut self,
         words: impl Iterator<Item = u32>,
@@ -102,6 +103,6 @@ impl<C: ChessChip> Driver<C> {
         for word in words {
             self.port().write(address::HISTORY, word)?;
         }
-        self.check_error()
+        Ok(())
     }
 }

@@ -113,8 +113,8 @@ impl<C: ChessChip> Driver<C> {
         self.check_error()
     }
 
-    /// Sets the parameters that differ from those set before.
-    pub(crate) fn reconfigure(
+    /// Writes the parameters that differ from those written before.
+    pub(crate) fn write_changes(
         &mut self,
         before: &SearchParameters,
         parameters: &SearchParameters,
@@ -124,7 +124,7 @@ impl<C: ChessChip> Driver<C> {
                 self.port().write(new.0, new.1)?;
             }
         }
-        self.check_error()
+        Ok(())
     }
 
     /// Asks whether the score of the present position is at least the bound that was set, and waits for the answer. `go_on` is

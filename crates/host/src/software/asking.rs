@@ -88,9 +88,11 @@ impl<'a, C: ChessChip> Chip<'a, C> {
             node_limit: question.node_limit,
             ..self.told.clone()
         };
-        self.driver.load(&question.position)?;
-        self.driver.write_plies(question.history.iter().copied())?;
-        self.driver.reconfigure(&self.told, &parameters)?;
+        let told = &self.told;
+        self.driver.load_with(&question.position, |driver| {
+            driver.write_plies(question.history.iter().copied())?;
+            driver.write_changes(told, &parameters)
+        })?;
         self.told = parameters;
         // A chip that is software answers before anyone looks at the clock.
         let mut began = None;

@@ -92,6 +92,16 @@ impl Settings {
             .then_some(self.idle_node_limit)
     }
 
+    /// The same search where the host's side of a question takes as long as thousands of nodes do, as behind a serial line: one that is split
+    /// becomes dozens, so it is split later.
+    pub fn behind_a_line(self) -> Settings {
+        Settings {
+            node_limit: 100_000,
+            idle_node_limit: 10_000,
+            ..self
+        }
+    }
+
     /// What plays best where the chip is software: the host, which remembers and prunes, searches, and the chip judges.
     pub fn for_play() -> Settings {
         Settings {

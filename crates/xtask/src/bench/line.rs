@@ -25,7 +25,7 @@ const BITS: f64 = 10.0;
 /// iterations ask little of a chip; then with the board for so many more.
 const ONE_OF: usize = 10;
 const NODES_BEFORE: u64 = 500_000;
-const NODES: u64 = 40_000;
+const NODES: u64 = 150_000;
 /// Milliseconds that a USB converter adds to a round trip.
 const CONVERTERS: [u32; 2] = [0, 1];
 
@@ -45,9 +45,9 @@ const HARDWARE: [Hardware; 2] = [
     },
     // Side by side in simulation: clock for clock the same.
     Hardware {
-        name: "four in turns, 83.9 MHz",
+        name: "four in turns, 100.2 MHz",
         chips: 4,
-        clock: 83.9e6 / 4.0,
+        clock: 100.2e6 / 4.0,
     },
 ];
 
@@ -173,7 +173,7 @@ impl Connected {
         let values = Generator::new(&Weights::default(), &game.position()).values();
         let settings = Settings {
             patience: u32::MAX,
-            ..Settings::default()
+            ..Settings::default().behind_a_line()
         };
         let limits = |nodes| Limits {
             nodes: Some(nodes),
