@@ -386,6 +386,7 @@ mod tests {
                 ..Settings::default()
             },
             nodes: 4000,
+            iteration: None,
             positions: 1,
             engine,
             told: &|line| told.lock().unwrap().push(line.to_owned()),

@@ -263,8 +263,10 @@ impl fmt::Display for LineReport {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(
             f,
-            "`cargo xtask bench --line`: {} positions of the suite, each for {NODES} nodes behind {NODES_BEFORE} of the reference's.\n",
-            SUITE.iter().step_by(ONE_OF).count()
+            "`cargo xtask bench --line`: {} positions of the suite, each for {} thousand nodes behind {} thousand of the reference's.\n",
+            SUITE.iter().step_by(ONE_OF).count(),
+            NODES / 1_000,
+            NODES_BEFORE / 1_000
         )?;
         writeln!(
             f,
@@ -274,7 +276,7 @@ impl fmt::Display for LineReport {
         for row in &self.rows {
             writeln!(
                 f,
-                "| {} | {} ms | {:.0} | {:.2} | {:.0} | {:.0} % | {:.1} % | **{:.0}** |",
+                "| {} | {} ms | {:.0} | {:.2} | {:.0} | {:.0} % | {:.1} % | **{:.2} million** |",
                 row.name,
                 row.converter,
                 row.per_question(row.nodes),
@@ -282,19 +284,23 @@ impl fmt::Display for LineReport {
                 row.per_question(row.bytes),
                 100.0 * row.line_use(),
                 100.0 * row.chip_use(),
-                row.nodes_per_second()
+                row.nodes_per_second() / 1e6
             )?;
         }
-        writeln!(f)?;
-        for load in &self.loads {
-            writeln!(
-                f,
-                "Chips: {}. Their evaluation, loaded before the first search: {} bytes, {:.0} ms.",
-                load.chips,
-                load.bytes,
-                1e3 * load.seconds
-            )?;
-        }
-        Ok(())
+        let loads: Vec<String> = (self.loads.iter())
+            .map(|load| {
+                format!(
+                    "{:.0} ms ({:.1} kB) with {} of them",
+                    1e3 * load.seconds,
+                    load.bytes as f64 / 1e3,
+                    load.chips
+                )
+            })
+            .collect();
+        writeln!(
+            f,
+            "\nBefore the first search all chips are told the evaluation: {}.",
+            loads.join(", ")
+        )
     }
 }
