@@ -1,12 +1,16 @@
 //! Chips that take turns in one: each does what it would alone.
 
-use std::ops::ControlFlow;
+// Not all of it is wanted here.
+#[allow(dead_code)]
+mod common;
+
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use chess::Position;
 use chips::{BusChip, Design, Engine, pin};
-use host::{Answer, Driver};
-use memory_map::{Configuration, SearchParameters};
+use common::{answer, check};
+use host::Driver;
+use memory_map::Configuration;
 use netlist::interleave::interleave;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -183,24 +187,10 @@ fn searches_that_take_turns_are_those_of_the_reference() {
                     let position = board.position(1);
                     let mut parameters = search_parameters(&mut random, 0);
                     parameters.depth = parameters.depth.min(2);
-                    let expected = answer(&mut software, &position, &parameters);
-                    let found = Answer {
-                        cycles: expected.cycles,
-                        ..answer(&mut chip, &position, &parameters)
-                    };
-                    assert_eq!(found, expected, "context {number}: {parameters:?}");
+                    let found = answer(&mut chip, &position, &parameters);
+                    check(found, &mut software, &position, &parameters);
                 }
             });
         }
     });
-}
-
-fn answer<C: memory_map::ChessChip>(
-    driver: &mut Driver<C>,
-    position: &Position,
-    parameters: &SearchParameters,
-) -> Answer {
-    driver.load(position).unwrap();
-    driver.configure(parameters).unwrap();
-    driver.ask(&mut || ControlFlow::Continue(())).unwrap()
 }

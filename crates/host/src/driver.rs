@@ -162,15 +162,12 @@ impl<C: ChessChip> Driver<C> {
     /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no plies. Where the position loaded
     /// before still stands, only what differs is written.
     pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
-        self.load_with(position, |_| Ok(()))
+        self.write_position(position)?;
+        self.check_error()
     }
 
-    /// Loads a position and writes more. There is one look for errors for both: over a serial line each is a round trip.
-    pub(crate) fn load_with(
-        &mut self,
-        position: &Position,
-        write_more: impl FnOnce(&mut Driver<C>) -> Result<(), HostError>,
-    ) -> Result<(), HostError> {
+    /// The same without a look for an error, which is a round trip over a serial line: the next look finds it.
+    pub(crate) fn write_position(&mut self, position: &Position) -> Result<(), HostError> {
         let before = self.loaded.take();
         if before.is_none() {
             self.chip.write(address::CLEAR, 0)?;
@@ -191,8 +188,6 @@ impl<C: ChessChip> Driver<C> {
         // Written in any case: it empties the stack and the detector.
         self.chip.write(address::FIFTY, position.fifty)?;
         self.fullmove = position.fullmove;
-        write_more(self)?;
-        self.check_error()?;
         self.loaded = Some(position.clone());
         Ok(())
     }
@@ -548,12 +543,13 @@ impl<C: ChessChip> Driver<C> {
         self.judge_error(word)
     }
 
-    /// Turns what the ERROR register holds into an error and clears it.
+    /// Turns what the ERROR register holds into an error and clears it. What was written may not stand then.
     pub(crate) fn judge_error(&mut self, word: u32) -> Result<(), HostError> {
         let code = error::CODE.get(word);
         if code == 0 {
             return Ok(());
         }
+        self.loaded = None;
         self.chip.write(address::ERROR, 0)?;
         Err(match ErrorCode::from_code(code) {
             Some(code) => HostError::Refused {

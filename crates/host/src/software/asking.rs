@@ -75,7 +75,8 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         }
     }
 
-    /// Answers. `is_wanted` is asked at every poll; what is not wanted any more is broken off: [`HostError::Aborted`].
+    /// Answers; what the chip has refused of the question is told in place of an answer. `is_wanted` is asked at every poll; what is not wanted
+    /// any more is broken off: [`HostError::Aborted`].
     pub(super) fn answer(
         &mut self,
         question: &Question,
@@ -88,11 +89,9 @@ impl<'a, C: ChessChip> Chip<'a, C> {
             node_limit: question.node_limit,
             ..self.told.clone()
         };
-        let told = &self.told;
-        self.driver.load_with(&question.position, |driver| {
-            driver.write_plies(question.history.iter().copied())?;
-            driver.write_changes(told, &parameters)
-        })?;
+        self.driver.write_position(&question.position)?;
+        self.driver.write_plies(question.history.iter().copied())?;
+        self.driver.write_changes(&self.told, &parameters)?;
         self.told = parameters;
         // A chip that is software answers before anyone looks at the clock.
         let mut began = None;

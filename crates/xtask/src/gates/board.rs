@@ -33,8 +33,9 @@ const ENDINGS: usize = 11;
 const SEARCHES: usize = 2;
 const NODES_MAX: u32 = 400;
 
-/// Clocks whose time is taken beforehand.
+/// Clocks whose time is taken beforehand, and how often.
 const TRIED: u64 = 2_000;
+const TRIES: u32 = 8;
 /// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those after which a reply is late.
 const WAIT: u32 = 1_024;
 const LATE: f64 = 30.0;
@@ -123,11 +124,7 @@ pub fn count(
     } = built;
     let mut simulated =
         SimulatedBoard::with_bits_of(clocks_per_bit, locked(gates)?, board.ports(), contexts)?;
-    let tried = Instant::now();
-    // A byte that is no frame, as clocks of a quiet line cost less.
-    simulated.push(&[0]);
-    simulated.run(TRIED, &mut Vec::new())?;
-    let clock = tried.elapsed().as_secs_f64() / TRIED as f64;
+    let clock = seconds_per_clock(&mut simulated)?;
     let rate = match configuration.search() {
         Some(_) => FAULT_RATE_SLOW,
         None => FAULT_RATE,
@@ -177,6 +174,20 @@ pub fn count(
         seconds: start.elapsed().as_secs_f64(),
         differences,
     })
+}
+
+/// What a clock takes. The quickest of some tries counts: others are of code that is not yet compiled, or beside other programs, and a host
+/// that waits too long for what was lost does hardly anything else.
+fn seconds_per_clock(board: &mut SimulatedBoard<Simulation>) -> anyhow::Result<f64> {
+    let mut least = f64::INFINITY;
+    for _ in 0..TRIES {
+        let began = Instant::now();
+        // A byte that is no frame, as clocks of a quiet line cost less.
+        board.push(&[0]);
+        board.run(TRIED, &mut Vec::new())?;
+        least = least.min(began.elapsed().as_secs_f64() / TRIED as f64);
+    }
+    Ok(least)
 }
 
 /// A simulation of a board whose PLL has locked.
