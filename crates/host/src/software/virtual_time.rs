@@ -221,7 +221,14 @@ impl Thinking<'_> {
             }
         };
         let mut thought = self.thought(&shared, Some(usage.chips));
-        if let Some(Deepened { depth, lines, .. }) = found {
+        if let Some(Deepened {
+            depth,
+            lines,
+            failed,
+        }) = found
+        {
+            // Half a search measures nothing.
+            failed.map_or(Ok(()), Err)?;
             (thought.depth, thought.lines) = (depth, lines);
         }
         Ok((thought, usage))
