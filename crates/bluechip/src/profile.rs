@@ -194,6 +194,17 @@ pub struct Profile {
     pub jobs: Vec<Share>,
 }
 
+impl Profile {
+    /// Its tables, each with what it goes by.
+    pub fn tables(&self) -> [(&'static str, &[Share]); 3] {
+        [
+            ("step of the search", &self.steps),
+            ("state of the sequencer", &self.states),
+            ("job for the sequencer", &self.jobs),
+        ]
+    }
+}
+
 impl Profiler {
     /// Nothing counted yet.
     pub fn new(simulation: &Simulation) -> Result<Profiler> {

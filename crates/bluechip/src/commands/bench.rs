@@ -127,17 +127,9 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
-        for line in share_table("step of the search", &profile.steps) {
-            output.line(line)?;
-        }
-        output.line("")?;
-        for line in share_table("state of the sequencer", &profile.states) {
-            output.line(line)?;
-        }
-        output.line("")?;
-        for line in share_table("job for the sequencer", &profile.jobs) {
-            output.line(line)?;
-        }
+        let tables =
+            (profile.tables()).map(|(head, of_head)| share_table(head, of_head).join("\n"));
+        output.line(tables.join("\n\n"))?;
         object["profile"] = json!(profile);
     }
     output.object(&object)

@@ -36,11 +36,13 @@ pub fn profile(position: &Position) -> Result<Profile> {
 
 /// A profile as a section.
 pub fn html(profile: &Profile, depth: u32) -> String {
+    let classes: [fn(&str) -> &'static str; 3] = [step_class, state_class, |_| "other"];
+    let tables: Vec<String> = (profile.tables().into_iter().zip(classes))
+        .map(|((head, of_head), class)| shares(head, of_head, class))
+        .collect();
     format!(
-        "<section><h2>Where the clocks go</h2>\n<p>One question to depth {depth}, clock by clock.</p>\n{}\n{}\n{}</section>",
-        shares("step of the search", &profile.steps, step_class),
-        shares("state of the sequencer", &profile.states, state_class),
-        shares("job for the sequencer", &profile.jobs, |_| "other"),
+        "<section><h2>Where the clocks go</h2>\n<p>One question to depth {depth}, clock by clock.</p>\n{}</section>",
+        tables.join("\n")
     )
 }
 

@@ -62,12 +62,7 @@ pub fn findings(title: &str, findings: &Findings) -> String {
 
 /// Where the clocks of a question to such a depth go.
 pub fn profile(profile: &Profile, depth: u32) -> String {
-    let tables = [
-        ("step of the search", &profile.steps),
-        ("state of the sequencer", &profile.states),
-        ("job for the sequencer", &profile.jobs),
-    ];
-    let tables = tables.map(|(head, of_head)| rows(&shares(head, of_head)));
+    let tables = (profile.tables()).map(|(head, of_head)| rows(&shares(head, of_head)));
     format!(
         "\n## Where the clocks go\n\nOne question to depth {depth}, clock by clock.\n\n{}",
         tables.join("\n")
