@@ -144,6 +144,12 @@ pub fn squares(mut map: u64) -> impl Iterator<Item = Square> {
     })
 }
 
+/// All squares of a ray, which begins beside its square.
+#[inline]
+pub fn whole_ray(direction: usize, square: Square) -> u64 {
+    RAYS[direction][square.index()]
+}
+
 /// The part of a ray up to and including its first occupied square. The opposite of direction 0–3 is 4–7.
 #[inline]
 pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {

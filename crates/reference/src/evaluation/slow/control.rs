@@ -1,24 +1,33 @@
 //! Control of the squares: MOBILITY.
 
 use super::tally::{Record, Site, Sum, Tally};
-use super::view::{Army, View};
-use crate::attacks::squares;
+use super::view::{Army, View, has};
+use chess::Square;
 use memory_map::entries;
 
 /// Looks every square up by who controls it.
 pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
+    // The squares whose level has a bit: a loop over all squares has no end to guess, as those over the squares of each level would.
+    let mut bits = [0; 4];
     for (level, map) in levels(&white.own, &white.enemy).into_iter().enumerate() {
-        for square in squares(map) {
-            let index = 8 * level as u32 + square.file();
-            let word = tally.word(
-                &entries::MOBILITY,
-                square.rank(),
-                index,
-                None,
-                Site::Square(square),
-            );
-            tally.add(Sum::Points, word);
+        for (bit, squares) in bits.iter_mut().enumerate() {
+            if level >> bit & 1 == 1 {
+                *squares |= map;
+            }
         }
+    }
+    for square in Square::all() {
+        let level =
+            (bits.iter().rev()).fold(0, |level, &map| 2 * level + u32::from(has(map, square)));
+        let index = 8 * level + square.file();
+        let word = tally.word(
+            &entries::MOBILITY,
+            square.rank(),
+            index,
+            None,
+            Site::Square(square),
+        );
+        tally.add(Sum::Points, word);
     }
 }
 

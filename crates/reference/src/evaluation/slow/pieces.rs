@@ -112,25 +112,29 @@ const SLIDERS: [(PieceType, &[[usize; 4]]); 3] = [
     (PieceType::Queen, &[DIAGONAL, STRAIGHT]),
 ];
 
-/// For every slider of an army and every direction it moves in in which it meets one of some pieces first: itself, that piece, and the piece
-/// behind it.
+/// For every slider of an army and every direction in which one of the targets of its type stands behind one of some pieces: the direction, that
+/// piece, and the target.
 fn for_each_line(
     view: &View,
     army: &Army,
     met: u64,
-    mut judge: impl FnMut(PieceType, usize, Square, Square),
+    targets: impl Fn(PieceType) -> u64,
+    mut judge: impl FnMut(usize, Square, Square),
 ) {
     for (kind, lines) in SLIDERS {
+        let targets = targets(kind);
         for square in squares(army.pieces(kind)) {
             for &direction in lines.iter().flatten() {
-                let Some(first) = view
-                    .first(direction, square)
-                    .filter(|&first| has(met, first))
-                else {
+                // Most directions have none, and many positions are judged.
+                if attacks::whole_ray(direction, square) & targets == 0 {
                     continue;
-                };
-                if let Some(behind) = view.first(direction, first) {
-                    judge(kind, direction, first, behind);
+                }
+                let first = (view.first(direction, square)).filter(|&first| has(met, first));
+                let behind = first.and_then(|first| view.first(direction, first));
+                if let (Some(first), Some(behind)) = (first, behind)
+                    && has(targets, behind)
+                {
+                    judge(direction, first, behind);
                 }
             }
         }
@@ -142,18 +146,13 @@ fn pins(view: &View) -> [u64; 4] {
     let mut pins = [0; 4];
     let own = &view.own;
     let kings = own.pieces(PieceType::King);
-    let movable = own.all & !kings;
     for_each_line(
         view,
         &view.enemy,
-        movable,
-        |pinner, direction, pinned, behind| {
-            if !has(own.all, behind) {
-                return;
-            }
-            let absolute = has(kings, behind);
-            let worth = own.cost_on(behind);
-            if !absolute && (worth <= own.cost_on(pinned) || worth < cost(pinner)) {
+        own.all & !kings,
+        |pinner| own.worth(cost(pinner)..),
+        |direction, pinned, behind| {
+            if own.cost_on(behind) <= own.cost_on(pinned) {
                 return;
             }
             let straight = STRAIGHT.contains(&direction);
@@ -161,8 +160,9 @@ fn pins(view: &View) -> [u64; 4] {
             let movable = own.pieces(PieceType::Queen)
                 | if straight { own.rooks() } else { own.bishops() }
                 | if vertical { own.pawns() } else { 0 };
-            let strength = 2 * usize::from(absolute) + usize::from(!has(movable, pinned));
-            pins[strength] |= bit(pinned);
+            let absolute = usize::from(has(kings, behind));
+            let permanent = usize::from(!has(movable, pinned));
+            pins[2 * absolute + permanent] |= bit(pinned);
         },
     );
     pins
@@ -172,10 +172,9 @@ fn pins(view: &View) -> [u64; 4] {
 fn screens(view: &View) -> u64 {
     let mut screens = 0;
     let own = view.own.all & !view.own.pieces(PieceType::King);
-    for_each_line(view, &view.own, own, |slider, _, screen, target| {
-        if has(view.enemy.all, target) && view.enemy.cost_on(target) > cost(slider) {
-            screens |= bit(screen);
-        }
+    let dearer = |slider| view.enemy.worth(cost(slider) + 1..);
+    for_each_line(view, &view.own, own, dearer, |_, screen, _| {
+        screens |= bit(screen);
     });
     screens
 }

@@ -5,6 +5,7 @@ use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, Square};
+use std::ops::RangeFrom;
 
 /// The a-file.
 pub const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -190,6 +191,14 @@ impl Army {
     #[inline]
     pub fn heavy(&self) -> u64 {
         self.rooks() | self.pieces(PieceType::Queen)
+    }
+
+    /// Its pieces of such costs.
+    #[inline]
+    pub fn worth(&self, costs: RangeFrom<u32>) -> u64 {
+        (PieceType::ALL.into_iter())
+            .filter(|&kind| costs.contains(&cost(kind)))
+            .fold(0, |map, kind| map | self.pieces(kind))
     }
 
     /// Squares its pawns attack.
