@@ -276,15 +276,16 @@ impl<C: ChessChip> Driver<C> {
 
     fn perft_watched(&mut self, depth: u32, watch: &mut Watch<C>) -> Result<Perft, HostError> {
         self.chip.write(address::PERFT, depth)?;
-        self.wait_long("PERFT", watch)?;
-        self.check_error()?;
-        // The counters stand still now.
-        let [nodes, nodes_high, cycles, cycles_high] = self.read_words([
-            address::NODES,
-            address::NODES + 1,
+        let results = [
+            address::ERROR,
             address::CYCLES,
             address::CYCLES + 1,
-        ])?;
+            address::NODES,
+            address::NODES + 1,
+        ];
+        let [error, cycles, cycles_high, nodes, nodes_high] =
+            self.wait_long("PERFT", results, watch)?;
+        self.judge_error(error)?;
         Ok(Perft {
             nodes: pair(nodes, nodes_high),
             cycles: pair(cycles, cycles_high),
@@ -442,28 +443,31 @@ impl<C: ChessChip> Driver<C> {
     }
 
     fn wait_short(&mut self, command: &'static str) -> Result<(), HostError> {
-        self.wait(command, COMMAND_BOUND, &mut |_| {
+        let [] = self.wait(command, COMMAND_BOUND, [], &mut |_| {
             Ok(ControlFlow::Continue(()))
-        })
+        })?;
+        Ok(())
     }
 
-    /// Waits for the end of a command that may take long.
-    pub(crate) fn wait_long(
+    /// Waits for the end of a command that may take long, and reads its results at these addresses.
+    pub(crate) fn wait_long<const N: usize>(
         &mut self,
         command: &'static str,
+        results: [u32; N],
         watch: &mut Watch<C>,
-    ) -> Result<(), HostError> {
-        self.wait(command, self.long_bound, watch)
+    ) -> Result<[u32; N], HostError> {
+        self.wait(command, self.long_bound, results, watch)
     }
 
-    /// Waits until the chip is idle; a command that runs past its bound, or that `watch` breaks off, is aborted. A poll takes one
-    /// read; the counters are looked at now and then.
-    fn wait(
+    /// Waits until the chip is idle, and reads the command's results at these addresses; one that runs past its bound, or that `watch`
+    /// breaks off, is aborted. The counters are looked at now and then.
+    fn wait<const N: usize>(
         &mut self,
         command: &'static str,
         bound: u64,
+        results: [u32; N],
         watch: &mut Watch<C>,
-    ) -> Result<(), HostError> {
+    ) -> Result<[u32; N], HostError> {
         let first = self.chip.first_wait();
         let mut pause = first.max(*POLL.start());
         let longest = first.max(*POLL.end());
@@ -472,15 +476,15 @@ impl<C: ChessChip> Driver<C> {
         if first > 0 {
             self.chip.idle_while_busy(first)?;
         }
-        while self.busy()? {
+        loop {
+            if let Some(words) = self.look(results)? {
+                return Ok(words);
+            }
             if polls % LOOK_EVERY == 0 {
                 let cycles = self.cycles()?;
                 if last == Some(cycles) {
                     // Unless it came to its end between the two looks.
-                    if !self.busy()? {
-                        return Ok(());
-                    }
-                    return Err(HostError::Stuck { command, cycles });
+                    return (self.look(results)?).ok_or(HostError::Stuck { command, cycles });
                 }
                 if cycles > bound {
                     self.abort()?;
@@ -496,7 +500,23 @@ impl<C: ChessChip> Driver<C> {
             self.chip.idle_while_busy(pause)?;
             pause = (2 * pause).min(longest);
         }
-        Ok(())
+    }
+
+    /// The results of a command at these addresses, if it has ended. Where a look goes a long way they come with it, and STATUS, which is
+    /// read before them, tells whether they are results yet; elsewhere a look takes one read.
+    fn look<const N: usize>(&mut self, results: [u32; N]) -> Result<Option<[u32; N]>, HostError> {
+        if self.chip.first_wait() == 0 {
+            let busy = self.busy()?;
+            return (!busy).then(|| self.read_words(results)).transpose();
+        }
+        let words = self
+            .chip
+            .read_all(&[&[address::STATUS], &results[..]].concat())?;
+        let Some((&status, words)) = words.split_first() else {
+            return Err(nonsense("no word where STATUS was read".into()));
+        };
+        let words = exactly(words)?;
+        Ok((!status::BUSY.is_set(status)).then_some(words))
     }
 
     /// Breaks off what runs; the chip stands where it stood before.
@@ -532,9 +552,7 @@ impl<C: ChessChip> Driver<C> {
         &mut self,
         addresses: [u32; N],
     ) -> Result<[u32; N], HostError> {
-        let words = self.chip.read_all(&addresses)?;
-        <[u32; N]>::try_from(words)
-            .map_err(|words| nonsense(format!("{} words where {N} were read", words.len())))
+        exactly(&self.chip.read_all(&addresses)?)
     }
 
     /// Turns the ERROR register into an error and clears it.
@@ -568,6 +586,11 @@ fn registers(position: &Position) -> [(u32, u32); 3] {
         (address::CASTLING, position.castling),
         (address::EN_PASSANT, en_passant::encode(position.en_passant)),
     ]
+}
+
+/// As many words as were read.
+fn exactly<const N: usize>(words: &[u32]) -> Result<[u32; N], HostError> {
+    (words.try_into()).map_err(|_| nonsense(format!("{} words where {N} were read", words.len())))
 }
 
 /// The value of two words.

@@ -6,6 +6,7 @@ use host::{Driver, HostError};
 use memory_map::{ChessChip, ErrorCode, ID_VALUE, PortError, VERSION_VALUE, address, field};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 /// A chip that reads what it is told and notes what is written.
 #[derive(Default)]
@@ -125,6 +126,73 @@ fn a_dead_clock_is_noticed() {
         driver.analyse(),
         expect!["the chip is stuck: ANALYSE runs, but CYCLES stays at 0"],
     );
+}
+
+/// A chip a long way off that searches for so many waits, and reads the answer before until then.
+struct Far {
+    chip: Scripted,
+    waits: u32,
+    round_trips: u32,
+}
+
+impl ChessChip for Far {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        self.chip.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        Ok(self.read_all(&[address])?[0])
+    }
+
+    fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
+        self.round_trips += 1;
+        (addresses.iter())
+            .map(|&address| self.chip.read(address))
+            .collect()
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        if self.chip.busy {
+            self.waits -= 1;
+            if self.waits == 0 {
+                self.chip.busy = false;
+                self.chip.registers.insert(address::NODES, 8);
+            }
+        }
+        self.chip.idle(cycles)
+    }
+
+    fn first_wait(&self) -> u64 {
+        1000
+    }
+}
+
+#[test]
+fn an_answer_comes_with_the_look_that_finds_it_and_not_before() {
+    let asked = [1, 2, 3].map(|waits| {
+        let mut chip = Scripted::bluechip();
+        chip.busy_after = vec![address::SEARCH];
+        let answered = field::result::ANSWERED.mask();
+        chip.registers.insert(address::RESULT, answered);
+        chip.registers.insert(address::NODES, 7);
+        let round_trips = 0;
+        let mut driver = Driver::new(Far {
+            chip,
+            waits,
+            round_trips,
+        })
+        .unwrap();
+        let before = driver.chip().round_trips;
+        let mut looks = 0;
+        let answer = driver.ask(&mut || {
+            looks += 1;
+            ControlFlow::Continue(())
+        });
+        let round_trips = driver.chip().round_trips - before;
+        (answer.unwrap().nodes, round_trips, looks)
+    });
+    // The first look that finds it busy looks at the counters, too.
+    assert_eq!(asked, [(8, 1, 0), (8, 3, 1), (8, 4, 2)]);
 }
 
 #[test]

@@ -151,7 +151,7 @@ impl<L: Line> ChessChip for LinkedChip<L> {
         })
     }
 
-    /// The board sees the end of a command; a look is a round trip.
+    /// The board sees the end of a command; a look is a round trip, in which the results come too.
     fn first_wait(&self) -> u64 {
         self.wait_clocks.into()
     }

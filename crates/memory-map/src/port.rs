@@ -33,7 +33,7 @@ pub trait ChessChip {
     }
 
     /// Clocks that a command is given before a host looks for the first time whether it has ended: as many as one wait can have where a
-    /// look goes a long way and a wait ends with the command, 0 where a look costs nothing.
+    /// look goes a long way and a wait ends with the command, so that the look reads the results too; 0 where a look costs nothing.
     fn first_wait(&self) -> u64 {
         0
     }

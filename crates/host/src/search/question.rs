@@ -104,6 +104,23 @@ impl AddAssign for Work {
     }
 }
 
+/// Where a search leaves its answer, and whether it was refused; in the order of the memory map, which makes few bursts of it.
+const ANSWER: [u32; 13] = [
+    address::ERROR,
+    address::CYCLES,
+    address::CYCLES + 1,
+    address::NODES,
+    address::NODES + 1,
+    address::RESULT,
+    address::BEST,
+    address::EVALUATIONS,
+    address::EVALUATIONS + 1,
+    address::EVALUATIONS + 2,
+    address::EVALUATIONS + 3,
+    address::EVALUATIONS + 4,
+    address::TAKEN_BACK,
+];
+
 impl<C: ChessChip> Driver<C> {
     /// Sets all parameters of the search, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
@@ -131,42 +148,26 @@ impl<C: ChessChip> Driver<C> {
     /// asked at every poll, and may break the search off: [`HostError::Aborted`].
     pub fn ask(&mut self, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Answer, HostError> {
         self.port().write(address::SEARCH, 0)?;
-        self.wait_long("SEARCH", &mut |_| Ok(go_on()))?;
-        self.answer()
+        let words = self.wait_long("SEARCH", ANSWER, &mut |_| Ok(go_on()))?;
+        self.answer(words)
     }
 
-    /// The answer of a search that has ended: as nothing changes any more, it is read in one go.
-    fn answer(&mut self) -> Result<Answer, HostError> {
-        const EVALUATIONS: u32 = address::EVALUATIONS;
-        let words = self.read_words([
-            address::ERROR,
-            address::RESULT,
-            address::BEST,
-            address::NODES,
-            address::NODES + 1,
-            address::TAKEN_BACK,
-            EVALUATIONS,
-            EVALUATIONS + 1,
-            EVALUATIONS + 2,
-            EVALUATIONS + 3,
-            EVALUATIONS + 4,
-            address::CYCLES,
-            address::CYCLES + 1,
-        ])?;
+    /// The answer that the words of [`ANSWER`] are.
+    fn answer(&mut self, words: [u32; ANSWER.len()]) -> Result<Answer, HostError> {
         let [
             error,
-            word,
-            best,
+            cycles_low,
+            cycles_high,
             nodes_low,
             nodes_high,
-            taken_back,
+            word,
+            best,
             good_enough,
             hopeless,
             slow,
             awaited,
             abandoned,
-            cycles_low,
-            cycles_high,
+            taken_back,
         ] = words;
         self.judge_error(error)?;
         let answered = result::ANSWERED.is_set(word);
