@@ -8,6 +8,7 @@ use memory_map::MATE_SCORE;
 use serde_json::{Value, json};
 
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
+use crate::thinker;
 
 /// Plies of the tree that are kept, and moves in each position.
 pub const TREE: (u32, usize) = (3, 4);
@@ -198,9 +199,7 @@ impl HostSearch {
         if hits > 0 {
             lines.push(format!("tablebases   {} positions known", grouped(hits)));
         }
-        for (number, error) in &self.thought.failed {
-            lines.push(format!("chip {number} was given up: {error}"));
-        }
+        lines.extend(thinker::losses(&self.thought));
         lines
     }
 
@@ -229,6 +228,7 @@ impl HostSearch {
             "chip_work": self.chips,
             "chips_busy": self.busy(),
             "failed_chips": self.thought.failed.len(),
+            "failures": thinker::losses(&self.thought).collect::<Vec<_>>(),
             "questions": work.questions,
             "judged": work.judged,
             "taken_back": work.taken_back,

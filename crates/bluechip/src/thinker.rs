@@ -417,6 +417,11 @@ pub fn read_weights(path: &Path) -> Result<Weights> {
     Ok(Weights::read(path)?)
 }
 
+/// The chips that a search has lost, and why, a line for each.
+pub fn losses(thought: &Thought) -> impl Iterator<Item = String> {
+    (thought.failed.iter()).map(|(number, error)| format!("chip {number} was given up: {error}"))
+}
+
 /// What was found before all chips were lost, and with those that came then.
 fn joined(before: Thought, after: std::result::Result<Thought, HostError>) -> Thought {
     let Ok(mut after) = after else {

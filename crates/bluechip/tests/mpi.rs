@@ -79,6 +79,8 @@ fn a_rank_that_dies_loses_its_jobs_and_not_the_search() {
     let output = job(&ranks.concat());
     let found = object(&output);
     assert_eq!(number(&found["failed_chips"]), 1, "{found}");
+    let failure = found["failures"][0].as_str().unwrap();
+    assert!(failure.starts_with("chip 2 was given up: "), "{failure}");
     // Half of the time is past when the rank counts as lost.
     assert!(found["seconds"].as_f64().unwrap() > 17.0, "{found}");
     assert!(number(&found["depth"]) >= 5, "{found}");

@@ -230,8 +230,11 @@ impl Table<'_> {
 
     fn think(&mut self) -> Result<Thought> {
         let control = Control::new(false);
-        self.thinker
-            .think(&self.game, &self.limits, &control, &mut |_| {})
+        let thought = (self.thinker).think(&self.game, &self.limits, &control, &mut |_| {})?;
+        for loss in thinker::losses(&thought) {
+            self.output.line(loss)?;
+        }
+        Ok(thought)
     }
 
     fn show_board(&mut self) -> Result<()> {

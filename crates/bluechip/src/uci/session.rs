@@ -273,9 +273,7 @@ impl Session {
             is_over.store(true, Ordering::Release);
             match thought {
                 Some(Ok(thought)) => {
-                    for (number, error) in &thought.failed {
-                        out.tell(&format!("chip {number} is given up: {error}"));
-                    }
+                    thinker::losses(&thought).for_each(|loss| out.tell(&loss));
                     out.say(&best_move(&thought));
                     return thinker;
                 }

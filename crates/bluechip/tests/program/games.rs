@@ -35,6 +35,7 @@ fn go_finds_a_mate() {
             "chip_work",
             "chips_busy",
             "failed_chips",
+            "failures",
             "questions",
             "judged",
             "taken_back",
