@@ -23,9 +23,9 @@ const TABLE: usize = 64;
 const TACTICAL: [&str; 6] = [
     "table 2",
     "kiwipete",
-    "queen check",
+    "promotions",
     "pawn sacrifice",
-    "king attack",
+    "winawer",
     "knight attack",
 ];
 const QUIET: [&str; 6] = [
@@ -109,6 +109,8 @@ struct Measured {
 struct Row {
     name: &'static str,
     depth: u32,
+    /// One chip has found a mate, which ends a search however short it was.
+    is_mate: bool,
     measured: Vec<Measured>,
 }
 
@@ -181,7 +183,7 @@ impl Trial<'_> {
             let rows = rows?;
             lines.extend(rows.iter().map(|row| self.line(row)));
             let means: Vec<f64> = (1..=self.machines.len())
-                .map(|machine| mean(rows.iter().map(|row| row.speedup(machine))))
+                .map(|machine| speedup(&rows, machine))
                 .collect();
             let cells = (self.machines.iter().zip(&means)).map(|(machine, mean)| {
                 let share = 100.0 * mean / chips(machine) as f64;
@@ -220,9 +222,10 @@ impl Trial<'_> {
             format!(" {speedup:.1} | {overhead:+.0} % |")
         });
         format!(
-            "| {} | {} | {:.3} s |{}",
+            "| {} | {}{} | {:.3} s |{}",
             row.name,
             row.depth,
+            if row.is_mate { ", a mate" } else { "" },
             row.measured[0].seconds,
             cells.collect::<String>()
         )
@@ -277,7 +280,7 @@ impl Trial<'_> {
                 })
             })
             .collect();
-        json!({ "name": row.name, "iteration": row.depth, "machines": machines })
+        json!({ "name": row.name, "iteration": row.depth, "mate": row.is_mate, "machines": machines })
     }
 
     fn row(&self, name: &'static str) -> anyhow::Result<Row> {
@@ -290,6 +293,7 @@ impl Trial<'_> {
         let mut row = Row {
             name,
             depth: 1,
+            is_mate: false,
             measured: Vec::new(),
         };
         for machine in [self.one_chip()].iter().chain(&self.machines) {
@@ -321,6 +325,7 @@ impl Trial<'_> {
             )?;
             let last = last.with_context(|| format!("{name}: no iteration was ended"))?;
             row.depth = last.depth;
+            row.is_mate |= row.measured.is_empty() && last.lines[0].score.mate().is_some();
             row.measured.push(Measured {
                 seconds: last.elapsed.as_secs_f64(),
                 nodes: last.nodes,
@@ -354,6 +359,12 @@ fn think(
     Ok(thinking.think_in_virtual_time(machine, answers, report)?.1)
 }
 
+/// The mean speed-up of a machine in positions whose search goes on as long as it may.
+fn speedup(rows: &[Row], machine: usize) -> f64 {
+    let go_on = rows.iter().filter(|row| !row.is_mate);
+    mean(go_on.map(|row| row.speedup(machine)))
+}
+
 /// The geometric mean.
 fn mean(values: impl Iterator<Item = f64>) -> f64 {
     let logarithms: Vec<f64> = values.map(f64::ln).collect();
@@ -373,6 +384,31 @@ mod tests {
                 "{name}"
             );
         }
+    }
+
+    /// A mate ends a search before it is long enough to be shared.
+    #[test]
+    fn positions_that_end_in_a_mate_do_not_count() {
+        let row = |is_mate, seconds: [f64; 2]| Row {
+            name: TACTICAL[0],
+            depth: 5,
+            is_mate,
+            measured: (seconds.into_iter())
+                .map(|seconds| Measured {
+                    seconds,
+                    nodes: 1,
+                    usage: Usage::default(),
+                    took: Duration::ZERO,
+                    peak: None,
+                })
+                .collect(),
+        };
+        let rows = [
+            row(false, [8.0, 1.0]),
+            row(true, [1.0, 1.0]),
+            row(false, [2.0, 1.0]),
+        ];
+        assert!((speedup(&rows, 1) - 4.0).abs() < 1e-9);
     }
 
     /// What a small trial says, and what it has told before.
