@@ -74,6 +74,9 @@ pub enum HostError {
     /// The move is not legal in the chip's position.
     #[error("{0} is not a legal move here")]
     IllegalMove(String),
+    /// A worker does not search any more: why.
+    #[error("{0}")]
+    Worker(String),
     /// The machine does not give the memory of a transposition table.
     #[error("there is no memory for a transposition table of {mebibytes} MiB")]
     NoMemory {

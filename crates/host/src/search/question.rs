@@ -6,7 +6,7 @@ use chess::MoveWord;
 use memory_map::ChessChip;
 use memory_map::field::{move_word, result};
 use memory_map::{SearchParameters, address};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::{AddAssign, ControlFlow};
 
 /// What a chip answers.
@@ -35,7 +35,7 @@ pub struct Answer {
 }
 
 /// How often quiescence evaluated in each way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Evaluations {
     /// The estimate was good enough.
     pub good_enough: u32,
@@ -60,7 +60,7 @@ impl AddAssign for Evaluations {
 }
 
 /// What questions have cost a chip.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Work {
     /// Questions answered, those that met the node limit included.
     pub questions: u64,

@@ -5,6 +5,7 @@ use super::played::Played;
 use super::solo::Judge;
 use crate::error::HostError;
 use chess::MoveWord;
+use serde::{Deserialize, Serialize};
 use std::future::Future;
 
 /// Why a search ends before its end.
@@ -26,7 +27,7 @@ impl From<HostError> for Broken {
 }
 
 /// What is said to a null window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) enum Reply {
     /// The score is at least the bound, by this move if it takes one.
     Reaches(Option<MoveWord>),
@@ -37,7 +38,7 @@ pub(super) enum Reply {
 }
 
 /// A question that is split into its moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Split {
     /// For idle chips to share: what is found is what one chip would have found.
     pub(super) is_shared: bool,

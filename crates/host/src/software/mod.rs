@@ -2,7 +2,7 @@
 //! to chips.
 //!
 //! [`Played`] is the game as the host's own board knows it. [`Thinking`] finds a move for it, with [`Settings`], on as many chips as
-//! there are, and [`Control`] stops it.
+//! there are, or with a [`Team`] of workers, each of which is [`Serving`] its master elsewhere; [`Control`] stops it.
 
 mod asking;
 mod chances;
@@ -14,6 +14,7 @@ mod desk;
 mod exchange;
 mod long_questions;
 mod memory;
+mod message;
 mod node;
 mod notation;
 mod ordering;
@@ -24,9 +25,11 @@ mod pool;
 mod root;
 mod running;
 mod score;
+mod serving;
 mod settings;
 mod solo;
 mod table;
+mod team;
 mod think;
 mod threads;
 mod tree;
@@ -40,8 +43,10 @@ pub use control::Control;
 pub use pgn::{Pgn, PgnError};
 pub use played::{Outcome, Played};
 pub(crate) use score::KNOWN_WIN;
+pub use serving::{Serving, ToMaster};
 pub use settings::{ChipRole, Credit, Reach, Settings, Sharing, Solo};
 pub use table::{Bound, Table};
+pub use team::{Team, ToWorkers};
 pub use think::{Info, Limits, Line, Thinking, Thought};
 pub use tree::{Branch, tree};
 pub use virtual_time::{Answers, Machine, Usage};

@@ -21,6 +21,7 @@ use cozy_chess::Move;
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use futures_util::stream::FuturesUnordered;
+use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::pin::pin;
@@ -45,7 +46,7 @@ pub(super) struct Searcher<'a, D> {
 }
 
 /// What a position is searched with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Task {
     /// Plies, the chips' included.
     pub(super) depth: i32,

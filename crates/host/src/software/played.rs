@@ -122,7 +122,7 @@ impl Played {
         position_of(self.board())
     }
 
-    /// The moves so far.
+    /// The moves so far; a pass, which only the search makes, is the word 0.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = MoveWord> + ExactSizeIterator {
         self.plies.iter().map(|ply| ply.mv.unwrap_or_default())
     }
@@ -141,13 +141,29 @@ impl Played {
         let given: MoveWord = text
             .parse()
             .map_err(|_| HostError::NotAMove(text.to_owned()))?;
+        match self.push_word(given) {
+            true => Ok(()),
+            false => Err(HostError::IllegalMove(text.to_owned())),
+        }
+    }
+
+    /// Makes a ply as [`Played::moves`] has it, a pass included; whether it may be made.
+    pub(super) fn repeat(&mut self, mv: MoveWord) -> bool {
+        match mv == MoveWord::default() {
+            true => self.pass(),
+            false => self.push_word(mv),
+        }
+    }
+
+    /// Makes the move, if it is legal; whether it is.
+    fn push_word(&mut self, given: MoveWord) -> bool {
         let board = self.board();
-        let found = moves(board)
-            .into_iter()
-            .find(|&mv| word(board, mv).key() == given.key())
-            .ok_or_else(|| HostError::IllegalMove(text.to_owned()))?;
+        let is_given = |&mv: &Move| word(board, mv).key() == given.key();
+        let Some(found) = moves(board).into_iter().find(is_given) else {
+            return false;
+        };
         self.push(found);
-        Ok(())
+        true
     }
 
     /// A legal move given as books and tablebases do: castling is the king's move onto the rook.

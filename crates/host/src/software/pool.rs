@@ -134,23 +134,28 @@ impl<Q: Clone, A> Pool<Q, A> {
 
     /// A server has done a job. One that fails is lost; its jobs go to others.
     pub(super) fn answered(&self, server: usize, id: Id, answer: Result<A, HostError>) {
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(error) => return self.lose(server, error),
+        };
         let mut state = self.state();
         state.servers[server].jobs.retain(|&job| job != id);
-        let waker = match answer {
-            Ok(answer) => state.jobs.get_mut(&id).and_then(|job| {
-                job.answer = Some(Ok(answer));
-                job.waker.take()
-            }),
-            Err(error) => {
-                state.lose(server, id, error);
-                None
-            }
-        };
+        let waker = state.jobs.get_mut(&id).and_then(|job| {
+            job.answer = Some(Ok(answer));
+            job.waker.take()
+        });
         state.place();
         drop(state);
         if let Some(waker) = waker {
             waker.wake();
         }
+    }
+
+    /// A server answers no more; its jobs go to others.
+    pub(super) fn lose(&self, server: usize, error: HostError) {
+        let mut state = self.state();
+        state.lose(server, error);
+        state.place();
     }
 
     /// A branch takes its place among those that wait.
@@ -273,12 +278,10 @@ impl<Q: Clone, A> State<Q, A> {
             .min_by_key(|&server| self.servers[server].jobs.len())
     }
 
-    fn lose(&mut self, server: usize, id: Id, error: HostError) {
+    fn lose(&mut self, server: usize, error: HostError) {
         let lost = &mut self.servers[server];
         lost.is_lost = true;
-        let mut left = std::mem::take(&mut lost.jobs);
-        left.push(id);
-        for id in left {
+        for id in std::mem::take(&mut lost.jobs) {
             if let Some(job) = self.jobs.get(&id) {
                 self.queue.insert((job.rank.clone(), id));
             }

@@ -8,6 +8,7 @@ use super::node::PLIES_MAX;
 use super::played::Played;
 use super::pool::Pool;
 use super::root::{Deepened, Reporter, Root};
+use super::running::Running;
 use super::settings::{ChipRole, Settings, Sharing};
 use super::table::Table;
 use super::threads;
@@ -18,6 +19,7 @@ use crate::tablebases::Tablebases;
 use chess::MoveWord;
 use futures_util::FutureExt;
 use memory_map::{ChessChip, EvaluationParameters};
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -99,7 +101,7 @@ pub struct Thought {
     pub elapsed: Duration,
     /// Time that all chips together were at work on questions, downloads included, where they are asked any.
     pub busy: Option<Duration>,
-    /// Chips that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
+    /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
     pub failed: Vec<(usize, HostError)>,
 }
 
@@ -132,9 +134,9 @@ pub struct Thinking<'a> {
 }
 
 /// What came of the threads of a search.
-struct Joined {
-    found: Vec<Result<Deepened, Broken>>,
-    failed: Vec<(usize, HostError)>,
+pub(super) struct Joined {
+    pub(super) found: Vec<Result<Deepened, Broken>>,
+    pub(super) failed: Vec<(usize, HostError)>,
 }
 
 impl Thinking<'_> {
@@ -148,6 +150,22 @@ impl Thinking<'_> {
         chips: &mut [Driver<C>],
         report: &mut (dyn FnMut(&Info) + Send),
     ) -> Result<Thought, HostError> {
+        let servers = chips.len();
+        self.watched(servers, report, |shared, reporter| {
+            match self.settings.sharing {
+                Sharing::Tree if chips.len() > 1 => self.share_tree(chips, shared, reporter),
+                _ => self.share_table(chips, shared, reporter),
+            }
+        })
+    }
+
+    /// What comes of a search on so many chips or workers, while the clock is watched.
+    pub(super) fn watched(
+        &self,
+        servers: usize,
+        report: &mut (dyn FnMut(&Info) + Send),
+        search: impl FnOnce(&Shared, &Reporter) -> Joined,
+    ) -> Result<Thought, HostError> {
         let shared = self.begin();
         let clock = self.clock().map(Mutex::new);
         let reporter = Reporter {
@@ -159,10 +177,7 @@ impl Thinking<'_> {
             if let Some(clock) = &clock {
                 scope.spawn(|| watch(clock, &shared));
             }
-            let joined = match self.settings.sharing {
-                Sharing::Tree if chips.len() > 1 => self.share_tree(chips, &shared, &reporter),
-                _ => self.share_table(chips, &shared, &reporter),
-            };
+            let joined = search(&shared, &reporter);
             shared.end();
             joined
         });
@@ -191,7 +206,7 @@ impl Thinking<'_> {
             }
         }
         thought.failed.sort_by_key(|&(number, _)| number);
-        let is_lost = best.is_none() || thought.failed.len() == chips.len();
+        let is_lost = best.is_none() || thought.failed.len() == servers;
         if is_lost && thought.depth == 0 && !thought.failed.is_empty() {
             return Err(thought.failed.remove(0).1);
         }
@@ -240,7 +255,8 @@ impl Thinking<'_> {
         let pool = Pool::new(chips.len(), self.settings.deck);
         let desk = ChipDesk::new(shared, &pool);
         let root = Root::new(desk, shared, self.game, self.limits, reporter);
-        let found = threads::run(chips, shared, self.values, &pool, root.deepen());
+        let search = Running::new(root.deepen());
+        let found = threads::run(chips, shared, self.values, &pool, channel(), search);
         Joined {
             found: vec![Ok(found)],
             failed: pool.take_failed(),

@@ -1,4 +1,5 @@
-//! A pool of chips in real time: each in a thread of its own, with its next job beside it.
+//! A pool of chips in real time: each in a thread of its own, with its next job beside it. The thread of their [`Host`] goes on with
+//! what it does whenever a chip, or somebody else, has something to say.
 
 use super::asking::{Chip, Question};
 use super::control::Shared;
@@ -9,10 +10,10 @@ use crate::error::HostError;
 use crate::search::Answer;
 use memory_map::{ChessChip, EvaluationParameters};
 use std::collections::BTreeMap;
-use std::future::Future;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -30,22 +31,61 @@ struct Job {
 }
 
 /// What a chip's thread has to say of a job.
-struct Done {
+pub(super) struct Done {
     chip: usize,
     id: Id,
     answer: Result<Answer, HostError>,
 }
 
-/// Runs a search on a pool, whose questions go to these chips, to its end.
-pub(super) fn run<C: ChessChip + Send, T>(
+/// What a host is told.
+pub(super) enum Event<M> {
+    /// By a chip.
+    Done(Done),
+    /// By somebody else.
+    Heard(M),
+}
+
+/// Where a host is told it.
+pub(super) type Events<M> = (Sender<Event<M>>, Receiver<Event<M>>);
+
+/// What a host does with its chips.
+pub(super) trait Activity {
+    /// What it is told beside the answers of chips.
+    type Message: Send;
+    /// What comes of it.
+    type Outcome;
+
+    /// Goes on as far as possible; the outcome, when it is there.
+    fn advance(&mut self) -> Option<Self::Outcome>;
+
+    /// Is told something.
+    fn hear(&mut self, message: Self::Message);
+}
+
+/// A search on the chips alone.
+impl<T> Activity for Running<'_, T> {
+    type Message = Infallible;
+    type Outcome = T;
+
+    fn advance(&mut self) -> Option<T> {
+        Running::advance(self)
+    }
+
+    fn hear(&mut self, message: Infallible) {
+        match message {}
+    }
+}
+
+/// Does something on a pool, whose questions go to these chips, to its end. Who else has something to say does so in the same channel.
+pub(super) fn run<C: ChessChip + Send, A: Activity>(
     chips: &mut [Driver<C>],
     shared: &Shared,
     values: &EvaluationParameters,
     pool: &ChipPool,
-    search: impl Future<Output = T>,
-) -> T {
+    (send, events): Events<A::Message>,
+    activity: A,
+) -> A::Outcome {
     thread::scope(|scope| {
-        let (send, done) = channel();
         let decks: Vec<Sender<Job>> = (chips.iter_mut().enumerate())
             .map(|(number, driver)| {
                 let (deck, jobs) = channel();
@@ -57,21 +97,21 @@ pub(super) fn run<C: ChessChip + Send, T>(
         Host {
             pool,
             decks,
-            done,
+            events,
             wanted: BTreeMap::new(),
         }
-        .run(shared, Running::new(search))
+        .run(shared, activity)
     })
 }
 
 /// A chip's thread.
-fn work<C: ChessChip>(
+fn work<C: ChessChip, M>(
     number: usize,
     driver: &mut Driver<C>,
     shared: &Shared,
     values: &EvaluationParameters,
     jobs: &Receiver<Job>,
-    done: &Sender<Done>,
+    done: &Sender<Event<M>>,
 ) {
     let say = |id: Id, answer: Result<Answer, HostError>| {
         let said = Done {
@@ -80,7 +120,7 @@ fn work<C: ChessChip>(
             answer,
         };
         // The host may have ended.
-        let _ = done.send(said);
+        let _ = done.send(Event::Done(said));
     };
     let mut chip = match Chip::new(driver, shared, values) {
         Ok(chip) => chip,
@@ -111,41 +151,43 @@ fn work<C: ChessChip>(
     }
 }
 
-/// The thread of the search.
-struct Host<'p> {
+/// The thread with the pool.
+struct Host<'p, M> {
     pool: &'p ChipPool,
     decks: Vec<Sender<Job>>,
-    done: Receiver<Done>,
+    events: Receiver<Event<M>>,
     /// Whether the jobs on their way are still wanted.
     wanted: BTreeMap<Id, Arc<AtomicBool>>,
 }
 
-impl Host<'_> {
-    fn run<T>(mut self, shared: &Shared, mut search: Running<T>) -> T {
-        let result = loop {
-            if let Some(result) = search.advance() {
-                break result;
+impl<M> Host<'_, M> {
+    fn run<A: Activity<Message = M>>(mut self, shared: &Shared, mut activity: A) -> A::Outcome {
+        let outcome = loop {
+            if let Some(outcome) = activity.advance() {
+                break outcome;
             }
             self.carry();
             if self.pool.let_in() {
                 continue;
             }
-            match self.done.recv_timeout(TICK) {
-                Ok(done) => {
+            match self.events.recv_timeout(TICK) {
+                Ok(Event::Done(done)) => {
                     self.wanted.remove(&done.id);
                     self.pool.answered(done.chip, done.id, done.answer);
                 }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {}
+                Ok(Event::Heard(message)) => activity.hear(message),
+                // Nobody has said anything.
+                Err(_) => {}
             }
             if shared.is_stopped() {
                 self.pool.stop();
             }
         };
-        drop(search);
+        drop(activity);
         for wanted in self.wanted.values() {
             wanted.store(false, Relaxed);
         }
-        result
+        outcome
     }
 
     /// Carries orders out.

@@ -13,7 +13,7 @@ use super::running::Running;
 use super::table::Table;
 use super::think::{Info, Thinking, Thought};
 use super::threads::ChipPool;
-use super::worker::{Job, Jobs, Report, Worker, WorkerDesk, WorkerPool};
+use super::worker::{self, Job, Jobs, Report, Worker, WorkerDesk, WorkerPool};
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::search::Answer;
@@ -56,8 +56,8 @@ impl Default for Machine {
         Machine {
             workers: 0,
             chips: 1,
-            worker_plies: 2,
-            worker_jobs: 16,
+            worker_plies: worker::PLIES,
+            worker_jobs: worker::JOBS,
             clock: 24_000_000,
             clocks_per_move: 830,
             download: Duration::from_micros(10),

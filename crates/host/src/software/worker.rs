@@ -11,8 +11,14 @@ use super::running::Running;
 use super::threads::ChipPool;
 use cozy_chess::Move;
 use futures_util::future::LocalBoxFuture;
+use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
+
+/// Plies above the chips' that workers search, unless told otherwise.
+pub(super) const PLIES: u32 = 2;
+/// Jobs that a worker may have at once, unless told otherwise.
+pub(super) const JOBS: usize = 16;
 
 /// A null window that a master gives a worker.
 #[derive(Clone, Debug)]
@@ -24,7 +30,7 @@ pub(super) struct Job {
 }
 
 /// What a worker says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Report {
     pub(super) reply: Reply,
     /// Nodes since its last report.
@@ -152,12 +158,8 @@ impl<'w> Jobs<'w> {
         let mut ended = Vec::new();
         for (&id, job) in &mut self.running {
             if let Some(outcome) = job.advance() {
-                let nodes = worker.searcher.shared.nodes();
-                let since = nodes - std::mem::replace(&mut self.told, nodes);
-                let report = |reply| Report {
-                    reply,
-                    nodes: since,
-                };
+                let nodes = untold(worker, &mut self.told);
+                let report = |reply| Report { reply, nodes };
                 ended.push((id, outcome.map(report)));
             }
         }
@@ -166,4 +168,15 @@ impl<'w> Jobs<'w> {
         }
         ended
     }
+
+    /// Nodes since the last report, which count as told from now on.
+    pub(super) fn take_nodes(&mut self, worker: &Worker<'_>) -> u64 {
+        untold(worker, &mut self.told)
+    }
+}
+
+/// Nodes that the worker has searched beyond those told of; told of from now on.
+fn untold(worker: &Worker<'_>, told: &mut u64) -> u64 {
+    let nodes = worker.searcher.shared.nodes();
+    nodes - std::mem::replace(told, nodes)
 }
