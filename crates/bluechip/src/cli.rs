@@ -56,15 +56,15 @@ enum Command {
 
 #[cfg(feature = "mpi")]
 impl Command {
-    /// What it thinks with, if that is other ranks, and what they are to it.
-    fn ranks(&self) -> Option<(&thinker::Options, cluster::Ranks)> {
+    /// What it thinks with, if that is other ranks.
+    fn ranks(&self) -> Option<&thinker::Options> {
         let options = match self {
             Command::Play(options) => &options.chips,
             Command::Go(options) => &options.chips,
             Command::Uci(options) => &options.chips,
             _ => return None,
         };
-        Some((options, options.mpi?))
+        options.mpi.then_some(options)
     }
 }
 
@@ -80,8 +80,8 @@ pub fn run() -> Result<()> {
         ));
     }
     #[cfg(feature = "mpi")]
-    if let Some((options, ranks)) = cli.command.as_ref().and_then(Command::ranks)
-        && !cluster::join(options, ranks)?
+    if let Some(options) = cli.command.as_ref().and_then(Command::ranks)
+        && !cluster::join(options)?
     {
         return Ok(());
     }

@@ -31,9 +31,9 @@ fn number(value: &Value) -> u64 {
     value.as_u64().unwrap()
 }
 
-/// The mate as two ranks of two chips, which are this to the master, find it.
-fn found_by_two_ranks(ranks: &str) -> Value {
-    let go = ["go", "--mpi", ranks, "--json", "--style", "deep-blue"];
+#[test]
+fn other_ranks_answer_for_their_chips() {
+    let go = ["go", "--mpi", "--json", "--style", "deep-blue"];
     let search = ["--fen", MATE, "--depth", "6", "--chips", "2"];
     let output = job(&[&["-n", "3", BLUECHIP], &go[..], &search[..]].concat());
     assert!(output.status.success(), "{output:?}");
@@ -51,26 +51,14 @@ fn found_by_two_ranks(ranks: &str) -> Value {
         "{work:?}"
     );
     assert_eq!(number(&found["failed_chips"]), 0);
-    found
 }
 
 #[test]
-fn other_ranks_answer_for_their_chips() {
-    assert_eq!(found_by_two_ranks("chips")["workers"], Value::Null);
-}
-
-#[test]
-fn other_ranks_search_with_their_chips() {
-    assert_eq!(found_by_two_ranks("workers")["workers"], 2);
-}
-
-/// What is found in some time with two ranks of one chip, of which the second one dies.
-fn found_beside_a_dying_rank(ranks: &str) -> Value {
+fn a_rank_that_dies_loses_its_jobs_and_not_the_search() {
     let go = [
         BLUECHIP,
         "go",
         "--mpi",
-        ranks,
         "--json",
         "--style",
         "deep-blue",
@@ -88,38 +76,14 @@ fn found_beside_a_dying_rank(ranks: &str) -> Value {
         &[":", "-n", "1", "sh", "-c", dies, "sh"],
         &go[..],
     ];
-    let found = object(&job(&ranks.concat()));
+    let output = job(&ranks.concat());
+    let found = object(&output);
     assert_eq!(number(&found["failed_chips"]), 1, "{found}");
+    let failure = found["failures"][0].as_str().unwrap();
+    assert!(failure.starts_with("chip 1 was given up: "), "{failure}");
     // Half of the time is past when the rank counts as lost.
     assert!(found["seconds"].as_f64().unwrap() > 17.0, "{found}");
     assert!(number(&found["depth"]) >= 5, "{found}");
-    found
-}
-
-#[test]
-fn a_rank_that_dies_loses_its_jobs_and_not_the_search() {
-    let found = found_beside_a_dying_rank("chips");
-    let failure = found["failures"][0].as_str().unwrap();
-    assert!(failure.starts_with("chip 1 was given up: "), "{failure}");
-}
-
-#[test]
-fn a_worker_that_dies_loses_its_jobs_and_not_the_search() {
-    let found = found_beside_a_dying_rank("workers");
-    let failure = "worker 1 was given up: it has said nothing for 10 s";
-    assert_eq!(found["failures"][0], failure);
-    assert_eq!((&found["workers"], &found["chips"]), (&1.into(), &1.into()));
-}
-
-#[test]
-fn workers_do_not_judge_single_positions() {
-    let output = Command::new(BLUECHIP)
-        .args(["go", "--mpi", "workers", "--style", "play"])
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(errors.contains("--style deep-blue"), "{errors}");
 }
 
 #[test]

@@ -50,7 +50,6 @@ fn go_finds_a_mate() {
             "tree",
             "engine",
             "style",
-            "workers",
             "seconds",
         ],
     );
