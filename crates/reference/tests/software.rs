@@ -1,6 +1,9 @@
 //! The host's software search on reference chips.
 
+mod common;
+
 use chess::{Color, Mode, MoveWord, Position};
+use common::host::{breaking, plain, to_depth};
 use host::software::{
     Answers, ChipRole, Control, Credit, Info, Limits, Machine, Outcome, Played, Reach, Settings,
     Solo, Table, Thinking, Thought, Time, Usage,
@@ -29,24 +32,6 @@ fn played(fen: &str, moves: &[&str]) -> Played {
         game.play(text).unwrap();
     }
     game
-}
-
-fn to_depth(depth: u32) -> Limits {
-    Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    }
-}
-
-/// A search with nothing but alpha-beta: what it finds is the score of the full tree.
-fn plain() -> Settings {
-    Settings {
-        chip: ParameterSet::Plain.parameters(0),
-        credit: Credit::NONE,
-        no_progress: false,
-        node_limit: 0,
-        ..Settings::default()
-    }
 }
 
 struct Setup<'a> {
@@ -318,30 +303,6 @@ fn several_chips_find_a_move_too() {
     assert!(found.failed.is_empty());
 }
 
-/// A chip whose link breaks after some positions.
-struct Breaking(ReferenceChip, u32);
-
-impl ChessChip for Breaking {
-    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        // Written with every position.
-        if address == address::FIFTY {
-            self.1 = self
-                .1
-                .checked_sub(1)
-                .ok_or(PortError::Broken("unplugged".into()))?;
-        }
-        self.0.write(address, data)
-    }
-
-    fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        self.0.read(address)
-    }
-
-    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        self.0.idle(cycles)
-    }
-}
-
 #[test]
 fn a_chip_that_breaks_leaves_the_search_to_the_others() {
     let game = played(SUITE[1].fen, &[]);
@@ -351,7 +312,6 @@ fn a_chip_that_breaks_leaves_the_search_to_the_others() {
         settings: &settings,
         limits: &limits,
     };
-    let breaking = |searches| Driver::new(Breaking(chip(), searches)).unwrap();
     let found = setup.think(&mut [breaking(20), breaking(u32::MAX)], &game);
     assert_eq!((found.depth, found.failed.len()), (5, 1));
     assert_eq!(found.failed[0].0, 0);
@@ -397,7 +357,6 @@ fn a_chip_that_breaks_loses_its_jobs_to_the_others() {
         limits: &limits,
     };
     let alone = think(&settings, &limits, &game);
-    let breaking = |searches| Driver::new(Breaking(chip(), searches)).unwrap();
     let mut chips = [breaking(9), breaking(u32::MAX), breaking(0)];
     let found = setup.think(&mut chips, &game);
     let mut failed: Vec<usize> = found.failed.iter().map(|&(number, _)| number).collect();

@@ -1,13 +1,15 @@
 //! The software search with workers in real time: each in threads of its own, with reference chips, and messages between it and the master.
 
+mod common;
+
 use chess::Position;
+use common::host::{breaking, plain, to_depth};
+use host::HostError;
 use host::software::{
-    Control, Credit, Limits, Played, Serving, Settings, Table, Team, Thinking, Thought, Time,
-    ToMaster, ToWorkers,
+    Control, Limits, Played, Serving, Settings, Table, Team, Thinking, Thought, Time, ToMaster,
+    ToWorkers,
 };
-use host::{Driver, HostError, ParameterSet};
-use memory_map::{ChessChip, Configuration, EvaluationParameters, PortError, address};
-use reference::ReferenceChip;
+use memory_map::EvaluationParameters;
 use reference::testing::SUITE;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,36 +17,6 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// A chip whose link breaks after some positions.
-struct Chip {
-    chip: ReferenceChip,
-    positions: u32,
-}
-
-impl ChessChip for Chip {
-    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        // Written with every position.
-        if address == address::FIFTY {
-            let left = self.positions.checked_sub(1);
-            self.positions = left.ok_or_else(|| PortError::Broken("unplugged".into()))?;
-        }
-        self.chip.write(address, data)
-    }
-
-    fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        self.chip.read(address)
-    }
-
-    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        self.chip.idle(cycles)
-    }
-}
-
-fn chip(positions: u32) -> Driver<Chip> {
-    let chip = ReferenceChip::new(&Configuration::deep_blue());
-    Driver::new(Chip { chip, positions }).unwrap()
-}
 
 /// A worker that a test wants.
 #[derive(Clone)]
@@ -138,7 +110,7 @@ fn with_workers<T>(wanted: &[Wanted], work: impl FnOnce(Team<Workers>) -> T) -> 
                 };
                 let tell = tell.clone();
                 let serving = Serving {
-                    chips: wanted.chips.iter().map(|&it| chip(it)).collect(),
+                    chips: wanted.chips.iter().map(|&it| breaking(it)).collect(),
                     table: Table::new(1),
                     tablebases: None,
                     tell: Box::new(move |line| tell.send(line.to_owned()).unwrap()),
@@ -160,22 +132,12 @@ fn played(fen: &str) -> Played {
     Played::new(&fen.parse::<Position>().unwrap()).unwrap()
 }
 
-fn to_depth(depth: u32) -> Limits {
-    Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    }
-}
-
-/// A search with nothing but alpha-beta: whoever does it finds the same score.
-fn plain() -> Settings {
+/// A search with nothing but alpha-beta, of which chips do little.
+fn shared() -> Settings {
     Settings {
-        chip: ParameterSet::Plain.parameters(0),
-        credit: Credit::NONE,
-        no_progress: false,
         node_limit: 100,
         chip_depth: 1,
-        ..Settings::default()
+        ..plain()
     }
 }
 
@@ -217,7 +179,7 @@ fn think<T>(
 /// What one chip finds.
 fn alone(game: &Played, settings: &Settings, limits: &Limits) -> Thought {
     think(game, settings, limits, |thinking| {
-        let mut chips = [chip(u32::MAX)];
+        let mut chips = [breaking(u32::MAX)];
         thinking.think(&mut chips, &mut |_| {}).unwrap()
     })
 }
@@ -242,8 +204,8 @@ fn workers_find_the_score_of_a_serial_search() {
             team.plies = plies;
             for position in &SUITE[..4] {
                 let game = played(position.fen);
-                let serial = alone(&game, &plain(), &to_depth(4));
-                let found = with_team(&mut team, &game, &plain(), &to_depth(4)).unwrap();
+                let serial = alone(&game, &shared(), &to_depth(4));
+                let found = with_team(&mut team, &game, &shared(), &to_depth(4)).unwrap();
                 let place = format!("{} {found:?}", position.name);
                 assert_eq!(found.lines[0].score, serial.lines[0].score, "{place}");
                 assert_eq!((found.depth, found.failed.len()), (4, 0), "{place}");
@@ -301,7 +263,7 @@ fn a_worker_that_is_lost_loses_its_jobs_and_not_the_search() {
     };
     let chipless = worker(&[9, 5]);
     let game = played(SUITE[2].fen);
-    let serial = alone(&game, &plain(), &to_depth(4));
+    let serial = alone(&game, &shared(), &to_depth(4));
     let silence = "it has said nothing for 4 s";
     let chips = "no chip of it answers any more";
     // A channel without a reader is noticed if there is something to send.
@@ -314,7 +276,7 @@ fn a_worker_that_is_lost_loses_its_jobs_and_not_the_search() {
         let ((), told) = with_workers(&[sound(), lost, sound()], |mut team| {
             team.patience = Duration::from_secs(4);
             for search in 0..2 {
-                let found = with_team(&mut team, &game, &plain(), &to_depth(4)).unwrap();
+                let found = with_team(&mut team, &game, &shared(), &to_depth(4)).unwrap();
                 assert_eq!(found.lines[0].score, serial.lines[0].score, "{found:?}");
                 assert_eq!(found.depth, 4);
                 // In the second one it is known to be lost.
@@ -340,7 +302,7 @@ fn a_worker_that_loses_one_chip_goes_on_with_the_other() {
     let game = played(SUITE[2].fen);
     let ((), told) = with_workers(&[worker(&[40, u32::MAX])], |mut team| {
         for chips in [2, 1] {
-            let found = with_team(&mut team, &game, &plain(), &to_depth(4)).unwrap();
+            let found = with_team(&mut team, &game, &shared(), &to_depth(4)).unwrap();
             assert_eq!((found.depth, found.failed.len()), (4, 0));
             assert_eq!(team.work().len(), chips);
         }
@@ -354,14 +316,14 @@ fn without_a_worker_what_was_found_counts() {
     let game = played(SUITE[2].fen);
     let limits = Limits::default();
     with_workers(&[worker(&[300])], |mut team| {
-        let found = with_team(&mut team, &game, &plain(), &limits).unwrap();
+        let found = with_team(&mut team, &game, &shared(), &limits).unwrap();
         assert!(found.depth > 0 && found.best().is_some(), "{found:?}");
         assert_eq!(found.failed.len(), 1);
-        let error = with_team(&mut team, &game, &plain(), &limits).unwrap_err();
+        let error = with_team(&mut team, &game, &shared(), &limits).unwrap_err();
         assert_eq!(error.to_string(), "no worker is left");
     });
     with_workers(&[worker(&[2])], |mut team| {
-        let error = with_team(&mut team, &game, &plain(), &limits).unwrap_err();
+        let error = with_team(&mut team, &game, &shared(), &limits).unwrap_err();
         assert_eq!(error.to_string(), "no chip of it answers any more");
     });
 }

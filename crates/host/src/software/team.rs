@@ -8,15 +8,13 @@ use super::root::Root;
 use super::running::Running;
 use super::settings::ChipRole;
 use super::think::{Info, Joined, Thinking, Thought};
+use super::threads::TICK;
 use super::worker::{self, Job, WorkerDesk, WorkerPool};
 use crate::error::HostError;
 use crate::search::Work;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-
-/// How often the master looks whether the search was ended, at least.
-const TICK: Duration = Duration::from_millis(2);
 
 /// Searches of this process: what was said of one before is not mistaken for an answer.
 static SEARCHES: AtomicU64 = AtomicU64::new(0);

@@ -18,7 +18,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often the host looks whether the search was ended, at least.
-const TICK: Duration = Duration::from_millis(2);
+pub(super) const TICK: Duration = Duration::from_millis(2);
 
 /// A pool of chips.
 pub(super) type ChipPool = Pool<Question, Answer>;
