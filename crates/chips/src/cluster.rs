@@ -195,6 +195,7 @@ fn remote(rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
         byte_time: Duration::ZERO,
         attempts: 1,
         wait_clocks: WAIT_CLOCKS,
+        linger: Duration::ZERO,
     };
     let client = Client::greet(RankLine::new(rank, tag), settings, 0)?;
     LinkedChip::new(Arc::new(SharedClient::new(client)), 0)

@@ -244,6 +244,7 @@ fn greet(address: &SerialAddress) -> Result<Client<PortLine>, SerialError> {
         attempts: address.attempts,
         byte_time: Duration::from_secs(10) / address.baud,
         wait_clocks: address.wait_clocks,
+        ..Settings::default()
     };
     // A number that is likely not that of an earlier conversation.
     let now = SystemTime::now().duration_since(UNIX_EPOCH);

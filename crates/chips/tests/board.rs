@@ -43,8 +43,6 @@ struct Wire {
     executed: u64,
     /// Replies that it has sent once more.
     repeated: u64,
-    /// Whether both of its chips were busy.
-    both_busy: bool,
 }
 
 impl Wire {
@@ -55,7 +53,6 @@ impl Wire {
             last: None,
             executed: 0,
             repeated: 0,
-            both_busy: false,
         }
     }
 
@@ -77,7 +74,6 @@ impl Wire {
 
     /// A reply is that to the next request, or the one before once more: nothing was executed twice.
     fn note(&mut self, reply: Reply) {
-        self.both_busy |= reply.busy == 3;
         if reply.status == status::GREETING {
             return;
         }
@@ -279,7 +275,7 @@ fn compare_perft(setup: Setup, wanted: u64) {
     board.check_faults(first.chip().counts(), wanted);
 }
 
-/// While a host waits for one chip, another chip of the board is asked, and both work.
+/// While a host waits for one chip, another chip of the board is asked, and both work: together they take less time than one after the other.
 #[test]
 fn chips_of_a_board_work_at_the_same_time() {
     let small = Configuration::small();
@@ -318,7 +314,6 @@ fn chips_of_a_board_work_at_the_same_time() {
         software.load(position).unwrap();
         assert_eq!(*leaves, software.perft(3).unwrap().nodes);
     }
-    assert!(board.wire.lock().unwrap().both_busy);
     drop(chips);
     let clocks = board.stop();
     let one_by_one: u64 = counted.iter().map(|(_, clocks)| clocks).sum();

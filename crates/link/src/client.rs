@@ -28,6 +28,9 @@ pub struct Settings {
     pub attempts: u32,
     /// Clocks that a board waits in one request at most: at the board's clock they must take well below `timeout`.
     pub wait_clocks: u32,
+    /// For how long a request to several chips is held back for those that nothing is asked of yet, after the last reply and after each
+    /// question that comes meanwhile.
+    pub linger: Duration,
 }
 
 /// Attempts after which a client waits twice as long for each of the next ones: a board that answers ever too late would never be heard.
@@ -44,6 +47,7 @@ impl Default for Settings {
             byte_time: Duration::from_nanos(3_333),
             attempts: 10,
             wait_clocks: 1_000_000,
+            linger: Duration::from_micros(100),
         }
     }
 }

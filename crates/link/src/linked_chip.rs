@@ -12,8 +12,8 @@ const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
 /// A chip behind a link.
 ///
 /// Writes and waits are *posted*: they are sent with the next read, in one request where they fit. So loading a position, asking a
-/// question and reading the answer is one round trip. Where other chips of the board are in use too, the link is theirs between
-/// two waits, and what stands behind a wait is a request of its own. An error of a posted write shows at the read that sends it.
+/// question and reading the answer is one round trip, which it shares with other chips of the board that are asked at the same time. An
+/// error of a posted write shows at the read that sends it.
 pub struct LinkedChip<L: Line> {
     client: Arc<SharedClient<L>>,
     index: u8,
@@ -72,27 +72,9 @@ impl<L: Line> LinkedChip<L> {
     fn send(&mut self) -> Result<Vec<u32>, PortError> {
         self.posted_bytes = 0;
         let posted = std::mem::take(&mut self.posted);
-        self.execute(&posted)
+        self.client
+            .execute(self.index, posted)
             .map_err(|error| PortError::Broken(error.into()))
-    }
-
-    fn execute(&self, posted: &[Operation]) -> Result<Vec<u32>, LinkError> {
-        if self.client.is_alone(self.index) {
-            return self.client.execute(posted);
-        }
-        let mut words = Vec::new();
-        let mut rest = 0;
-        for (index, operation) in posted.iter().enumerate() {
-            if let &Operation::Wait { chips, clocks } = operation
-                && chips != 0
-            {
-                words.extend(self.client.execute(&posted[rest..index])?);
-                self.client.wait(self.index, clocks)?;
-                rest = index + 1;
-            }
-        }
-        words.extend(self.client.execute(&posted[rest..])?);
-        Ok(words)
     }
 }
 

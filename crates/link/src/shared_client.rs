@@ -1,31 +1,39 @@
 //! A link that the chips of a board share.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
 
-use parking_lot::{FairMutex, FairMutexGuard};
+use parking_lot::{Condvar, FairMutex, FairMutexGuard, Mutex};
 
 use crate::{Client, Line, LinkError, Operation};
 
-/// While some chip in use is not waited for, a wait is shorter than the longest one by this factor: by default it takes about as long as
-/// a round trip by USB.
+/// Where several chips are in use, the wait for one is shorter than the longest one by this factor: by default it takes about as long
+/// as a round trip by USB.
 const SHORTER: u32 = 32;
 
-/// A [`Client`] for several chips, each in a thread of its own. They get it in the order in which they ask for it.
+/// A [`Client`] for several chips, each in a thread of its own.
 ///
-/// While a chip is waited for, the others have the link in between, and one wait is for all chips that are waited for.
+/// What their threads want at the same time goes in one request: all questions, then the waits for them, then what is to be read. A
+/// question that has not ended by then is waited for in the next request, which brings new ones for the other chips.
 #[derive(Debug)]
 pub struct SharedClient<L> {
     client: FairMutex<Client<L>>,
-    /// Longest wait of one request, in clocks.
+    /// See [`Settings`](crate::Settings).
     wait_clocks: u32,
+    linger: Duration,
+    desk: Mutex<Desk>,
+    /// There is another wish, or a chip that there will be none for.
+    arrived: Condvar,
+}
+
+/// What goes with the next requests.
+#[derive(Debug)]
+struct Desk {
+    wishes: Vec<Wish>,
     /// Chips in use, bit 0 is chip 0.
-    in_use: AtomicU8,
-    /// Those of them that are waited for.
-    awaited: AtomicU8,
-    /// Clocks of all waits so far, of each as many as were asked for.
-    waited: AtomicU64,
-    /// Threads that ask for the link, but not to wait.
-    asking: AtomicUsize,
+    in_use: u8,
+    /// When the last request was answered.
+    since: Instant,
 }
 
 impl<L: Line> SharedClient<L> {
@@ -33,11 +41,14 @@ impl<L: Line> SharedClient<L> {
     pub fn new(client: Client<L>) -> Self {
         SharedClient {
             wait_clocks: client.settings().wait_clocks,
+            linger: client.settings().linger,
             client: FairMutex::new(client),
-            in_use: AtomicU8::new(0),
-            awaited: AtomicU8::new(0),
-            waited: AtomicU64::new(0),
-            asking: AtomicUsize::new(0),
+            desk: Mutex::new(Desk {
+                wishes: Vec::new(),
+                in_use: 0,
+                since: Instant::now(),
+            }),
+            arrived: Condvar::new(),
         }
     }
 
@@ -48,56 +59,333 @@ impl<L: Line> SharedClient<L> {
 
     /// Notes that a chip is in use, or no longer.
     pub(crate) fn set_in_use(&self, chip: u8, in_use: bool) {
+        let mut desk = self.desk.lock();
         match in_use {
-            true => self.in_use.fetch_or(1 << chip, Ordering::Relaxed),
-            false => self.in_use.fetch_and(!(1 << chip), Ordering::Relaxed),
-        };
+            true => desk.in_use |= 1 << chip,
+            false => desk.in_use &= !(1 << chip),
+        }
+        // A request may be held back for it.
+        self.arrived.notify_one();
     }
 
-    /// Whether a chip is the only one in use.
-    pub(crate) fn is_alone(&self, chip: u8) -> bool {
-        self.in_use.load(Ordering::Relaxed) == 1 << chip
-    }
-
-    /// Has the board execute operations, as [`Client::execute`] does.
-    pub(crate) fn execute(&self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
-        self.asking.fetch_add(1, Ordering::Relaxed);
-        let mut client = self.lock();
-        self.asking.fetch_sub(1, Ordering::Relaxed);
-        client.execute(operations)
-    }
-
-    /// Waits until a chip is idle, or for about so many clocks.
-    pub(crate) fn wait(&self, chip: u8, clocks: u32) -> Result<(), LinkError> {
-        let bit = 1 << chip;
-        let end = self.waited.load(Ordering::Relaxed) + u64::from(clocks);
-        self.awaited.fetch_or(bit, Ordering::Relaxed);
+    /// Has the board execute operations of a chip, as [`Client::execute`] does; the last wait among them ends with the command or after
+    /// about its clocks.
+    pub(crate) fn execute(
+        &self,
+        chip: u8,
+        operations: Vec<Operation>,
+    ) -> Result<Vec<u32>, LinkError> {
+        let (wish, answer) = Wish::new(chip, operations);
+        self.desk.lock().wishes.push(wish);
+        self.arrived.notify_one();
         loop {
-            let mut client = self.lock();
-            let left = end.saturating_sub(self.waited.load(Ordering::Relaxed));
-            let awaited = self.awaited.load(Ordering::Relaxed);
-            let result = if client.busy() & bit == 0 || left == 0 {
-                Some(Ok(()))
-            } else if awaited & !client.busy() != 0 || self.asking.load(Ordering::Relaxed) > 0 {
-                // Another thread has more urgent business: its turn comes before the next one of this.
-                None
-            } else {
-                let most = match awaited == self.in_use.load(Ordering::Relaxed) {
-                    true => self.wait_clocks,
-                    false => (self.wait_clocks / SHORTER).max(1),
-                };
-                let clocks = u64::from(most).min(left);
-                self.waited.fetch_add(clocks, Ordering::Relaxed);
-                let wait = Operation::Wait {
-                    chips: awaited,
-                    clocks: clocks as u32,
-                };
-                client.execute(&[wait]).err().map(Err)
-            };
-            if let Some(result) = result {
-                self.awaited.fetch_and(!bit, Ordering::Relaxed);
-                return result;
+            let mut client = self.client.lock();
+            // Meanwhile another thread may have seen to it.
+            if let Ok(answer) = answer.try_recv() {
+                return answer;
             }
+            self.round(&mut client);
+        }
+    }
+
+    /// One request for all that is wished.
+    fn round(&self, client: &mut Client<L>) {
+        let mut desk = self.desk.lock();
+        let mut last = desk.since;
+        while desk.in_use & !chips_of(&desk.wishes, |_| true) != 0 {
+            let waited = self.arrived.wait_until(&mut desk, last + self.linger);
+            if waited.timed_out() {
+                break;
+            }
+            last = Instant::now();
+        }
+        let (mut wishes, in_use) = (std::mem::take(&mut desk.wishes), desk.in_use);
+        drop(desk);
+        let round = Round::new(&mut wishes, client.busy(), in_use, self.wait_clocks);
+        let executed = client.execute(&round.operations);
+        let kept = round.settle(wishes, executed, client.busy());
+        let mut desk = self.desk.lock();
+        // Those that came meanwhile are behind them.
+        desk.wishes.splice(..0, kept);
+        desk.since = Instant::now();
+    }
+}
+
+/// Operations for a chip: some, a wait for it, and some behind that.
+#[derive(Debug)]
+struct Wish {
+    chip: u8,
+    /// What has not been sent yet.
+    head: Vec<Operation>,
+    /// Clocks that may still be waited; none without a wait.
+    wait: Option<u32>,
+    /// It was begun in an earlier request.
+    has_begun: bool,
+    tail: Vec<Operation>,
+    /// What has been read.
+    words: Vec<u32>,
+    answer: Sender<Result<Vec<u32>, LinkError>>,
+}
+
+impl Wish {
+    /// Splits operations at their last wait for the chip. Waits before it are those for other commands, which are short.
+    fn new(
+        chip: u8,
+        mut operations: Vec<Operation>,
+    ) -> (Wish, Receiver<Result<Vec<u32>, LinkError>>) {
+        let (answer, answered) = channel();
+        let clocks = |operation: &Operation| match operation {
+            Operation::Wait { chips, clocks } if *chips != 0 => Some(*clocks),
+            _ => None,
+        };
+        let last = operations.iter().rposition(|wait| clocks(wait).is_some());
+        let tail = last.map_or(Vec::new(), |last| operations.split_off(last + 1));
+        let wait = last.and_then(|_| clocks(&operations.pop()?));
+        let wish = Wish {
+            chip,
+            head: operations,
+            wait,
+            has_begun: false,
+            tail,
+            words: Vec::new(),
+            answer,
+        };
+        (wish, answered)
+    }
+
+    fn bit(&self) -> u8 {
+        1 << self.chip
+    }
+}
+
+/// The chips of some wishes, bit 0 is chip 0.
+fn chips_of(wishes: &[Wish], are_wanted: impl Fn(&Wish) -> bool) -> u8 {
+    (wishes.iter().filter(|wish| are_wanted(wish))).fold(0, |chips, wish| chips | wish.bit())
+}
+
+/// A request for several wishes.
+#[derive(Debug, Default)]
+struct Round {
+    operations: Vec<Operation>,
+    /// For each read among them, its wish, the number of its words, and whether it is of the tail.
+    reads: Vec<(usize, usize, bool)>,
+    /// Chips whose tails are among them.
+    tails: u8,
+}
+
+impl Round {
+    /// Puts a request together. `busy` are the chips that were busy at the last reply, `in_use` all that there may be wishes for, `longest`
+    /// the clocks that a request may wait.
+    fn new(wishes: &mut [Wish], busy: u8, in_use: u8, longest: u32) -> Round {
+        let mut round = Round::default();
+        let waited_for = chips_of(wishes, |wish| wish.wait.is_some());
+        let new = chips_of(wishes, |wish| wish.wait.is_some() && !wish.has_begun);
+        let running = waited_for & !new & busy;
+        for (index, wish) in wishes.iter_mut().enumerate() {
+            for operation in std::mem::take(&mut wish.head) {
+                round.push(index, operation, false);
+            }
+            wish.has_begun = true;
+        }
+        for (chips, clocks) in waits(new, running, waited_for, in_use, longest) {
+            round.operations.push(Operation::Wait { chips, clocks });
+            for wish in wishes.iter_mut().filter(|wish| chips & wish.bit() != 0) {
+                wish.wait = wish.wait.map(|left| left.saturating_sub(clocks));
+            }
+        }
+        // What was busy long after it began is read when it is known to have ended.
+        let is_alone = waited_for.is_power_of_two();
+        for (index, wish) in wishes.iter().enumerate() {
+            let is_due = running & wish.bit() == 0 || is_alone || wish.wait == Some(0);
+            if wish.wait.is_some() && is_due {
+                round.tails |= wish.bit();
+                for operation in &wish.tail {
+                    round.push(index, operation.clone(), true);
+                }
+            }
+        }
+        round
+    }
+
+    fn push(&mut self, wish: usize, operation: Operation, is_tail: bool) {
+        if let Operation::Read { count, .. } = operation {
+            self.reads.push((wish, count.into(), is_tail));
+        }
+        self.operations.push(operation);
+    }
+
+    /// Answers the wishes that are done, `busy` being the chips that were busy at the last reply. Returns the others.
+    fn settle(
+        self,
+        mut wishes: Vec<Wish>,
+        executed: Result<Vec<u32>, LinkError>,
+        busy: u8,
+    ) -> Vec<Wish> {
+        let words = match executed {
+            Ok(words) => words,
+            Err(error) => {
+                let failed = error.to_string();
+                let others = || Err(LinkError::Failed(failed.clone()));
+                let errors = std::iter::once(Err(error)).chain(std::iter::repeat_with(others));
+                for (wish, error) in wishes.into_iter().zip(errors) {
+                    // Who does not want to know it any more has gone.
+                    let _ = wish.answer.send(error);
+                }
+                return Vec::new();
+            }
+        };
+        // A chip that is busy was so when it was read.
+        let is_over = |wish: &Wish| busy & wish.bit() == 0 || wish.wait == Some(0);
+        let mut rest = &words[..];
+        for (wish, count, is_tail) in self.reads {
+            let (read, behind) = rest.split_at(count.min(rest.len()));
+            if !is_tail || is_over(&wishes[wish]) {
+                wishes[wish].words.extend(read);
+            }
+            rest = behind;
+        }
+        let is_done =
+            |wish: &Wish| wish.wait.is_none() || self.tails & wish.bit() != 0 && is_over(wish);
+        let (done, kept): (Vec<_>, Vec<_>) = wishes.into_iter().partition(is_done);
+        for wish in done {
+            let _ = wish.answer.send(Ok(wish.words));
+        }
+        kept
+    }
+}
+
+/// The waits of a request: chips, and for how many clocks. `new` chips begin with it, `running` ones have begun before, and are busy as far as is
+/// known; others that are waited for are not.
+fn waits(new: u8, running: u8, waited_for: u8, in_use: u8, longest: u32) -> Vec<(u8, u32)> {
+    let short = (longest / SHORTER).max(1);
+    let is_all = waited_for == in_use;
+    let have_ended = waited_for & !(new | running) != 0;
+    let mut waits = Vec::new();
+    if !is_all || !new.is_power_of_two() {
+        // Each by itself: to read a chip that is busy yet costs another round trip.
+        let new = (0..u8::BITS).map(|chip| new & 1 << chip);
+        waits.extend(new.filter(|&chip| chip != 0).map(|chip| (chip, short)));
+    }
+    let begun = new | running;
+    if begun != 0 && !have_ended {
+        if is_all {
+            // Nothing else can come before one of them has ended.
+            let so_far: u32 = waits.iter().map(|(_, clocks)| clocks).sum();
+            waits.push((begun, longest.saturating_sub(so_far).max(1)));
+        } else if new == 0 {
+            waits.push((running, short));
+        }
+    }
+    waits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONGEST: u32 = 3_200;
+    const SHORT: u32 = 100;
+
+    #[test]
+    fn new_questions_are_waited_for_one_by_one_and_the_first_of_all_as_long_as_one_may() {
+        // One chip in use.
+        assert_eq!(waits(1, 0, 1, 1, LONGEST), [(1, LONGEST)]);
+        assert_eq!(waits(0, 1, 1, 1, LONGEST), [(1, LONGEST)]);
+        assert_eq!(waits(0, 0, 1, 1, LONGEST), []);
+        // All of three chips are asked, and two of them.
+        let all = [(1, SHORT), (2, SHORT), (4, SHORT), (7, LONGEST - 3 * SHORT)];
+        assert_eq!(waits(7, 0, 7, 7, LONGEST), all);
+        assert_eq!(waits(3, 0, 3, 7, LONGEST), [(1, SHORT), (2, SHORT)]);
+        // One is new, the others run, and nothing else can come.
+        assert_eq!(waits(1, 6, 7, 7, LONGEST), [(7, LONGEST)]);
+        // The third one has no question.
+        assert_eq!(waits(0, 3, 3, 7, LONGEST), [(3, SHORT)]);
+        assert_eq!(waits(1, 2, 3, 7, LONGEST), [(1, SHORT)]);
+        // One has ended: it is read now.
+        assert_eq!(waits(0, 2, 6, 7, LONGEST), []);
+        assert_eq!(waits(0, 2, 7, 7, LONGEST), []);
+    }
+
+    fn question(chip: u8) -> Vec<Operation> {
+        let write = |address, words| Operation::Write {
+            chip,
+            address,
+            words,
+        };
+        vec![
+            write(1, vec![0]),
+            Operation::Wait {
+                chips: 1 << chip,
+                clocks: 5,
+            },
+            write(2, vec![7, 8]),
+            Operation::Wait {
+                chips: 1 << chip,
+                clocks: LONGEST,
+            },
+            read(chip),
+        ]
+    }
+
+    fn read(chip: u8) -> Operation {
+        Operation::Read {
+            chip,
+            address: 3,
+            count: 2,
+        }
+    }
+
+    #[test]
+    fn a_question_goes_whole_and_is_read_again_when_it_has_ended() {
+        let (wishes, answers): (Vec<_>, Vec<_>) = [0, 1]
+            .map(|chip| Wish::new(chip, question(chip)))
+            .into_iter()
+            .unzip();
+        let mut wishes = wishes;
+        let round = Round::new(&mut wishes, 0, 3, LONGEST);
+        // Waits for other commands stay where they are, the last ones come behind all that is written.
+        let mut all = [&question(0)[..3], &question(1)[..3]].concat();
+        let wait = |chips, clocks| Operation::Wait { chips, clocks };
+        all.extend([
+            wait(1, SHORT),
+            wait(2, SHORT),
+            wait(3, LONGEST - 2 * SHORT),
+            read(0),
+            read(1),
+        ]);
+        assert_eq!(round.operations, all);
+        // Chip 1 is busy still: what was read of it is nothing.
+        let mut kept = round.settle(wishes, Ok(vec![10, 11, 12, 13]), 2);
+        assert_eq!(answers[0].try_recv().unwrap().unwrap(), [10, 11]);
+        assert!(answers[1].try_recv().is_err());
+        assert_eq!(kept.len(), 1);
+        // While the other chip is given another question, chip 1 is not read before it is known to have ended.
+        let (wish, answer) = Wish::new(0, vec![read(0)]);
+        kept.push(wish);
+        let round = Round::new(&mut kept, 2, 3, LONGEST);
+        assert_eq!(round.operations, [read(0), wait(2, SHORT), read(1)]);
+        let kept = round.settle(kept, Ok(vec![14, 15, 16, 17]), 0);
+        assert!(kept.is_empty());
+        assert_eq!(answer.try_recv().unwrap().unwrap(), [14, 15]);
+        assert_eq!(answers[1].try_recv().unwrap().unwrap(), [16, 17]);
+    }
+
+    #[test]
+    fn a_link_that_fails_fails_for_all() {
+        let (wishes, answers): (Vec<_>, Vec<_>) = [0, 1]
+            .map(|chip| Wish::new(chip, question(chip)))
+            .into_iter()
+            .unzip();
+        let mut wishes = wishes;
+        let round = Round::new(&mut wishes, 0, 3, LONGEST);
+        assert!(
+            round
+                .settle(wishes, Err(LinkError::Restarted), 0)
+                .is_empty()
+        );
+        for answer in answers {
+            let error = answer.try_recv().unwrap().unwrap_err();
+            assert_eq!(error.to_string(), LinkError::Restarted.to_string());
         }
     }
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::slice;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::Duration;
 
 use chess::Position;
@@ -23,6 +24,7 @@ use memory_map::{
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
+use reference::testing::SUITE;
 
 /// A chip that counts what it executes.
 struct Counting {
@@ -252,6 +254,51 @@ fn a_question_of_the_host_s_search_takes_one_round_trip() {
     assert!(questions > 50);
     // Two more for the values, and the parameters that all questions share.
     assert_eq!(trips, questions + 2);
+}
+
+/// Each chip has a thread of its own; what they ask at the same time goes together.
+#[test]
+fn questions_to_several_chips_share_round_trips() {
+    const CHIPS: usize = 4;
+    let settings = Settings {
+        // A machine with other things to do lets threads wait.
+        linger: Duration::from_millis(20),
+        ..Settings::default()
+    };
+    let client = Client::greet(line(CHIPS, 0.0, 6, &Arc::default()), settings, 0).unwrap();
+    let client = Arc::new(SharedClient::new(client));
+    let parameters = SearchParameters {
+        depth: 2,
+        ..SearchParameters::default()
+    };
+    let answers = |chip: &mut dyn ChessChip, first: usize| {
+        let mut driver = Driver::new(chip).unwrap();
+        driver.configure(&parameters).unwrap();
+        let questions = SUITE.iter().cycle().skip(first).take(SUITE.len());
+        let answers = questions.map(|question| {
+            driver.load(&question.fen.parse().unwrap()).unwrap();
+            driver.ask(&mut || ControlFlow::Continue(())).unwrap().nodes
+        });
+        answers.collect::<Vec<_>>()
+    };
+    let mut chips: Vec<_> = (0..CHIPS as u8)
+        .map(|index| LinkedChip::new(client.clone(), index).unwrap())
+        .collect();
+    let before = client.lock().counts().round_trips;
+    thread::scope(|scope| {
+        for (index, chip) in chips.iter_mut().enumerate() {
+            scope.spawn(move || {
+                let found = answers(chip, 7 * index);
+                let mut alone = ReferenceChip::new(&Configuration::deep_blue());
+                assert_eq!(found, answers(&mut alone, 7 * index));
+            });
+        }
+    });
+    let trips = client.lock().counts().round_trips - before;
+    // One to load a position, and one to ask.
+    let wanted = 2 * CHIPS * SUITE.len();
+    println!("{trips} round trips for what would take {wanted}");
+    assert!(2 * trips < wanted as u64);
 }
 
 #[test]
