@@ -105,6 +105,15 @@ impl Board {
         }
     }
 
+    /// How many searches take turns in a chip of that configuration unless told otherwise.
+    pub fn contexts(self) -> u8 {
+        match self {
+            // A chip with one is not routed, and makes less of the part.
+            Board::Ulx3s => 4,
+            Board::Hx8k | Board::AlchitryCu => 1,
+        }
+    }
+
     /// The PLL's settings for a clock up to a wish, in hertz.
     pub fn pll(self, wish: f64) -> Option<Pll> {
         match self {

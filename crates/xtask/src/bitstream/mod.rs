@@ -36,7 +36,7 @@ const MARGIN: f64 = 0.95;
 const RAISE: f64 = 1.05;
 
 /// The clock to try first with interleaved chips, in hertz.
-const INTERLEAVED_CLOCK: f64 = 80e6;
+const INTERLEAVED_CLOCK: f64 = 88e6;
 
 /// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
@@ -72,9 +72,10 @@ pub struct Options {
     /// Chips behind the link.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     chips: u8,
-    /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in all (ECP5 alone).
-    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
-    interleave: u8,
+    /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in all (ECP5 alone) [default: 4 on ulx3s with
+    /// one chip of its own configuration and no floorplan, 1 otherwise].
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u8).range(1..=8))]
+    interleave: Option<u8>,
     /// Speed of the serial line.
     #[arg(long, default_value_t = 3_000_000)]
     baud: u32,
@@ -92,6 +93,16 @@ pub struct Options {
     /// Load the bitstream into the board with openFPGALoader.
     #[arg(long)]
     flash: bool,
+}
+
+impl Options {
+    /// Contexts of each chip.
+    fn contexts(&self) -> u8 {
+        self.interleave.unwrap_or_else(|| {
+            let is_usual = self.configuration.is_none() && self.chips == 1 && !self.floorplan;
+            if is_usual { self.board.contexts() } else { 1 }
+        })
+    }
 }
 
 /// What came of it.
@@ -225,7 +236,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let bitstream = folder.join(format!("{board}.bit"));
-    let first = match options.interleave {
+    let first = match options.contexts() {
         1 => board.first_clock(),
         _ => INTERLEAVED_CLOCK,
     };
@@ -248,7 +259,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let report = Report {
         board,
         chips: options.chips,
-        contexts: options.interleave,
+        contexts: options.contexts(),
         baud: options.baud,
         clock: built.pll.clock / 1e6,
         reached: best.fmax,
@@ -353,7 +364,7 @@ pub fn synthesised_without_pll(
         board,
         configuration,
         chips: 1,
-        interleave: contexts,
+        interleave: Some(contexts),
         baud: (pll.clock / clocks_per_bit) as u32,
         freq: None,
         seeds: 1,
@@ -416,7 +427,7 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
     if options.floorplan {
         place_boards(&folder.join(NETLIST), board.top())?;
     }
-    if options.interleave > 1 {
+    if options.contexts() > 1 {
         retime(folder, NETLIST, board.top())?;
     }
     let placer = Placer {
@@ -426,7 +437,7 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
         folder,
     };
     let (mut placed, failed_seeds) = with_seeds(options.seeds, |seed| {
-        let netlist = match options.interleave {
+        let netlist = match options.contexts() {
             1 => NETLIST.to_string(),
             _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, options| {
                 placer.run(netlist, seed, "places", options)
@@ -480,8 +491,8 @@ fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyho
     let netlist = folder.join(netlist);
     fs::copy(&netlist, folder.join(PACKED)).with_context(|| netlist.display().to_string())?;
     let facts = Built {
-        chips: options.chips * options.interleave,
-        contexts: options.interleave,
+        chips: options.chips * options.contexts(),
+        contexts: options.contexts(),
         clocks_per_bit: built.pll.clock / f64::from(options.baud),
     };
     let path = folder.join(BUILT);
@@ -490,7 +501,7 @@ fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyho
 
 /// Checks that the FPGA is one that interleaved chips are retimed for.
 fn check_interleaving(options: &Options) -> anyhow::Result<()> {
-    if options.interleave == 1 {
+    if options.contexts() == 1 {
         return Ok(());
     }
     if options.board.target() != Target::Ecp5 {
@@ -532,7 +543,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         Some(configuration) => configuration.clone(),
         None => board.configuration(),
     };
-    let contexts = options.interleave;
+    let contexts = options.contexts();
     check_baud(board, options.baud, pll.clock / f64::from(contexts))?;
     let design = chip::serial_chip(
         &configuration,
