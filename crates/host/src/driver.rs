@@ -127,7 +127,7 @@ impl<C: ChessChip> Driver<C> {
             long_bound: 1 << 40,
         };
         driver.chip.write(address::ABORT, 0)?;
-        driver.wait_short("ABORT")?;
+        let [] = driver.wait_short("ABORT", [])?;
         driver.chip.write(address::ERROR, 0)?;
         Ok(driver)
     }
@@ -411,14 +411,21 @@ impl<C: ChessChip> Driver<C> {
     }
 
     fn next_move(&mut self) -> Result<Option<Listed>, HostError> {
-        let cycles = self.command("NEXT", address::NEXT, 0)?;
-        let status = self.chip.read(address::STATUS)?;
+        let results = [
+            address::STATUS,
+            address::ERROR,
+            address::CYCLES,
+            address::CYCLES + 1,
+            address::MOVE,
+        ];
+        self.chip.write(address::NEXT, 0)?;
+        let [status, error, cycles, cycles_high, word] = self.wait_short("NEXT", results)?;
+        self.judge_error(error)?;
         match (
             status::MOVE.is_set(status),
             status::EXHAUSTED.is_set(status),
         ) {
             (true, false) => {
-                let word = self.chip.read(address::MOVE)?;
                 if !move_word::VALID.is_set(word) {
                     return Err(nonsense(
                         "STATUS says that MOVE holds a move, MOVE that it does not".into(),
@@ -426,7 +433,7 @@ impl<C: ChessChip> Driver<C> {
                 }
                 Ok(Some(Listed {
                     move_word: MoveWord::from_bits(word),
-                    cycles,
+                    cycles: pair(cycles, cycles_high),
                 }))
             }
             (false, true) => Ok(None),
@@ -436,17 +443,22 @@ impl<C: ChessChip> Driver<C> {
 
     /// Runs a command to its end and returns the clocks it took.
     fn command(&mut self, name: &'static str, address: u32, data: u32) -> Result<u64, HostError> {
+        let results = [address::ERROR, address::CYCLES, address::CYCLES + 1];
         self.chip.write(address, data)?;
-        self.wait_short(name)?;
-        self.check_error()?;
-        self.cycles()
+        let [error, cycles, cycles_high] = self.wait_short(name, results)?;
+        self.judge_error(error)?;
+        Ok(pair(cycles, cycles_high))
     }
 
-    fn wait_short(&mut self, command: &'static str) -> Result<(), HostError> {
-        let [] = self.wait(command, COMMAND_BOUND, [], &mut |_| {
+    /// Waits for the end of a command that is soon done, and reads its results at these addresses.
+    fn wait_short<const N: usize>(
+        &mut self,
+        command: &'static str,
+        results: [u32; N],
+    ) -> Result<[u32; N], HostError> {
+        self.wait(command, COMMAND_BOUND, results, &mut |_| {
             Ok(ControlFlow::Continue(()))
-        })?;
-        Ok(())
+        })
     }
 
     /// Waits for the end of a command that may take long, and reads its results at these addresses.

@@ -301,6 +301,24 @@ fn questions_to_several_chips_share_round_trips() {
     assert!(2 * trips < wanted as u64);
 }
 
+/// One for each move that is found, made or taken back, and for its count.
+#[test]
+fn moves_and_their_counts_take_a_round_trip_for_each_command() {
+    let Setup { client, .. } = setup(1, 0.0, 3);
+    let mut driver = Driver::new(LinkedChip::new(client.clone(), 0).unwrap()).unwrap();
+    driver.load(&Position::start()).unwrap();
+    let mut trips = |depth| {
+        let before = client.lock().counts().round_trips;
+        let moves = driver.divide(depth, &mut |_| {}).unwrap();
+        assert_eq!(moves.len(), 20);
+        client.lock().counts().round_trips - before
+    };
+    // GENERATE, and NEXT until there is no more.
+    assert_eq!(trips(1), 1 + 21);
+    // MAKE, PERFT, UNMAKE.
+    assert_eq!(trips(2), 1 + 21 + 20 * 3);
+}
+
 #[test]
 fn long_bursts_and_several_chips_keep_their_words_apart() {
     let Setup { client, .. } = setup(3, 0.0005, 2);

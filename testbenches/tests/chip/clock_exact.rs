@@ -152,7 +152,7 @@ fn clock_exact_perft() {
         driver.perft(2).unwrap();
         driver.analyse().unwrap();
     }
-    assert_clocks(chip, expect!["16781 clocks, f227c86d49e59601"]);
+    assert_clocks(chip, expect!["16769 clocks, 748c5730d8aa5b89"]);
 }
 
 #[test]
