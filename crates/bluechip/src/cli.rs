@@ -56,15 +56,15 @@ enum Command {
 
 #[cfg(feature = "mpi")]
 impl Command {
-    /// What it thinks with, if that is other ranks.
-    fn ranks(&self) -> Option<&thinker::Options> {
+    /// What it thinks with, if that is other ranks, and what they are to it.
+    fn ranks(&self) -> Option<(&thinker::Options, cluster::Ranks)> {
         let options = match self {
             Command::Play(options) => &options.chips,
             Command::Go(options) => &options.chips,
             Command::Uci(options) => &options.chips,
             _ => return None,
         };
-        options.mpi.then_some(options)
+        Some((options, options.mpi?))
     }
 }
 
@@ -80,15 +80,12 @@ pub fn run() -> Result<()> {
         ));
     }
     #[cfg(feature = "mpi")]
-    if let Some(options) = cli.command.as_ref().and_then(Command::ranks)
-        && !cluster::join(options)?
+    if let Some((options, ranks)) = cli.command.as_ref().and_then(Command::ranks)
+        && !cluster::join(options, ranks)?
     {
         return Ok(());
     }
-    let result = obey(cli);
-    #[cfg(feature = "mpi")]
-    cluster::dismiss();
-    result
+    obey(cli)
 }
 
 fn obey(cli: Cli) -> Result<()> {

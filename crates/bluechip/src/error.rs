@@ -1,7 +1,6 @@
 //! What can go wrong, and the exit code it ends with.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use chips::{ChipError, ToolsMissing};
 use testbenches::BenchError;
@@ -36,11 +35,11 @@ impl Error {
     }
 
     /// The program's exit code.
-    pub fn exit_code(&self) -> ExitCode {
+    pub fn exit_code(&self) -> u8 {
         match self {
-            Error::Input(_) => ExitCode::from(2),
-            Error::Failed(_) => ExitCode::from(1),
-            Error::Closed => ExitCode::SUCCESS,
+            Error::Input(_) => 2,
+            Error::Failed(_) => 1,
+            Error::Closed => 0,
         }
     }
 }

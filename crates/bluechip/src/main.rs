@@ -30,11 +30,14 @@ mod waves;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match cli::run() {
-        Ok(()) => ExitCode::SUCCESS,
+    let code = match cli::run() {
+        Ok(()) => 0,
         Err(error) => {
             error.print();
             error.exit_code()
         }
-    }
+    };
+    #[cfg(feature = "mpi")]
+    cluster::dismiss(code);
+    code.into()
 }

@@ -9,13 +9,15 @@ use chess::MoveWord;
 use chips::{Chip, Design, Engine};
 use clap::{Args, ValueEnum};
 use host::books::{Book, ExtendedBook};
+#[cfg(feature = "mpi")]
+use host::software::Team;
 use host::software::{
     Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
 };
 use host::{Driver, Generator, HostError, RootMoves, Tablebases, Weights, Work};
 
 #[cfg(feature = "mpi")]
-use crate::cluster;
+use crate::cluster::{self, Ranks, ToRanks};
 use crate::engines::{self, CHIPS_MAX, in_range, start_all};
 use crate::error::{Error, Result, warn};
 use crate::numbers::grouped;
@@ -65,10 +67,10 @@ pub struct Options {
     /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch, all of a board].
     #[arg(long, value_name = "N", value_parser = engines::chips)]
     pub chips: Option<usize>,
-    /// The process is a rank of an MPI job: the first searches, on the chips of the others.
+    /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with them as workers [without a word: chips].
     #[cfg(feature = "mpi")]
-    #[arg(long)]
-    pub mpi: bool,
+    #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
+    pub mpi: Option<Ranks>,
     /// How the software searches [default: play on the reference engine, deep-blue on others].
     #[arg(long, value_name = "S", value_enum)]
     pub style: Option<Style>,
@@ -94,7 +96,7 @@ impl Options {
     /// questions about one.
     pub fn style(&self) -> Style {
         #[cfg(feature = "mpi")]
-        let is_near = !self.mpi;
+        let is_near = self.mpi.is_none();
         #[cfg(not(feature = "mpi"))]
         let is_near = true;
         self.style.unwrap_or(match self.engine {
@@ -122,12 +124,28 @@ impl Options {
         (self.chips).or_else(|| engines::usual_chips(self.engine, cores()))
     }
 
+    /// The workers that search, if it is they.
+    #[cfg(feature = "mpi")]
+    fn workers(&self) -> Result<Option<Team<ToRanks>>> {
+        if self.mpi != Some(Ranks::Workers) {
+            return Ok(None);
+        }
+        let mut workers = cluster::workers()?;
+        workers.resize_tables(self.hash);
+        Ok(Some(workers))
+    }
+
     /// The chips that are searched on.
     fn drivers(&self) -> Result<Vec<Driver<Chip>>> {
         #[cfg(feature = "mpi")]
-        if self.mpi {
-            let chips = cluster::chips()?.into_iter();
-            return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
+        match self.mpi {
+            Some(Ranks::Chips) => {
+                let chips = cluster::chips()?.into_iter();
+                return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
+            }
+            // They have them all.
+            Some(Ranks::Workers) => return Ok(Vec::new()),
+            None => {}
         }
         let design = Design::deep_blue();
         Ok(start_all(&design, self.engine, self.chip_count()?)?.drivers)
@@ -147,8 +165,10 @@ pub fn cores() -> usize {
 /// Chips and what is above them.
 pub struct Thinker {
     options: Options,
-    /// None where the last search has lost them all.
+    /// None where the last search has lost them all, or workers have them.
     chips: Vec<Driver<Chip>>,
+    #[cfg(feature = "mpi")]
+    workers: Option<Team<ToRanks>>,
     weights: Weights,
     table: Table,
     knowledge: Knowledge,
@@ -221,6 +241,8 @@ impl Thinker {
         Ok(Thinker {
             options: options.clone(),
             chips: options.drivers()?,
+            #[cfg(feature = "mpi")]
+            workers: options.workers()?,
             weights,
             table: Table::try_new(options.hash)?,
             knowledge,
@@ -296,6 +318,12 @@ impl Thinker {
             limits,
             control,
         };
+        #[cfg(feature = "mpi")]
+        if let Some(workers) = &mut self.workers {
+            let result = thinking.think_with_workers(workers, report);
+            self.work = workers.work().to_vec();
+            return result;
+        }
         let result = thinking.think(&mut self.chips, report);
         let chips = self.chips.len().max(self.work.len());
         self.work.resize(chips, Work::default());
@@ -352,7 +380,7 @@ impl Thinker {
 
     /// Opens the chips anew that the last search has lost, if it has lost them all.
     fn open_lost_chips(&mut self) -> Result<()> {
-        if self.chips.is_empty() {
+        if self.chips.is_empty() && self.workers().is_none() {
             self.chips = self.options.drivers()?;
             if let Some(board) = board_of(self.options.engine) {
                 let chips = self.chips.len();
@@ -386,6 +414,14 @@ impl Thinker {
         }
     }
 
+    /// The workers that search for it, if it has some.
+    pub fn workers(&self) -> Option<usize> {
+        #[cfg(feature = "mpi")]
+        return self.workers.as_ref().map(|team| team.present().len());
+        #[cfg(not(feature = "mpi"))]
+        None
+    }
+
     /// What each chip has done in the last search.
     pub fn work(&self) -> &[Work] {
         &self.work
@@ -403,12 +439,21 @@ impl Thinker {
 
     /// Gives the transposition table another size. Without the memory for it, it stays what it was.
     pub fn resize_table(&mut self, mebibytes: usize) -> Result<()> {
-        Ok(self.table.resize(mebibytes)?)
+        self.table.resize(mebibytes)?;
+        #[cfg(feature = "mpi")]
+        if let Some(workers) = &mut self.workers {
+            workers.resize_tables(mebibytes);
+        }
+        Ok(())
     }
 
     /// Another game begins.
     pub fn forget(&mut self) {
         self.table.clear();
+        #[cfg(feature = "mpi")]
+        if let Some(workers) = &mut self.workers {
+            workers.forget();
+        }
     }
 }
 
@@ -417,9 +462,15 @@ pub fn read_weights(path: &Path) -> Result<Weights> {
     Ok(Weights::read(path)?)
 }
 
-/// The chips that a search has lost, and why, a line for each.
+/// The chips or workers that a search has lost, and why, a line for each.
 pub fn losses(thought: &Thought) -> impl Iterator<Item = String> {
-    (thought.failed.iter()).map(|(number, error)| format!("chip {number} was given up: {error}"))
+    (thought.failed.iter()).map(|(number, error)| {
+        let what = match error {
+            HostError::Worker(_) => "worker",
+            _ => "chip",
+        };
+        format!("{what} {number} was given up: {error}")
+    })
 }
 
 /// What was found before all chips were lost, and with those that came then.

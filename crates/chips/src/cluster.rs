@@ -1,37 +1,42 @@
 //! Chips of other machines: a job of several ranks by MPI, as between Deep Blue's nodes \[C §6\].
 //!
-//! The first rank is the *master*: it searches. Every other one has chips, and each of these is a board of one chip, whose
+//! The first rank is the *master*: it searches. Every other one has chips. Either each of these is a board of one chip, whose
 //! [`Line`] are messages between its rank and the master instead of a serial port. So what a host does with chips of its own it does
-//! with them too, and one that does not answer any more is lost as any other.
+//! with them too, and one that does not answer any more is lost as any other. Or the rank is a worker, which does with its chips what
+//! it is asked for in messages of any length: [`Workers`], [`Master`].
 
-use std::collections::VecDeque;
+mod post;
+
+use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use link::{Client, DeviceModel, Line, LinkError, LinkedChip, Settings, SharedClient};
 use memory_map::{ChessChip, PortError};
-use mpi::environment::Universe;
-use mpi::topology::SimpleCommunicator;
-use mpi::traits::{Communicator, Destination, MatchedReceiveVec, Source};
-use mpi::{Rank, Tag, Threading};
+use mpi::{Rank, Tag};
+
+use post::{Leave, Post};
 
 /// The rank that searches.
 const MASTER: Rank = 0;
-/// Tag of what ranks tell each other beside the chips: how many there are, and farewell. Chips have the tags from 1.
-const CONTROL: Tag = 0;
-/// Bytes of a message at most: what is as short leaves without waiting for a receiver, who may be dead.
-const MESSAGE: usize = 1024;
-/// How often a rank looks for messages while there are none.
-const PAUSE: Duration = Duration::from_micros(50);
+/// Tag of what ranks tell each other beside the chips: how many there are, and farewell.
+const CONTROL: Tag = post::FREE;
+/// Tag of messages between the master and workers.
+const MAIL: Tag = post::FREE + 1;
+/// Tag of a rank's first chip, if it is no worker.
+const CHIP: Tag = post::FREE + 2;
 /// A rank that says nothing for so long is lost.
 const SILENCE: Duration = Duration::from_secs(10);
 /// Its chips are ready by then: simulated ones are elaborated first.
 const START: Duration = Duration::from_secs(60);
 /// What it may still have to do when the job ends it does in that time.
-const FAREWELL: Duration = Duration::from_secs(2);
+const FAREWELL: Duration = Duration::from_secs(3);
+/// How often a chip's thread looks whether the job has ended.
+const LOOK: Duration = Duration::from_millis(20);
 /// Clocks that a rank waits in one request at most: a simulated chip takes below a second for them.
 const WAIT_CLOCKS: u32 = 20_000;
 
@@ -39,7 +44,7 @@ const WAIT_CLOCKS: u32 = 20_000;
 #[derive(Debug, thiserror::Error)]
 pub enum ClusterError {
     /// MPI is no use here.
-    #[error("MPI lets no threads send messages: it has to be built for MPI_THREAD_MULTIPLE")]
+    #[error("MPI lets no threads be beside its own: it has to be built for MPI_THREAD_FUNNELED")]
     Threads,
     /// There is nobody else.
     #[error("MPI has started one rank; it takes two or more: mpirun -n 3 bluechip …")]
@@ -47,14 +52,6 @@ pub enum ClusterError {
     /// No chip is left.
     #[error("no other rank of the MPI job has a chip that answers")]
     NoChips,
-    /// A rank's chip cannot be reached.
-    #[error("rank {rank}: {source}")]
-    Link {
-        /// Which rank.
-        rank: Rank,
-        /// Why.
-        source: LinkError,
-    },
     /// A chip of this rank failed.
     #[error("chip {number} of rank {rank}: {source}")]
     Chip {
@@ -69,9 +66,9 @@ pub enum ClusterError {
 
 /// This process as a rank of an MPI job.
 pub struct Cluster {
-    universe: Universe,
-    /// What each other rank has said that it has; only the master is told.
-    chips: Vec<(Rank, u32)>,
+    post: Arc<Post>,
+    /// The other ranks that are not lost, and how many chips each has said that it has; only the master is told.
+    ranks: Option<Vec<(Rank, u32)>>,
 }
 
 impl Cluster {
@@ -80,27 +77,30 @@ impl Cluster {
     /// # Errors
     /// [`ClusterError::Threads`], [`ClusterError::Alone`].
     pub fn join() -> Result<Cluster, ClusterError> {
-        let joined = mpi::initialize_with_threading(Threading::Multiple);
-        let Some((universe, Threading::Multiple)) = joined else {
-            return Err(ClusterError::Threads);
-        };
-        if universe.world().size() < 2 {
+        let post = Post::join()?;
+        if post.ranks() < 2 {
+            post.leave(Leave::Together);
             return Err(ClusterError::Alone);
         }
         Ok(Cluster {
-            universe,
-            chips: Vec::new(),
+            post: Arc::new(post),
+            ranks: None,
         })
+    }
+
+    /// The number of this rank.
+    pub fn rank(&self) -> Rank {
+        self.post.rank()
     }
 
     /// Whether this is the rank that searches.
     pub fn is_master(&self) -> bool {
-        self.universe.world().rank() == MASTER
+        self.rank() == MASTER
     }
 
     /// The other ranks.
     fn others(&self) -> std::ops::Range<Rank> {
-        MASTER + 1..self.universe.world().size()
+        MASTER + 1..self.post.ranks()
     }
 
     /// Serves the master with these chips, each in a thread of its own, until it says farewell.
@@ -108,26 +108,26 @@ impl Cluster {
     /// # Errors
     /// Those of a chip; the others were served to the end.
     pub fn serve<C: ChessChip + Send>(self, chips: Vec<C>) -> Result<(), ClusterError> {
-        let rank = self.universe.world().rank();
+        let rank = self.rank();
         let is_over = &AtomicBool::new(false);
-        let served = thread::scope(|scope| {
-            let count = chips.len() as u32;
-            let chips: Vec<_> = (chips.into_iter().zip(1..))
-                .map(|(chip, tag)| scope.spawn(move || answer(tag, chip, is_over)))
-                .collect();
-            tell(MASTER, CONTROL, &count.to_le_bytes());
-            while take(MASTER, CONTROL).is_none() {
-                thread::sleep(PAUSE);
-            }
-            is_over.store(true, Ordering::Relaxed);
-            let ended = chips
-                .into_iter()
-                .map(|chip| (chip.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            // All of them, before the first error is told.
-            ended.collect::<Vec<_>>()
+        let lines: Vec<_> = (CHIP..)
+            .take(chips.len())
+            .map(|tag| RankLine::new(&self.post, MASTER, tag))
+            .collect();
+        let served = self.take_part(chips.len(), |master| {
+            thread::scope(|scope| {
+                let chips: Vec<_> = (chips.into_iter().zip(lines))
+                    .map(|(chip, line)| scope.spawn(move || answer(line, chip, is_over)))
+                    .collect();
+                master.await_farewell();
+                is_over.store(true, Ordering::Relaxed);
+                let ended = chips.into_iter().map(|chip| {
+                    (chip.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                });
+                // All of them, before the first error is told.
+                ended.collect::<Vec<_>>()
+            })
         });
-        tell(MASTER, CONTROL, &[]);
-        self.part(wait_for(MASTER, CONTROL, SILENCE).is_some_and(|all| all == [1]));
         for (number, ended) in served.into_iter().enumerate() {
             ended.map_err(|source| ClusterError::Chip {
                 rank,
@@ -138,57 +138,119 @@ impl Cluster {
         Ok(())
     }
 
-    /// The chips of all other ranks, as their last user has left them; there is one user at a time. A rank that says nothing has none.
+    /// Works for the master with so many chips, until [`Master::receive`] says that there is nothing more to do.
+    pub fn work<T>(self, chips: usize, work: impl FnOnce(&Master) -> T) -> T {
+        self.take_part(chips, work)
+    }
+
+    /// Says how many chips this rank has, does its part to the master's farewell, and takes leave.
+    fn take_part<T>(self, chips: usize, part: impl FnOnce(&Master) -> T) -> T {
+        let tell = |message: &[u8]| self.post.send(MASTER, CONTROL, message);
+        let master = Master {
+            post: self.post.clone(),
+            is_gone: AtomicBool::new(false),
+        };
+        // Who has no master any more is told so when it receives.
+        let _ = tell(&(chips as u32).to_le_bytes());
+        let done = part(&master);
+        master.await_farewell();
+        let _ = tell(&[]);
+        self.post.leave(match self.post.receive(SILENCE) {
+            Ok(_) => Leave::Together,
+            Err(_) => Leave::Alone,
+        });
+        done
+    }
+
+    /// The chips of all other ranks, as their last user has left them; there is one user at a time. A rank that does not answer has none.
     ///
     /// # Errors
-    /// [`ClusterError::Link`], [`ClusterError::NoChips`].
+    /// [`ClusterError::NoChips`].
     pub fn chips(&mut self) -> Result<Vec<Box<dyn ChessChip + Send>>, ClusterError> {
-        if self.chips.is_empty() {
-            let count = |rank| {
-                let told = wait_for(rank, CONTROL, START)?;
-                Some((rank, u32::from_le_bytes(told.try_into().ok()?)))
-            };
-            self.chips = self.others().filter_map(count).collect();
+        let post = self.post.clone();
+        let mut all: Vec<Box<dyn ChessChip + Send>> = Vec::new();
+        self.present().retain(|&(rank, count)| {
+            let mut chips = Vec::new();
+            for tag in (CHIP..).take(count as usize) {
+                let Ok(chip) = remote(&post, rank, tag) else {
+                    return false;
+                };
+                chips.push(Box::new(chip) as _);
+            }
+            all.extend(chips);
+            true
+        });
+        match all.is_empty() {
+            true => Err(ClusterError::NoChips),
+            false => Ok(all),
         }
-        let mut chips: Vec<Box<dyn ChessChip + Send>> = Vec::new();
-        for &(rank, count) in &self.chips {
-            for tag in 1..=count as Tag {
-                let chip = remote(rank, tag);
-                chips.push(Box::new(
-                    chip.map_err(|source| ClusterError::Link { rank, source })?,
-                ));
+    }
+
+    /// All other ranks as workers; there is one user at a time. A rank that says nothing is none.
+    ///
+    /// # Errors
+    /// [`ClusterError::NoChips`].
+    pub fn workers(&mut self) -> Result<Workers, ClusterError> {
+        let ranks: Vec<Rank> = self.present().iter().map(|&(rank, _)| rank).collect();
+        match ranks.is_empty() {
+            true => Err(ClusterError::NoChips),
+            false => Ok(Workers {
+                post: self.post.clone(),
+                ranks,
+            }),
+        }
+    }
+
+    /// The other ranks that are there, and how many chips each has.
+    fn present(&mut self) -> &mut Vec<(Rank, u32)> {
+        let (post, others) = (&self.post, self.others().len());
+        self.ranks.get_or_insert_with(|| {
+            let mut ranks = Vec::new();
+            let deadline = Instant::now() + START;
+            while ranks.len() < others
+                && let Ok(mail) = post.receive(until(deadline))
+            {
+                if let Ok(count) = mail.message.try_into() {
+                    ranks.push((mail.from, u32::from_le_bytes(count)));
+                }
+            }
+            ranks.sort_unstable();
+            ranks
+        })
+    }
+
+    /// Ends the job: the other ranks go. If one does not, MPI ends all of them, with this code.
+    pub fn dismiss(self, code: u8) {
+        for rank in self.others() {
+            // Who is not reached says no farewell.
+            let _ = self.post.send(rank, CONTROL, &[]);
+        }
+        let mut waiting: BTreeSet<Rank> = self.others().collect();
+        let deadline = Instant::now() + FAREWELL;
+        while !waiting.is_empty()
+            && let Ok(mail) = self.post.receive(until(deadline))
+        {
+            if mail.tag == CONTROL && mail.message.is_empty() {
+                waiting.remove(&mail.from);
             }
         }
-        match chips.is_empty() {
-            true => Err(ClusterError::NoChips),
-            false => Ok(chips),
+        if !waiting.is_empty() {
+            return self.post.leave(Leave::Last(code.into()));
         }
-    }
-
-    /// Ends the job: the other ranks go.
-    pub fn dismiss(self) {
         for rank in self.others() {
-            tell(rank, CONTROL, &[]);
+            let _ = self.post.send(rank, CONTROL, &[]);
         }
-        let goes = |rank| wait_for(rank, CONTROL, FAREWELL).is_some();
-        let all = self.others().filter(|&rank| goes(rank)).count() == self.others().len();
-        for rank in self.others() {
-            tell(rank, CONTROL, &[all.into()]);
-        }
-        self.part(all);
-    }
-
-    /// Leaves MPI in good order if all ranks do; else that would never end.
-    fn part(self, all: bool) {
-        match all {
-            true => drop(self.universe),
-            false => std::mem::forget(self.universe),
-        }
+        self.post.leave(Leave::Together);
     }
 }
 
+/// The time that is left.
+fn until(deadline: Instant) -> Duration {
+    deadline.saturating_duration_since(Instant::now())
+}
+
 /// A chip of another rank.
-fn remote(rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
+fn remote(post: &Arc<Post>, rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
     // Messages are neither lost nor corrupted: asking again would not help.
     let settings = Settings {
         timeout: SILENCE,
@@ -197,17 +259,20 @@ fn remote(rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
         wait_clocks: WAIT_CLOCKS,
         linger: Duration::ZERO,
     };
-    let client = Client::greet(RankLine::new(rank, tag), settings, 0)?;
+    let client = Client::greet(RankLine::new(post, rank, tag), settings, 0)?;
     LinkedChip::new(Arc::new(SharedClient::new(client)), 0)
 }
 
 /// Answers for a chip until it is over.
-fn answer<C: ChessChip>(tag: Tag, chip: C, is_over: &AtomicBool) -> Result<(), PortError> {
-    let mut line = RankLine::new(MASTER, tag);
+fn answer<C: ChessChip>(
+    mut line: RankLine,
+    chip: C,
+    is_over: &AtomicBool,
+) -> Result<(), PortError> {
     let mut board = DeviceModel::new(vec![chip]);
-    let mut buffer = [0; MESSAGE];
+    let mut buffer = [0; 1024];
     while !is_over.load(Ordering::Relaxed) {
-        let count = line.receive(&mut buffer, PAUSE)?;
+        let count = line.receive(&mut buffer, LOOK)?;
         for &byte in &buffer[..count] {
             if let Some(reply) = board.push(byte)? {
                 line.send(&reply)?;
@@ -219,17 +284,21 @@ fn answer<C: ChessChip>(tag: Tag, chip: C, is_over: &AtomicBool) -> Result<(), P
 
 /// The bytes between a chip and its user, as messages between their ranks.
 struct RankLine {
+    post: Arc<Post>,
     rank: Rank,
     tag: Tag,
+    messages: Receiver<Vec<u8>>,
     /// What has come, and nobody has read yet.
     received: VecDeque<u8>,
 }
 
 impl RankLine {
-    fn new(rank: Rank, tag: Tag) -> RankLine {
+    fn new(post: &Arc<Post>, rank: Rank, tag: Tag) -> RankLine {
         RankLine {
+            post: post.clone(),
             rank,
             tag,
+            messages: post.line(rank, tag),
             received: VecDeque::new(),
         }
     }
@@ -237,43 +306,82 @@ impl RankLine {
 
 impl Line for RankLine {
     fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
-        for part in bytes.chunks(MESSAGE) {
-            tell(self.rank, self.tag, part);
-        }
-        Ok(())
+        self.post.send(self.rank, self.tag, bytes)
     }
 
     fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize> {
-        if self.received.is_empty()
-            && let Some(bytes) = wait_for(self.rank, self.tag, within)
-        {
-            self.received.extend(bytes);
+        if self.received.is_empty() {
+            match self.messages.recv_timeout(within) {
+                Ok(bytes) => self.received.extend(bytes),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(post::gone()),
+            }
         }
         self.received.read(buffer)
     }
 }
 
-fn tell(rank: Rank, tag: Tag, bytes: &[u8]) {
-    (SimpleCommunicator::world().process_at_rank(rank)).send_with_tag(bytes, tag);
+/// The master's way to its workers, which have numbers from 0.
+pub struct Workers {
+    post: Arc<Post>,
+    ranks: Vec<Rank>,
 }
 
-/// The next message of a rank with a tag, if it has come.
-fn take(rank: Rank, tag: Tag) -> Option<Vec<u8>> {
-    let world = SimpleCommunicator::world();
-    let message = world
-        .process_at_rank(rank)
-        .immediate_matched_probe_with_tag(tag)?;
-    Some(message.matched_receive_vec().0)
-}
+impl Workers {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.ranks.len()
+    }
 
-/// The same, if it comes in this time.
-fn wait_for(rank: Rank, tag: Tag, within: Duration) -> Option<Vec<u8>> {
-    let deadline = Instant::now() + within;
-    loop {
-        match take(rank, tag) {
-            Some(bytes) => return Some(bytes),
-            None if Instant::now() >= deadline => return None,
-            None => thread::sleep(PAUSE),
+    /// Sends a message to a worker, without waiting for it.
+    ///
+    /// # Errors
+    /// No worker can be reached any more.
+    pub fn send(&self, worker: usize, message: &[u8]) -> io::Result<()> {
+        self.post.send(self.ranks[worker], MAIL, message)
+    }
+
+    /// The next message of any worker, if one comes in this time.
+    pub fn receive(&self, within: Duration) -> Option<(usize, Vec<u8>)> {
+        let deadline = Instant::now() + within;
+        loop {
+            let mail = self.post.receive(until(deadline)).ok()?;
+            let worker = self.ranks.iter().position(|&rank| rank == mail.from);
+            if let Some(worker) = worker.filter(|_| mail.tag == MAIL) {
+                return Some((worker, mail.message));
+            }
         }
+    }
+}
+
+/// A rank's way to its master.
+pub struct Master {
+    post: Arc<Post>,
+    is_gone: AtomicBool,
+}
+
+impl Master {
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// The master cannot be reached any more.
+    pub fn send(&self, message: &[u8]) -> io::Result<()> {
+        self.post.send(MASTER, MAIL, message)
+    }
+
+    /// Waits for the next message; none once the master has said farewell, or is gone. One thread at a time waits.
+    pub fn receive(&self) -> Option<Vec<u8>> {
+        while !self.is_gone.load(Ordering::Relaxed) {
+            match self.post.receive(SILENCE) {
+                Ok(mail) if mail.tag == MAIL => return Some(mail.message),
+                Err(RecvTimeoutError::Timeout) => {}
+                _ => self.is_gone.store(true, Ordering::Relaxed),
+            }
+        }
+        None
+    }
+
+    fn await_farewell(&self) {
+        while self.receive().is_some() {}
     }
 }

@@ -29,7 +29,7 @@ pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, SimulatedBoard};
 pub use board_line::BoardLine;
 pub use bus::{BusChip, pin};
 #[cfg(feature = "mpi")]
-pub use cluster::{Cluster, ClusterError};
+pub use cluster::{Cluster, ClusterError, Master, Workers};
 pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
 pub use engine::{Chip, Engine, ToolsMissing, UnknownEngine};
 #[cfg(unix)]

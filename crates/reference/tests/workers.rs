@@ -218,6 +218,7 @@ fn workers_find_the_score_of_a_serial_search() {
                 assert!(most / 10 < found.nodes, "{most} {place}");
                 assert!(found.busy.unwrap() > Duration::ZERO, "{place}");
                 team.forget();
+                team.resize_tables(2);
             }
         });
         assert!(told.is_empty(), "{told:?}");

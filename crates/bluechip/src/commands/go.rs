@@ -94,6 +94,14 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.line(format!("time         {:.2}s", search.seconds()))?;
     let mut object = search.object();
     object["style"] = options.chips.style().name().into();
+    let workers = thinker.workers();
+    object["workers"] = workers.into();
+    if let Some(workers) = workers {
+        let chips = thinker.work().len();
+        output.line(format!(
+            "workers      {workers}, with {chips} chips together"
+        ))?;
+    }
     if let Some(folder) = &options.report {
         let written = report::write_search(folder, &search)?;
         output.line(format!("report       {}", written.html.display()))?;

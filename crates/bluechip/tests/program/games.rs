@@ -50,6 +50,7 @@ fn go_finds_a_mate() {
             "tree",
             "engine",
             "style",
+            "workers",
             "seconds",
         ],
     );

@@ -27,6 +27,8 @@ pub(super) enum Order {
     End,
     /// Another game begins.
     Forget,
+    /// Transposition tables are to have so many mebibytes.
+    Resize(usize),
 }
 
 /// What does not change in a search.

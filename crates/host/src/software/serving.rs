@@ -53,11 +53,20 @@ impl<C: ChessChip + Send> Serving<C> {
             match decoded(&message)? {
                 Order::Search(beginning) => self.search(&beginning, master)?,
                 Order::Forget => self.table.clear(),
+                Order::Resize(mebibytes) => self.resize_table(mebibytes),
                 // They come late to a search that could not begin.
                 Order::Job(..) | Order::Abort(_) | Order::End => {}
             }
         }
         Ok(())
+    }
+
+    fn resize_table(&mut self, mebibytes: usize) {
+        if self.table.mebibytes() != mebibytes
+            && let Err(error) = self.table.resize(mebibytes)
+        {
+            (self.tell)(&format!("the table stays as large as it is: {error}"));
+        }
     }
 
     /// Takes part in a search, from its beginning to its end.
@@ -174,8 +183,8 @@ impl<M: ToMaster> Part<'_, M> {
             Order::Job(id, job) => self.jobs.begin(self.worker, id, job.job(self.game)?),
             Order::Abort(id) => self.jobs.abort(id),
             Order::End => self.outcome = Some(Ok(())),
-            // Neither comes before the end.
-            Order::Search(_) | Order::Forget => {}
+            // None of them comes before the end.
+            Order::Search(_) | Order::Forget | Order::Resize(_) => {}
         }
         Ok(())
     }

@@ -77,9 +77,18 @@ impl<L: ToWorkers> Team<L> {
 
     /// Another game begins.
     pub fn forget(&mut self) {
+        self.tell_all(&Order::Forget);
+    }
+
+    /// Gives the transposition tables of the workers another size.
+    pub fn resize_tables(&mut self, mebibytes: usize) {
+        self.tell_all(&Order::Resize(mebibytes));
+    }
+
+    fn tell_all(&mut self, order: &Order) {
         for place in 0..self.present.len() {
             // Who is lost is told of in the next search.
-            let _ = self.send(place, &Order::Forget);
+            let _ = self.send(place, order);
         }
     }
 

@@ -1,0 +1,384 @@
+//! The post of a rank: the one thread that talks to MPI, and the ways of all others to it.
+//!
+//! MPI is no help where a rank dies. Open MPI waits for ever in `MPI_Send` to it, even with a short message, as soon as the little that it
+//! keeps for a receiver is full, and in `MPI_Finalize`. So the post sends with `MPI_Isend` alone, and not without end to a rank that takes
+//! nothing. Nobody else calls MPI: whoever waits for a message waits on a channel, as long as it wants to, even if MPI never returns.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io;
+use std::mem;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use mpi::environment::Universe;
+use mpi::request::{Request, StaticScope};
+use mpi::topology::SimpleCommunicator;
+use mpi::traits::{Communicator, Destination, MatchedReceiveVec, Source};
+use mpi::{Rank, Tag, Threading};
+
+use super::{ClusterError, MASTER};
+
+/// Tag of the word that [`HEARD`] parts of messages have been received.
+const RECEIPT: Tag = 0;
+/// Tag of the word that a rank is still there.
+const BEAT: Tag = 1;
+/// The first tag for messages of others.
+pub(super) const FREE: Tag = 2;
+
+/// Bytes of a part of a message at most: what is as short MPI takes as a whole, without asking its receiver, who may be dead.
+const PART: usize = 1024;
+const HEARD: usize = 4;
+/// Parts that a rank may not have received yet: those for dead ranks must not use up what MPI has for the others, some hundreds.
+const UNHEARD: usize = 4 * HEARD;
+/// How often the post looks for messages while there are none.
+const PAUSE: Duration = Duration::from_micros(50);
+/// How often the master says that it is still there, if it says nothing else.
+const BEATS: Duration = Duration::from_secs(1);
+/// A rank that has not heard of the master for so long has none any more.
+const ORPHANED: Duration = Duration::from_secs(30);
+/// What is to be sent before a rank leaves is sent in that time.
+const SENDING: Duration = Duration::from_secs(1);
+/// MPI lets a rank go in that time, or it goes all the same.
+const LEAVING: Duration = Duration::from_secs(5);
+
+/// A message that has come.
+pub(super) struct Mail {
+    pub(super) from: Rank,
+    pub(super) tag: Tag,
+    pub(super) message: Vec<u8>,
+}
+
+/// How a rank leaves its job.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Leave {
+    /// In good order, as all ranks do.
+    Together,
+    /// On its own: the others would not come.
+    Alone,
+    /// So that no rank is left, even one that does nothing any more; the job ends with this code.
+    Last(i32),
+}
+
+/// What the post is asked for.
+enum Order {
+    Send {
+        to: Rank,
+        tag: Tag,
+        message: Vec<u8>,
+    },
+    /// Messages of a rank with a tag go there from now on.
+    Deliver {
+        from: Rank,
+        tag: Tag,
+        line: Sender<Vec<u8>>,
+    },
+    Leave {
+        leave: Leave,
+        done: Sender<()>,
+    },
+}
+
+/// A rank's post.
+pub(super) struct Post {
+    rank: Rank,
+    ranks: Rank,
+    orders: Sender<Order>,
+    /// What goes to no line.
+    inbox: Mutex<Receiver<Mail>>,
+}
+
+impl Post {
+    /// Joins the job.
+    pub(super) fn join() -> Result<Post, ClusterError> {
+        let (orders, given) = channel();
+        let (mail, inbox) = channel();
+        let (tell, joined) = channel();
+        let thread = thread::Builder::new().name("mpi".to_owned());
+        // MPI's main thread is the one that begins.
+        let started = thread.spawn(move || {
+            let Some(postman) = Postman::join(given, mail) else {
+                return;
+            };
+            let (rank, ranks) = (postman.rank, postman.peers.len() as Rank);
+            if tell.send((rank, ranks)).is_ok() {
+                postman.run();
+            }
+        });
+        let joined = started.ok().and_then(|_| joined.recv().ok());
+        let (rank, ranks) = joined.ok_or(ClusterError::Threads)?;
+        Ok(Post {
+            rank,
+            ranks,
+            orders,
+            inbox: Mutex::new(inbox),
+        })
+    }
+
+    pub(super) fn rank(&self) -> Rank {
+        self.rank
+    }
+
+    /// How many ranks there are.
+    pub(super) fn ranks(&self) -> Rank {
+        self.ranks
+    }
+
+    /// Sends a message, without waiting for it. Messages to a rank arrive in the order in which they were sent, or not at all.
+    pub(super) fn send(&self, to: Rank, tag: Tag, message: &[u8]) -> io::Result<()> {
+        self.order(Order::Send {
+            to,
+            tag,
+            message: message.to_vec(),
+        })
+    }
+
+    /// The next message that goes to no line, if one comes in this time.
+    pub(super) fn receive(&self, within: Duration) -> Result<Mail, RecvTimeoutError> {
+        let inbox = self.inbox.lock().unwrap_or_else(PoisonError::into_inner);
+        inbox.recv_timeout(within)
+    }
+
+    /// Messages of a rank with a tag, from now on.
+    pub(super) fn line(&self, from: Rank, tag: Tag) -> Receiver<Vec<u8>> {
+        let (line, messages) = channel();
+        // Without a post the line is closed.
+        let _ = self.order(Order::Deliver { from, tag, line });
+        messages
+    }
+
+    /// Leaves the job.
+    pub(super) fn leave(&self, leave: Leave) {
+        let (done, is_done) = channel();
+        if self.order(Order::Leave { leave, done }).is_ok() {
+            // MPI may never come to an end, where a rank has died in this moment: the process ends.
+            let _ = is_done.recv_timeout(LEAVING);
+        }
+    }
+
+    fn order(&self, order: Order) -> io::Result<()> {
+        let given = self.orders.send(order);
+        given.map_err(|_| gone())
+    }
+}
+
+/// What an error says when the post has ended.
+pub(super) fn gone() -> io::Error {
+    let kind = io::ErrorKind::BrokenPipe;
+    io::Error::new(kind, "no other rank can be reached any more")
+}
+
+/// The thread that talks to MPI.
+struct Postman {
+    universe: Universe,
+    rank: Rank,
+    /// All ranks.
+    peers: Vec<Peer>,
+    orders: Receiver<Order>,
+    lines: BTreeMap<(Rank, Tag), Sender<Vec<u8>>>,
+    inbox: Sender<Mail>,
+    /// When the master has last said something.
+    heard: Instant,
+    /// When this rank, as the master, has last said that it is there.
+    beaten: Instant,
+}
+
+/// What is on its way to a rank, and from there.
+#[derive(Default)]
+struct Peer {
+    /// Parts for which there is no room yet.
+    waiting: VecDeque<(Tag, Vec<u8>)>,
+    sent: VecDeque<Sent>,
+    /// Parts that it may not have received.
+    unheard: usize,
+    /// Parts received that it has no receipt of.
+    heard: usize,
+    /// What has come of a message.
+    begun: Vec<u8>,
+}
+
+/// A part that MPI may read until it has sent it.
+struct Sent {
+    request: Request<'static, [u8]>,
+    part: *mut [u8],
+}
+
+impl Peer {
+    /// Gives a part to MPI.
+    fn give(&mut self, rank: Rank, tag: Tag, part: Vec<u8>) {
+        let part = Box::into_raw(part.into_boxed_slice());
+        // SAFETY: nobody writes it, and it is freed after it has been sent. What is never sent stays to the end of the process.
+        let bytes: &'static [u8] = unsafe { &*part };
+        let world = SimpleCommunicator::world();
+        let to = world.process_at_rank(rank);
+        let request = to.immediate_send_with_tag(StaticScope, bytes, tag);
+        self.sent.push_back(Sent { request, part });
+    }
+
+    /// Gives MPI what there is room for.
+    fn flush(&mut self, rank: Rank) {
+        while let Some(Sent { request, part }) = self.sent.pop_front() {
+            match request.test() {
+                // SAFETY: it comes from a box, and MPI has done with it.
+                Ok(_) => drop(unsafe { Box::from_raw(part) }),
+                Err(request) => {
+                    self.sent.push_front(Sent { request, part });
+                    break;
+                }
+            }
+        }
+        while self.unheard < UNHEARD
+            && let Some((tag, part)) = self.waiting.pop_front()
+        {
+            self.unheard += 1;
+            self.give(rank, tag, part);
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.waiting.is_empty() && self.sent.is_empty()
+    }
+}
+
+impl Postman {
+    fn join(orders: Receiver<Order>, inbox: Sender<Mail>) -> Option<Postman> {
+        let joined = mpi::initialize_with_threading(Threading::Funneled);
+        let (universe, _) = joined.filter(|&(_, level)| level >= Threading::Funneled)?;
+        let world = universe.world();
+        Some(Postman {
+            universe,
+            rank: world.rank(),
+            peers: (0..world.size()).map(|_| Peer::default()).collect(),
+            orders,
+            lines: BTreeMap::new(),
+            inbox,
+            heard: Instant::now(),
+            beaten: Instant::now(),
+        })
+    }
+
+    fn run(mut self) {
+        loop {
+            let has_come = self.receive();
+            self.beat();
+            self.flush();
+            let wait = if has_come { Duration::ZERO } else { PAUSE };
+            match self.orders.recv_timeout(wait) {
+                Ok(Order::Send { to, tag, message }) => self.send(to, tag, &message),
+                Ok(Order::Deliver { from, tag, line }) => {
+                    self.lines.insert((from, tag), line);
+                }
+                Ok(Order::Leave { leave, done }) => {
+                    self.leave(leave);
+                    // Who asked may wait no longer.
+                    let _ = done.send(());
+                    return;
+                }
+                Err(RecvTimeoutError::Timeout) if !self.is_orphaned() => {}
+                // Who waits for messages waits no longer.
+                Err(_) => return self.leave(Leave::Alone),
+            }
+        }
+    }
+
+    fn is_orphaned(&self) -> bool {
+        self.rank != MASTER && self.heard.elapsed() > ORPHANED
+    }
+
+    /// As the master, says that it is there to those who have heard everything.
+    fn beat(&mut self) {
+        if self.rank != MASTER || self.beaten.elapsed() < BEATS {
+            return;
+        }
+        self.beaten = Instant::now();
+        for rank in MASTER + 1..self.peers.len() as Rank {
+            if self.peers[rank as usize].is_idle() {
+                self.send(rank, BEAT, &[]);
+            }
+        }
+    }
+
+    /// A message in parts: the first byte of each says whether it is the last one.
+    fn send(&mut self, to: Rank, tag: Tag, message: &[u8]) {
+        let peer = &mut self.peers[to as usize];
+        let mut rest = message;
+        loop {
+            let (part, behind) = rest.split_at(rest.len().min(PART - 1));
+            let is_last = behind.is_empty();
+            peer.waiting
+                .push_back((tag, [&[u8::from(is_last)], part].concat()));
+            if is_last {
+                return;
+            }
+            rest = behind;
+        }
+    }
+
+    fn flush(&mut self) {
+        for (peer, rank) in self.peers.iter_mut().zip(0..) {
+            peer.flush(rank);
+        }
+    }
+
+    /// Takes what has come; whether there was something.
+    fn receive(&mut self) -> bool {
+        let mut has_come = false;
+        let world = SimpleCommunicator::world();
+        while let Some(found) = world.any_process().immediate_matched_probe() {
+            // All of it has come, as it is short.
+            let (part, status) = found.matched_receive_vec::<u8>();
+            self.take(status.source_rank(), status.tag(), &part);
+            has_come = true;
+        }
+        has_come
+    }
+
+    fn take(&mut self, from: Rank, tag: Tag, part: &[u8]) {
+        let peer = &mut self.peers[from as usize];
+        if from == MASTER {
+            self.heard = Instant::now();
+        }
+        if tag == RECEIPT {
+            peer.unheard = peer.unheard.saturating_sub(HEARD);
+            return;
+        }
+        peer.heard += 1;
+        if peer.heard == HEARD {
+            peer.heard = 0;
+            peer.give(from, RECEIPT, Vec::new());
+        }
+        let Some((&is_last, bytes)) = part.split_first() else {
+            return;
+        };
+        peer.begun.extend(bytes);
+        if is_last == 0 {
+            return;
+        }
+        let message = mem::take(&mut peer.begun);
+        // Who does not receive any more wants no messages.
+        let _ = match self.lines.get(&(from, tag)) {
+            Some(line) => line.send(message).is_ok(),
+            None if tag == BEAT => true,
+            None => (self.inbox.send(Mail { from, tag, message })).is_ok(),
+        };
+    }
+
+    fn leave(mut self, leave: Leave) {
+        let deadline = Instant::now() + SENDING;
+        while !self.peers.iter().all(Peer::is_idle) && Instant::now() < deadline {
+            self.receive();
+            self.flush();
+            thread::sleep(PAUSE);
+        }
+        match leave {
+            Leave::Last(code) => SimpleCommunicator::world().abort(code),
+            Leave::Together if self.peers.iter().all(Peer::is_idle) => drop(self.universe),
+            // Without MPI's farewell, which would wait for ranks that are gone. What MPI may still read is left to it.
+            _ => {
+                mem::forget(self.universe);
+                mem::forget(self.peers);
+            }
+        }
+    }
+}
