@@ -114,7 +114,7 @@ impl Cluster {
             .take(chips.len())
             .map(|tag| RankLine::new(&self.post, MASTER, tag))
             .collect();
-        let served = self.take_part(chips.len(), |master| {
+        let served = self.work(chips.len(), |master| {
             thread::scope(|scope| {
                 let chips: Vec<_> = (chips.into_iter().zip(lines))
                     .map(|(chip, line)| scope.spawn(move || answer(line, chip, is_over)))
@@ -138,13 +138,8 @@ impl Cluster {
         Ok(())
     }
 
-    /// Works for the master with so many chips, until [`Master::receive`] says that there is nothing more to do.
+    /// Works for the master, which is told of so many chips, until [`Master::receive`] says that there is nothing more to do, and takes leave.
     pub fn work<T>(self, chips: usize, work: impl FnOnce(&Master) -> T) -> T {
-        self.take_part(chips, work)
-    }
-
-    /// Says how many chips this rank has, does its part to the master's farewell, and takes leave.
-    fn take_part<T>(self, chips: usize, part: impl FnOnce(&Master) -> T) -> T {
         let tell = |message: &[u8]| self.post.send(MASTER, CONTROL, message);
         let master = Master {
             post: self.post.clone(),
@@ -152,7 +147,7 @@ impl Cluster {
         };
         // Who has no master any more is told so when it receives.
         let _ = tell(&(chips as u32).to_le_bytes());
-        let done = part(&master);
+        let done = work(&master);
         master.await_farewell();
         let _ = tell(&[]);
         self.post.leave(match self.post.receive(SILENCE) {

@@ -26,6 +26,9 @@ pub struct SharedClient<L> {
     arrived: Condvar,
 }
 
+/// The words that a chip's operations have read.
+type Answer = Result<Vec<u32>, LinkError>;
+
 /// What goes with the next requests.
 #[derive(Debug)]
 struct Desk {
@@ -70,11 +73,7 @@ impl<L: Line> SharedClient<L> {
 
     /// Has the board execute operations of a chip, as [`Client::execute`] does; the last wait among them ends with the command or after
     /// about its clocks.
-    pub(crate) fn execute(
-        &self,
-        chip: u8,
-        operations: Vec<Operation>,
-    ) -> Result<Vec<u32>, LinkError> {
+    pub(crate) fn execute(&self, chip: u8, operations: Vec<Operation>) -> Answer {
         let (wish, answer) = Wish::new(chip, operations);
         self.desk.lock().wishes.push(wish);
         self.arrived.notify_one();
@@ -124,15 +123,12 @@ struct Wish {
     tail: Vec<Operation>,
     /// What has been read.
     words: Vec<u32>,
-    answer: Sender<Result<Vec<u32>, LinkError>>,
+    answer: Sender<Answer>,
 }
 
 impl Wish {
     /// Splits operations at their last wait for the chip. Waits before it are those for other commands, which are short.
-    fn new(
-        chip: u8,
-        mut operations: Vec<Operation>,
-    ) -> (Wish, Receiver<Result<Vec<u32>, LinkError>>) {
+    fn new(chip: u8, mut operations: Vec<Operation>) -> (Wish, Receiver<Answer>) {
         let (answer, answered) = channel();
         let clocks = |operation: &Operation| match operation {
             Operation::Wait { chips, clocks } if *chips != 0 => Some(*clocks),
@@ -215,12 +211,7 @@ impl Round {
     }
 
     /// Answers the wishes that are done, `busy` being the chips that were busy at the last reply. Returns the others.
-    fn settle(
-        self,
-        mut wishes: Vec<Wish>,
-        executed: Result<Vec<u32>, LinkError>,
-        busy: u8,
-    ) -> Vec<Wish> {
+    fn settle(self, mut wishes: Vec<Wish>, executed: Answer, busy: u8) -> Vec<Wish> {
         let words = match executed {
             Ok(words) => words,
             Err(error) => {
@@ -327,6 +318,12 @@ mod tests {
         ]
     }
 
+    /// One to each of two chips.
+    fn two_questions() -> (Vec<Wish>, Vec<Receiver<Answer>>) {
+        let wishes = [0, 1].map(|chip| Wish::new(chip, question(chip)));
+        wishes.into_iter().unzip()
+    }
+
     fn read(chip: u8) -> Operation {
         Operation::Read {
             chip,
@@ -337,11 +334,7 @@ mod tests {
 
     #[test]
     fn a_question_goes_whole_and_is_read_again_when_it_has_ended() {
-        let (wishes, answers): (Vec<_>, Vec<_>) = [0, 1]
-            .map(|chip| Wish::new(chip, question(chip)))
-            .into_iter()
-            .unzip();
-        let mut wishes = wishes;
+        let (mut wishes, answers) = two_questions();
         let round = Round::new(&mut wishes, 0, 3, LONGEST);
         // Waits for other commands stay where they are, the last ones come behind all that is written.
         let mut all = [&question(0)[..3], &question(1)[..3]].concat();
@@ -372,11 +365,7 @@ mod tests {
 
     #[test]
     fn a_link_that_fails_fails_for_all() {
-        let (wishes, answers): (Vec<_>, Vec<_>) = [0, 1]
-            .map(|chip| Wish::new(chip, question(chip)))
-            .into_iter()
-            .unzip();
-        let mut wishes = wishes;
+        let (mut wishes, answers) = two_questions();
         let round = Round::new(&mut wishes, 0, 3, LONGEST);
         assert!(
             round
