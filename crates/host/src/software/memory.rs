@@ -12,7 +12,7 @@ const PLIES: usize = 128;
 pub(super) const HISTORY_MAX: i32 = 1 << 14;
 
 /// Static scores that are kept.
-const SCORES: usize = 1 << 16;
+const SCORES: usize = 1 << 18;
 
 /// Moves of a piece of a side to a square.
 const MOVES: usize = 2 * 6 * 64;
@@ -49,6 +49,15 @@ struct Frame {
     killers: [Option<Move>; 2],
 }
 
+/// A static score with what it is of. All of one search have the same evaluation.
+#[derive(Clone, Copy, Default)]
+struct Scored {
+    key: u64,
+    score: i32,
+    slow: i16,
+    search: u16,
+}
+
 /// The memory.
 pub(super) struct Memory {
     frames: Vec<Frame>,
@@ -60,8 +69,10 @@ pub(super) struct Memory {
     captures: Vec<i16>,
     /// The quiet move that was good against a move.
     counters: Vec<Option<Move>>,
-    /// Static scores and slow terms, with their keys.
-    scores: Vec<(u64, i32, i16)>,
+    /// Static scores and slow terms.
+    scores: Vec<Scored>,
+    /// The number of the search; 0 is none.
+    search: u16,
     /// What searches say of static scores.
     pub(super) corrections: Corrections,
 }
@@ -74,7 +85,8 @@ impl Default for Memory {
             answers: vec![0; MOVES * MOVES],
             captures: vec![0; MOVES * 6],
             counters: vec![None; MOVES],
-            scores: vec![(0, 0, 0); SCORES],
+            scores: vec![Scored::default(); SCORES],
+            search: 0,
             corrections: Corrections::new(),
         }
     }
@@ -84,17 +96,26 @@ impl Memory {
     /// Another search begins, perhaps with other values of the evaluation.
     pub(super) fn begin(&mut self) {
         self.frames.fill(Frame::default());
-        self.scores.fill((0, 0, 0));
+        self.search = self.search.checked_add(1).unwrap_or_else(|| {
+            self.scores.fill(Scored::default());
+            1
+        });
     }
 
     /// The static score of a position for the side to move, and its slow terms, if they are kept.
     pub(super) fn static_score(&self, key: u64) -> Option<(i32, i32)> {
-        let (of, score, slow) = self.scores[key as usize % SCORES];
-        (of == key).then_some((score, slow.into()))
+        let kept = self.scores[key as usize % SCORES];
+        let is_known = kept.key == key && kept.search == self.search;
+        is_known.then_some((kept.score, kept.slow.into()))
     }
 
     pub(super) fn keep_static_score(&mut self, key: u64, score: i32, slow: i32) {
-        self.scores[key as usize % SCORES] = (key, score, slow as i16);
+        self.scores[key as usize % SCORES] = Scored {
+            key,
+            score,
+            slow: slow as i16,
+            search: self.search,
+        };
     }
 
     /// The slow terms before a ply, White's view.

@@ -5,6 +5,7 @@ use super::score::{from_root, to_root};
 use crate::error::HostError;
 use cozy_chess::{Move, Piece, Square};
 use serde::Serialize;
+use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -111,6 +112,7 @@ impl Table {
         (sets.try_reserve_exact(count)).map_err(|_| HostError::NoMemory { mebibytes })?;
         // The old sets go before the new ones are written: a machine may not have room for both.
         self.sets = Vec::new();
+        ask_for_huge_pages(sets.spare_capacity_mut());
         sets.resize_with(count, Set::default);
         self.sets = sets;
         self.memories().clear();
@@ -205,6 +207,33 @@ impl Table {
         }
     }
 }
+
+/// Asks that memory nobody has written to yet come in huge pages: a look at the table is then seldom a look for its page as well. Where there are
+/// none, it comes as it is.
+#[cfg(target_os = "linux")]
+fn ask_for_huge_pages(memory: &mut [MaybeUninit<Set>]) {
+    use rustix::mm::{Advice, madvise};
+    /// The size of one, or a multiple of it.
+    const PAGE: usize = 2 << 20;
+    let bytes = size_of_val(memory);
+    let memory: *mut u8 = memory.as_mut_ptr().cast();
+    let before = memory.align_offset(PAGE);
+    if let Some(behind) = bytes.checked_sub(before) {
+        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them.
+        let advised = unsafe {
+            madvise(
+                memory.add(before).cast(),
+                behind - behind % PAGE,
+                Advice::LinuxHugepage,
+            )
+        };
+        // A kernel without huge pages refuses.
+        let _ = advised;
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn ask_for_huge_pages(_: &mut [MaybeUninit<Set>]) {}
 
 /// Bits 14–0 move, 38–15 score, 45–39 depth, 47–46 bound, 51–48 and 55–52 credits, 63–58 age.
 fn pack(known: &Known, ply: i32) -> u64 {
