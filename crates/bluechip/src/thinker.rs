@@ -547,10 +547,7 @@ pub fn read_extended_book(path: &Path) -> Result<(ExtendedBook, Vec<String>)> {
 /// Opens tablebases; also what is missing of them, and which files are bad.
 pub fn open_tablebases(path: &str) -> Result<(Tablebases, Vec<String>)> {
     let tables = Tablebases::open(path).map_err(|error| Error::Input(error.to_string()))?;
-    let missing = (tables.unpaired().iter())
-        .map(|name| format!("{name}.rtbz is missing: {name} is known below the root alone"));
-    let bad = (tables.bad().iter()).map(|problem| format!("{problem}; table skipped"));
-    let flaws = bad.chain(missing).collect();
+    let flaws = tables.flaws();
     Ok((tables, flaws))
 }
 

@@ -1,5 +1,7 @@
 //! The program as several ranks of an MPI job on this machine. Needs Open MPI: `cargo test --release --workspace --features bluechip/mpi --test mpi`.
 
+mod tables;
+
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -279,6 +281,42 @@ fn workers_are_told_what_changes_between_searches() {
     talk.say("quit");
     end(&mut talk.job);
     assert_good_order(&talk.job.wait_with_output().unwrap());
+}
+
+/// The option names folders to the master alone; each worker opens them when a search needs it, and tells of its own files.
+#[test]
+fn workers_open_the_tablebases_of_a_search() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["KQvK.rtbw", "KQvK.rtbz", "KRvK.rtbw"] {
+        let table = fs::read(tables::tables().join(name)).unwrap();
+        let kept = if name.starts_with("KR") {
+            80
+        } else {
+            table.len()
+        };
+        fs::write(folder.path().join(name), &table[..kept]).unwrap();
+    }
+    let uci = ["uci", "--mpi", "workers", "--chips", "1"];
+    let mut talk = Talk::begin(&[&["-n", "3", BLUECHIP], &uci[..]].concat());
+    let path = folder.path().display();
+    talk.say(&format!("setoption name SyzygyPath value {path}"));
+    // Two pieces more than the tables know, so that it is searched.
+    let position = "fen 8/8/8/8/3k4/1r6/PP6/1K6 w - - 0 1";
+    for _ in 0..2 {
+        talk.search(position, "go depth 7");
+    }
+    talk.say("setoption name SyzygyPath value <empty>");
+    talk.search(position, "go depth 5");
+    talk.say("quit");
+    end(&mut talk.job);
+    let output = talk.job.wait_with_output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    for rank in [1, 2] {
+        let skipped =
+            format!("warning: rank {rank}: `{path}/KRvK.rtbw` is truncated; table skipped");
+        assert_eq!(told.matches(&skipped).count(), 1, "{told}");
+    }
 }
 
 #[test]

@@ -30,6 +30,8 @@ const EXTENSIONS: [&str; 2] = ["rtbw", "rtbz"];
 
 /// Tablebases that were found. A process has no more than one at a time.
 pub struct Tablebases {
+    /// Where they were found.
+    folders: String,
     tables: TableBases<Attacks>,
     /// Tables of results, and of distances.
     counts: [usize; 2],
@@ -227,6 +229,7 @@ impl Tablebases {
         let without_distances = without_distances.iter().map(|&&(_, material)| material);
         let pieces = results.iter().map(|(_, material)| material.pieces());
         Ok(Tablebases {
+            folders: path.to_owned(),
             largest: pieces.max().unwrap_or(0),
             tables,
             counts: [results.len(), distances.len()],
@@ -236,6 +239,11 @@ impl Tablebases {
             has_failed: AtomicBool::new(false),
             root: Mutex::new(()),
         })
+    }
+
+    /// The folders that they were found in, with colons between them.
+    pub fn folders(&self) -> &str {
+        &self.folders
     }
 
     /// Tables of results, and of distances.
@@ -256,6 +264,14 @@ impl Tablebases {
     /// Files that were left out, and why.
     pub fn bad(&self) -> &[TablebaseError] {
         &self.bad
+    }
+
+    /// What is missing, and which files are bad, each in a line.
+    pub fn flaws(&self) -> Vec<String> {
+        let bad = (self.bad.iter()).map(|problem| format!("{problem}; table skipped"));
+        let missing = (self.unpaired.iter())
+            .map(|name| format!("{name}.rtbz is missing: {name} is known below the root alone"));
+        bad.chain(missing).collect()
     }
 
     fn may_know(&self, board: &Board) -> bool {

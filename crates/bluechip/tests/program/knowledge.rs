@@ -2,30 +2,17 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::{Mutex, PoisonError};
 
-use cosim::tools::{SourcePackage, Tools};
+use cosim::tools::Tools;
 use host::software::{Pgn, Played};
 use host::{Tablebases, Wdl};
 use reference::testing::played_boards;
 use serde_json::Value;
 
 use crate::run::{folder, json, run, text};
-
-/// Its tests bring tables for all endings of three and four pieces.
-const PYTHON_CHESS: SourcePackage = SourcePackage {
-    name: "chess",
-    version: "1.11.2",
-    sha256: "a8b43e5678fdb3000695bdaa573117ad683761e5ca38e591c4826eba6d25bb39",
-};
-
-/// Folder of tablebases.
-pub fn tables() -> PathBuf {
-    let root = PYTHON_CHESS.ensure(&Tools::ensure().unwrap()).unwrap();
-    root.join("data/syzygy/regular")
-}
+use crate::tables::tables;
 
 /// What python-chess says to some lines.
 fn python(arguments: &[&str], lines: &str) -> Value {

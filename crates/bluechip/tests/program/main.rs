@@ -8,4 +8,6 @@ mod knowledge;
 mod replug;
 mod run;
 mod searches;
+#[path = "../tables/mod.rs"]
+mod tables;
 mod uci;

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use cosim::tools::{Tools, run as run_tool};
 use serde_json::Value;
 
-use crate::knowledge::tables;
 use crate::run::{bluechip, folder, names, run};
+use crate::tables::tables;
 
 /// How long an answer may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -39,6 +39,8 @@ pub(super) struct Beginning {
     start: String,
     moves: Vec<MoveWord>,
     pub(super) settings: Settings,
+    /// The folders of the tablebases that it may look into.
+    pub(super) tablebases: Option<String>,
     values: Vec<u32>,
 }
 
@@ -47,6 +49,7 @@ impl Beginning {
         search: u64,
         game: &Played,
         settings: &Settings,
+        tablebases: Option<&str>,
         values: &EvaluationParameters,
     ) -> Beginning {
         Beginning {
@@ -54,6 +57,7 @@ impl Beginning {
             start: game.start().to_string(),
             moves: game.moves().collect(),
             settings: settings.clone(),
+            tablebases: tablebases.map(str::to_owned),
             values: values.words().map(|(_, value)| value).collect(),
         }
     }
@@ -170,9 +174,10 @@ mod tests {
         for address in EvaluationParameters::addresses().step_by(7) {
             values.write(address, u32::MAX);
         }
-        let beginning = Beginning::new(3, &root, &Settings::default(), &values);
+        let beginning = Beginning::new(3, &root, &Settings::default(), Some("a:b"), &values);
         let beginning: Beginning = decoded(&encoded(&beginning).unwrap()).unwrap();
         assert_eq!(beginning.settings, Settings::default());
+        assert_eq!(beginning.tablebases.as_deref(), Some("a:b"));
         assert_eq!(beginning.values(), values);
         let far_root = beginning.game().unwrap();
         assert_eq!(far_root.position(), root.position());

@@ -37,7 +37,7 @@ pub struct Serving<C> {
     pub chips: Vec<Driver<C>>,
     /// What it remembers.
     pub table: Table,
-    /// What it knows of endings.
+    /// What it knows of endings, where the master does too. A search that has tables of other folders has the worker open those.
     pub tablebases: Option<Arc<Tablebases>>,
     /// Who is told in a line of a chip that is lost.
     pub tell: Box<dyn Fn(&str) + Send>,
@@ -69,6 +69,21 @@ impl<C: ChessChip + Send> Serving<C> {
         }
     }
 
+    fn open_tablebases(&mut self, folders: &str) {
+        if (self.tablebases.as_ref()).is_some_and(|tables| tables.folders() == folders) {
+            return;
+        }
+        // A process has one set at a time.
+        self.tablebases = None;
+        match Tablebases::open(folders) {
+            Ok(tables) => {
+                tables.flaws().iter().for_each(|flaw| (self.tell)(flaw));
+                self.tablebases = Some(Arc::new(tables));
+            }
+            Err(error) => (self.tell)(&error.to_string()),
+        }
+    }
+
     /// Takes part in a search, from its beginning to its end.
     fn search(&mut self, beginning: &Beginning, master: &impl ToMaster) -> io::Result<()> {
         let teller = Teller {
@@ -83,8 +98,11 @@ impl<C: ChessChip + Send> Serving<C> {
         let settings = &beginning.settings;
         let control = Control::new(false);
         self.table.grow_older();
+        if let Some(folders) = &beginning.tablebases {
+            self.open_tablebases(folders);
+        }
         let mut shared = Shared::new(settings, &self.table, &control, game.side(), u64::MAX);
-        shared.tablebases = self.tablebases.as_deref();
+        shared.tablebases = (self.tablebases.as_deref()).filter(|_| beginning.tablebases.is_some());
         let shared = &shared;
         let pool = ChipPool::new(self.chips.len(), settings.deck);
         let worker = Worker::new(shared, &pool);

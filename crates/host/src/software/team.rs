@@ -12,6 +12,7 @@ use super::threads::TICK;
 use super::worker::{self, Job, WorkerDesk, WorkerPool};
 use crate::error::HostError;
 use crate::search::Work;
+use crate::tablebases::Tablebases;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -156,7 +157,8 @@ impl<'t, L: ToWorkers> Master<'t, L> {
     ) -> Self {
         let search = SEARCHES.fetch_add(1, Relaxed) + 1;
         let root = thinking.game;
-        let beginning = Beginning::new(search, root, thinking.settings, thinking.values);
+        let folders = (thinking.limits.tablebases.as_deref()).map(Tablebases::folders);
+        let beginning = Beginning::new(search, root, thinking.settings, folders, thinking.values);
         let mut master = Master {
             heard: vec![Some(Instant::now()); team.present.len()],
             team,
