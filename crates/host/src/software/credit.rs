@@ -5,6 +5,7 @@ use super::node::{Searcher, Task, Trial};
 use super::ordering::cozy_square;
 use super::played::{Played, is_far, moves};
 use super::score::{MATE_BEYOND, POINT};
+use super::turn::Pace;
 use cozy_chess::Move;
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -14,6 +15,9 @@ const PLY: i32 = 4;
 
 /// Plies that the tests of other moves, and of passing, are less deep.
 const TEST_REDUCTION: i32 = 3;
+
+/// Where so many other moves come near a good one, it earns nothing for being good alone.
+const GOOD_MAX: usize = 3;
 
 /// What is known of the moves of a position.
 pub(super) struct Sources {
@@ -113,7 +117,7 @@ impl<D: Desk> Searcher<'_, D> {
         })
     }
 
-    /// How many other moves come near a score, no more than 3.
+    /// How many other moves come near a score, no more than [`GOOD_MAX`].
     async fn good_others(
         &self,
         game: &mut Played,
@@ -143,12 +147,11 @@ impl<D: Desk> Searcher<'_, D> {
         let mut learn = |is_near: bool| {
             found += usize::from(is_near);
             match found {
-                3 => ControlFlow::Break(()),
+                GOOD_MAX => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }
         };
-        self.side_by_side(game, branches, &search, &mut learn)
-            .await?;
+        (self.side_by_side(game, branches, Pace(GOOD_MAX), &search, &mut learn)).await?;
         Ok(found)
     }
 

@@ -14,7 +14,7 @@ use super::played::{Played, moves, word};
 use super::score::{INFINITE, KNOWN_WIN, POINT, mated, points, score};
 use super::solo::{Checks, SoloSearch, usual_reduction};
 use super::table::{Bound, Known};
-use super::turn::{Progress, Taken, Turn};
+use super::turn::{Pace, Progress, Taken, Turn};
 use crate::tablebases::Wdl;
 use chess::MoveWord;
 use cozy_chess::Move;
@@ -73,6 +73,18 @@ pub(super) struct Task {
 impl Task {
     pub(super) fn is_null_window(&self) -> bool {
         self.beta - self.alpha == 1
+    }
+
+    /// What was known of the position, from a search less deep perhaps, tells better than the moves before it whether one will be good enough.
+    fn expect(&mut self, known: &Known) {
+        if !self.is_null_window() {
+            return;
+        }
+        match known.bound {
+            Bound::Lower | Bound::Exact if known.score >= self.beta => self.expects_cut = true,
+            Bound::Upper | Bound::Exact if known.score <= self.alpha => self.expects_cut = false,
+            _ => {}
+        }
     }
 
     /// That of the position after a move, in a window of the mover's.
@@ -231,6 +243,9 @@ impl<D: Desk> Searcher<'_, D> {
         {
             return Ok(Found::scored(score));
         }
+        if let Some(known) = &known {
+            task.expect(known);
+        }
         let best = known.and_then(|known| known.best);
         let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
         let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
@@ -362,15 +377,13 @@ impl<D: Desk> Searcher<'_, D> {
             Ok((ranked[index], tried))
         };
         let branches = (0..ranked.len()).map(|index| (index, self.deck().below(&rank, index)));
-        if task.expects_cut && !task.is_shared && self.deck().is_parallel() {
-            (self.one_by_one(game, branches, &search, &mut learn)).await?;
-        } else {
-            let early = match task.is_null_window() {
-                true => self.shared.settings.speculation,
-                false => 0,
-            };
-            (self.first_alone(game, branches, early, &search, &mut learn)).await?;
-        }
+        let (early, pace) = match (task.is_null_window(), task.is_shared) {
+            (true, false) if task.expects_cut => (0, Pace::ONE_BY_ONE),
+            (true, false) => (self.shared.settings.speculation, Pace::WITHOUT_CUT),
+            (true, true) => (self.shared.settings.speculation, Pace::ALL_AT_ONCE),
+            (false, _) => (0, Pace::ALL_AT_ONCE),
+        };
+        (self.first_alone(game, branches, early, pace, &search, &mut learn)).await?;
         if found.score >= task.beta {
             found.line.clear();
         }
@@ -378,13 +391,14 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(found)
     }
 
-    /// Searches branches of a position, the first one alone, for the others wait until it is known whether they are needed; but where chips
-    /// are idle, some of them begin early.
+    /// Searches branches of a position, the first one alone, for the others wait until it is known whether they are needed, and then for their
+    /// turn; but where chips are idle, some of them begin early.
     pub(super) async fn first_alone<T>(
         &self,
         game: &mut Played,
         mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
         early: usize,
+        pace: Pace,
         search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
         learn: &mut impl FnMut(T) -> ControlFlow<()>,
     ) -> Result<(), Broken> {
@@ -395,51 +409,36 @@ impl<D: Desk> Searcher<'_, D> {
             if learn(search(game, first).await?).is_break() {
                 return Ok(());
             }
-            return self.side_by_side(game, branches, search, learn).await;
+            return (self.side_by_side(game, branches, pace, search, learn)).await;
         }
         let common = &*game;
         let known = &Progress::default();
-        let start = |is_first: bool, mut branch: (usize, RankOf<D>)| async move {
-            if !is_first {
-                branch.1 = self.enter(branch.1, known, 1).await?;
+        let start = |(place, needed, mut branch): (usize, usize, (usize, RankOf<D>))| async move {
+            if needed > 0 {
+                branch.1 = self.enter(branch.1, known, needed).await?;
             }
-            let found = search(&mut common.clone(), branch).await;
-            if is_first {
-                known.advance();
-            }
-            found
+            Ok::<_, Broken>((place, search(&mut common.clone(), branch).await?))
         };
+        let mut branches = (branches.enumerate())
+            .map(|(place, branch)| (place + 1, self.needed(pace, place) + 1, branch));
         let mut running = FuturesUnordered::new();
-        running.push(start(true, first));
-        running.extend((branches.by_ref().take(early)).map(|branch| start(false, branch)));
+        running.push(start((0, 0, first)));
+        running.extend(branches.by_ref().take(early).map(start));
+        let mut is_first_known = false;
+        let mut count = 0;
         while let Some(found) = running.next().await {
-            if learn(found?).is_break() {
+            let (place, found) = found?;
+            if learn(found).is_break() {
                 return Ok(());
             }
-            if known.has_reached(1) {
-                running.extend(branches.by_ref().map(|branch| start(false, branch)));
+            count += 1;
+            is_first_known |= place == 0;
+            if is_first_known {
+                known.reach(count);
+                running.extend(branches.by_ref().map(start));
             }
         }
         Ok(())
-    }
-
-    /// Searches branches of a position of which one will likely be enough: one after the other, but where chips are idle, those behind it as
-    /// well.
-    async fn one_by_one<T>(
-        &self,
-        game: &mut Played,
-        mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
-        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
-        learn: &mut impl FnMut(T) -> ControlFlow<()>,
-    ) -> Result<(), Broken> {
-        let Some(first) = branches.next() else {
-            return Ok(());
-        };
-        if learn(search(game, first).await?).is_break() {
-            return Ok(());
-        }
-        self.begin_as_needed(game, branches, |place| place, search, learn)
-            .await
     }
 
     /// Waits until there is somebody to ask about a branch that is needed once so many others are known, or before that, until somebody
@@ -462,11 +461,21 @@ impl<D: Desk> Searcher<'_, D> {
         Ok(rank)
     }
 
-    /// Searches branches of a position, as many at a time as there is somebody to ask about, until `learn` knows enough.
+    /// How many others have to be known before the branch at a place is due. Where most chips are idle and more than one may be, all are.
+    fn needed(&self, pace: Pace, place: usize) -> usize {
+        match pace.is_several() && self.deck().is_idle() {
+            true => 0,
+            false => pace.needed(place),
+        }
+    }
+
+    /// Searches branches of a position, as many at a time as are due and there is somebody to ask about, and those behind them where somebody
+    /// would be idle, until `learn` knows enough.
     pub(super) async fn side_by_side<T>(
         &self,
         game: &mut Played,
         mut branches: impl Iterator<Item = (usize, RankOf<D>)>,
+        pace: Pace,
         search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
         learn: &mut impl FnMut(T) -> ControlFlow<()>,
     ) -> Result<(), Broken> {
@@ -478,32 +487,22 @@ impl<D: Desk> Searcher<'_, D> {
             }
             return Ok(());
         }
-        self.begin_as_needed(game, branches, |_| 0, search, learn)
-            .await
-    }
-
-    /// Searches branches of a position, each begun once so many others are known as its place needs, or before that where somebody would be
-    /// idle, until `learn` knows enough.
-    async fn begin_as_needed<T>(
-        &self,
-        game: &Played,
-        branches: impl Iterator<Item = (usize, RankOf<D>)>,
-        needed: impl Fn(usize) -> usize,
-        search: &impl AsyncFn(&mut Played, (usize, RankOf<D>)) -> Result<T, Broken>,
-        learn: &mut impl FnMut(T) -> ControlFlow<()>,
-    ) -> Result<(), Broken> {
+        let game = &*game;
         let known = &Progress::default();
         let start = |(needed, mut branch): (usize, (usize, RankOf<D>))| async move {
             branch.1 = self.enter(branch.1, known, needed).await?;
             search(&mut game.clone(), branch).await
         };
-        let branches = (branches.enumerate()).map(|(place, branch)| (needed(place), branch));
+        let branches =
+            (branches.enumerate()).map(|(place, branch)| (self.needed(pace, place), branch));
         let mut running: FuturesUnordered<_> = branches.map(start).collect();
+        let mut count = 0;
         while let Some(found) = running.next().await {
             if learn(found?).is_break() {
                 break;
             }
-            known.advance();
+            count += 1;
+            known.reach(count);
         }
         Ok(())
     }
@@ -625,5 +624,52 @@ impl<D: Desk> Searcher<'_, D> {
         };
         let key = game.board().hash();
         self.shared.table.put(key, task.ply, &known);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_known_of_a_position_tells_whether_a_cutoff_is_expected() {
+        let expects = |[alpha, beta]: [i32; 2], bound: Bound, score: i32| {
+            let mut task = Task {
+                depth: 5,
+                alpha,
+                beta,
+                ply: 1,
+                credits: [0; 2],
+                may_pass: true,
+                is_test: false,
+                iteration: 5,
+                chip_depth: 4,
+                is_shared: false,
+                expects_cut: false,
+            };
+            let known = Known {
+                best: None,
+                score,
+                bound,
+                depth: 3,
+                credits: [0; 2],
+            };
+            [false, true].map(|expected| {
+                task.expects_cut = expected;
+                task.expect(&known);
+                task.expects_cut
+            })
+        };
+        let window = [10, 11];
+        for bound in [Bound::Lower, Bound::Exact] {
+            assert_eq!(expects(window, bound, 11), [true, true]);
+        }
+        for bound in [Bound::Upper, Bound::Exact] {
+            assert_eq!(expects(window, bound, 10), [false, false]);
+        }
+        // These bounds leave it open, and where the score itself is looked for there is no cutoff to expect.
+        assert_eq!(expects(window, Bound::Lower, 10), [false, true]);
+        assert_eq!(expects(window, Bound::Upper, 11), [false, true]);
+        assert_eq!(expects([10, 20], Bound::Lower, 30), [false, true]);
     }
 }

@@ -9,7 +9,7 @@ use super::played::{Played, word};
 use super::score::{INFINITE, MATE_BEYOND, POINT, points};
 use super::settings::ChipRole;
 use super::think::{Info, Limits, Line};
-use super::turn::Turn;
+use super::turn::{Pace, Turn};
 use crate::error::HostError;
 use crate::search::Score;
 use chess::MoveWord;
@@ -309,7 +309,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         let deck = searcher.deck();
         let rank = deck.first();
         let branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
-        (searcher.first_alone(game, branches, 0, &search, &mut learn)).await?;
+        (searcher.first_alone(game, branches, 0, Pace::ALL_AT_ONCE, &search, &mut learn)).await?;
         Ok(best_score)
     }
 

@@ -60,9 +60,9 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// One more is.
-    pub(super) fn advance(&self) {
-        self.known.set(self.known.get() + 1);
+    /// So many are.
+    pub(super) fn reach(&self, count: usize) {
+        self.known.set(count);
         self.waiting.wake();
     }
 
@@ -74,6 +74,27 @@ impl Progress {
     /// Waits until so many are.
     pub(super) async fn reached(&self, count: usize) {
         self.waiting.until(|| self.has_reached(count)).await;
+    }
+}
+
+/// How many branches are due at a time, of those that are searched side by side.
+#[derive(Clone, Copy)]
+pub(super) struct Pace(pub(super) usize);
+
+impl Pace {
+    pub(super) const ALL_AT_ONCE: Pace = Pace(usize::MAX);
+    pub(super) const ONE_BY_ONE: Pace = Pace(1);
+    /// Where no move is expected to be good enough, and one may be all the same.
+    pub(super) const WITHOUT_CUT: Pace = Pace(4);
+
+    /// Whether more than one is due at a time.
+    pub(super) fn is_several(self) -> bool {
+        self.0 > 1
+    }
+
+    /// How many others have to be known before the branch at a place is due.
+    pub(super) fn needed(self, place: usize) -> usize {
+        (place + 1).saturating_sub(self.0)
     }
 }
 
@@ -109,7 +130,15 @@ mod tests {
                 .map(|waiting| waiting.now_or_never().is_some())
         };
         assert_eq!(are_due(), [false, false]);
-        progress.advance();
+        progress.reach(1);
         assert_eq!(are_due(), [true, false]);
+    }
+
+    #[test]
+    fn a_branch_is_due_when_one_before_it_is_known_for_each_beyond_the_pace() {
+        let needed = |pace: Pace| [0, 1, 2, 3, 4].map(|place| pace.needed(place));
+        assert_eq!(needed(Pace::ONE_BY_ONE), [0, 1, 2, 3, 4]);
+        assert_eq!(needed(Pace(3)), [0, 0, 0, 1, 2]);
+        assert_eq!(needed(Pace::ALL_AT_ONCE), [0; 5]);
     }
 }
