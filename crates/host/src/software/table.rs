@@ -219,16 +219,10 @@ fn ask_for_huge_pages(memory: &mut [MaybeUninit<Set>]) {
     let memory: *mut u8 = memory.as_mut_ptr().cast();
     let before = memory.align_offset(PAGE);
     if let Some(behind) = bytes.checked_sub(before) {
-        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them.
-        let advised = unsafe {
-            madvise(
-                memory.add(before).cast(),
-                behind - behind % PAGE,
-                Advice::LinuxHugepage,
-            )
-        };
-        // A kernel without huge pages refuses.
-        let _ = advised;
+        let length = behind - behind % PAGE;
+        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them. A kernel
+        // without huge pages refuses it.
+        let _ = unsafe { madvise(memory.add(before).cast(), length, Advice::LinuxHugepage) };
     }
 }
 
