@@ -46,9 +46,11 @@ impl Error {
 
 /// Tells of something that was skipped and changes nothing else.
 pub fn warn(flaw: &str) {
-    let line = flaw.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = flaw.split_whitespace().collect::<Vec<_>>().join(" ");
+    // In one write: several ranks of a job may tell something at the same time.
+    let line = format!("warning: {words}\n");
     // If standard error is closed, there is nobody to tell.
-    let _ = writeln!(io::stderr(), "warning: {line}");
+    let _ = io::stderr().write_all(line.as_bytes());
 }
 
 /// Writing to standard output failed.
