@@ -246,3 +246,22 @@ fn capture_place(board: &Board, mv: Move) -> usize {
     let victim = taken(board, mv).unwrap_or(Piece::Pawn);
     Answered::new(board, mv).index() * 6 + victim as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn static_scores_are_known_in_their_search_alone() {
+        let mut memory = Memory::default();
+        memory.begin();
+        memory.keep_static_score(7, 20, -3);
+        assert_eq!(memory.static_score(7), Some((20, -3)));
+        assert_eq!(memory.static_score(7 + SCORES as u64), None);
+        // More searches than there are numbers.
+        for _ in 0..=u16::MAX {
+            memory.begin();
+            assert_eq!(memory.static_score(7), None);
+        }
+    }
+}

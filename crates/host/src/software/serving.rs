@@ -39,7 +39,7 @@ pub struct Serving<C> {
     pub table: Table,
     /// What it knows of endings, where the master does too. A search that has tables of other folders has the worker open those.
     pub tablebases: Option<Arc<Tablebases>>,
-    /// Who is told in a line of a chip that is lost.
+    /// Who is told in a line of what is lost, or cannot be had: a chip, a tablebase, memory for the table.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
