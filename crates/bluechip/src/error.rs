@@ -26,12 +26,11 @@ impl Error {
     /// Tells the user. Input errors take one line, whatever they quote.
     pub fn print(&self) {
         let text = match self {
-            Error::Input(text) => text.split_whitespace().collect::<Vec<_>>().join(" "),
+            Error::Input(text) => in_a_line(text),
             Error::Failed(text) => text.clone(),
             Error::Closed => return,
         };
-        // If standard error is closed too, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "error: {text}");
+        tell("error", &text);
     }
 
     /// The program's exit code.
@@ -46,10 +45,17 @@ impl Error {
 
 /// Tells of something that was skipped and changes nothing else.
 pub fn warn(flaw: &str) {
-    let words = flaw.split_whitespace().collect::<Vec<_>>().join(" ");
-    // In one write: several ranks of a job may tell something at the same time.
-    let line = format!("warning: {words}\n");
-    // If standard error is closed, there is nobody to tell.
+    tell("warning", &in_a_line(flaw));
+}
+
+fn in_a_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Writes to standard error, at once: several ranks of a job may tell something at the same time.
+fn tell(what: &str, text: &str) {
+    let line = format!("{what}: {text}\n");
+    // If it is closed, there is nobody to tell.
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
