@@ -651,6 +651,8 @@ fn python_chess_plays_with_it() {
     let said: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(said["illegal"], 0, "{said}");
     assert_eq!(said["time_losses"], 0, "{said}");
+    assert_eq!(said["flaws"], serde_json::json!({}), "{said}");
+    assert_eq!(said["searches_without_end"], 0, "{said}");
     assert!(said["plies"].as_u64().unwrap() > 20, "{said}");
     assert!(said["ponder_hits"].as_u64().unwrap() > 0, "{said}");
     assert!(said["stopped"].as_u64().unwrap() > 0, "{said}");
