@@ -364,7 +364,7 @@ proptest! {
     #[test]
     fn every_context_is_the_original(
         choices in vec(any::<u64>(), 0..400),
-        contexts in 1..=5u32,
+        contexts in 1..=6u32,
         seed: u64,
         kind in engines(),
     ) {
@@ -413,7 +413,7 @@ proptest! {
     #[test]
     fn a_folded_array_is_the_array(
         choices in vec(any::<u64>(), 0..400),
-        contexts in 2..=5u32,
+        contexts in 2..=6u32,
         groups in 1..=2usize,
         seed: u64,
         kind in engines(),

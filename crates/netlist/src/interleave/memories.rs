@@ -2,7 +2,8 @@
 //!
 //! Each context has a power of two of words, in the lower bits of an address; above them stands the number of the context, and above that
 //! what else the address has. So an address that was beyond the depth stays beyond it. Where the depth was no power of two, nothing is
-//! written to the words that fill it up, and they read 0.
+//! written to the words that fill it up, and they read 0. There are words for a power of two of contexts, for a synthesiser would make
+//! several RAMs of six times 2ⁿ words, with logic between and behind them.
 
 use super::{Interleaved, plain};
 use crate::design::{MAX_WIDTH, Memory, NetId, ReadPort, WritePort};
@@ -35,7 +36,9 @@ impl Interleaved {
             .depth
             .checked_next_power_of_two()
             .ok_or_else(too_deep)?;
-        let depth = share.checked_mul(contexts).ok_or_else(too_deep)?;
+        let depth = (contexts.checked_next_power_of_two())
+            .and_then(|shares| share.checked_mul(shares))
+            .ok_or_else(too_deep)?;
         for (index, port) in memory.write_ports.iter_mut().enumerate() {
             self.keep_within(
                 &format!("{}.within[{index}]", memory.name),
@@ -53,7 +56,7 @@ impl Interleaved {
         }
         if !memory.initial.is_empty() {
             memory.initial.resize(share as usize, BigUint::ZERO);
-            memory.initial = vec![memory.initial.as_slice(); contexts as usize].concat();
+            memory.initial = vec![memory.initial.as_slice(); (depth / share) as usize].concat();
         }
         memory.depth = depth;
         Ok(())
