@@ -288,11 +288,14 @@ struct SpeedupOptions {
     /// Only so many positions of each sort.
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
+    /// Times that each machine searches each position, with half a microsecond more for downloads each time: how much of a speed-up is chance.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    runs: u32,
     /// Plies above the chips' that workers search.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = Machine::default().worker_plies)]
     worker_plies: u32,
     /// Jobs that a worker may have at once.
-    #[arg(long, default_value_t = 16)]
+    #[arg(long, default_value_t = Machine::default().worker_jobs)]
     worker_jobs: usize,
     /// Microseconds of a host for a node.
     #[arg(long, default_value_t = 2)]
@@ -563,6 +566,7 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
         nodes: options.nodes,
         iteration: options.iteration,
         positions: options.positions,
+        runs: options.runs,
         engine: options.engine,
         told: &|line| eprintln!("{line}"),
     }

@@ -19,6 +19,10 @@ use std::time::{Duration, Instant};
 /// Mebibytes of the master's transposition table.
 const TABLE: usize = 64;
 
+/// How much longer the download takes in each run of a machine than in the one before: too little to make it another machine, and enough
+/// for answers to come in another order.
+const SHIFT: Duration = Duration::from_nanos(500);
+
 /// Positions of the suite where much is attacked, and where little is.
 const TACTICAL: [&str; 6] = [
     "table 2",
@@ -88,13 +92,15 @@ pub struct Trial<'a> {
     pub iteration: Option<u32>,
     /// Positions of each sort, at most.
     pub positions: usize,
+    /// How often each machine searches each position, each time with a little more time for downloads; at least 1.
+    pub runs: u32,
     /// What the chip runs on that answers for all.
     pub engine: Engine,
     /// Is told of each machine and each position as soon as it is measured.
     pub told: &'a (dyn Fn(&str) + Sync),
 }
 
-/// A position on a machine.
+/// A position on a machine, once.
 struct Measured {
     seconds: f64,
     nodes: u64,
@@ -111,38 +117,64 @@ struct Row {
     depth: u32,
     /// One chip has found a mate, which ends a search however short it was.
     is_mate: bool,
-    measured: Vec<Measured>,
+    /// What each machine has done, in each of its runs.
+    measured: Vec<Vec<Measured>>,
 }
 
 impl Row {
+    /// The mean time of a machine.
+    fn seconds(&self, machine: usize) -> f64 {
+        mean(self.measured[machine].iter().map(|run| run.seconds))
+    }
+
+    /// The mean nodes of a machine.
+    fn nodes(&self, machine: usize) -> f64 {
+        mean(self.measured[machine].iter().map(|run| run.nodes as f64))
+    }
+
     fn speedup(&self, machine: usize) -> f64 {
-        self.measured[0].seconds / self.measured[machine].seconds
+        self.seconds(0) / self.seconds(machine)
+    }
+
+    /// The speed-ups of a machine's runs, against the mean time of one chip.
+    fn speedups(&self, machine: usize) -> Vec<f64> {
+        let runs = self.measured[machine].iter();
+        runs.map(|run| self.seconds(0) / run.seconds).collect()
     }
 
     /// Nodes beside those of one chip.
     fn overhead(&self, machine: usize) -> f64 {
-        self.measured[machine].nodes as f64 / self.measured[0].nodes as f64 - 1.0
+        self.nodes(machine) / self.nodes(0) - 1.0
     }
 
-    /// What came of the machine measured last.
-    fn progress(&self, machine: &Machine) -> String {
-        let number = self.measured.len() - 1;
+    /// What came of a machine in its last run.
+    fn progress(&self, machine: &Machine, number: usize) -> Option<String> {
         let Measured {
             seconds,
             nodes,
             took,
             peak,
             ..
-        } = &self.measured[number];
-        let speedup = self.speedup(number);
+        } = self.measured[number].last()?;
+        let speedup = self.seconds(0) / seconds;
         let peak = peak.map_or(String::new(), |peak| format!(", peak {peak} MiB"));
-        format!(
+        Some(format!(
             "{}, {}: iteration {} after {seconds:.3} s, {speedup:.1} times as fast, {nodes} nodes; took {:.0} s{peak}",
             self.name,
             machine_name(machine),
             self.depth,
             took.as_secs_f64(),
-        )
+        ))
+    }
+}
+
+/// The least and the greatest of several speed-ups.
+fn range(speedups: &[f64]) -> String {
+    let least = speedups.iter().copied().fold(f64::INFINITY, f64::min);
+    let greatest = speedups.iter().copied().fold(0.0, f64::max);
+    match speedups.len() {
+        0 | 1 => String::new(),
+        _ => format!(" ({least:.1}–{greatest:.1})"),
     }
 }
 
@@ -185,9 +217,11 @@ impl Trial<'_> {
             let means: Vec<f64> = (1..=self.machines.len())
                 .map(|machine| speedup(&rows, machine))
                 .collect();
-            let cells = (self.machines.iter().zip(&means)).map(|(machine, mean)| {
+            let measured = self.machines.iter().zip(&means).enumerate();
+            let cells = measured.map(|(number, (machine, mean))| {
                 let share = 100.0 * mean / chips(machine) as f64;
-                format!(" **{mean:.1}** | {share:.0} % |")
+                let range = range(&means_of_runs(&rows, number + 1));
+                format!(" **{mean:.1}**{range} | {share:.0} % |")
             });
             lines.push(format!("| **{sort}** | | |{}", cells.collect::<String>()));
             let positions: Vec<Value> = rows.iter().map(|row| self.object(row)).collect();
@@ -219,14 +253,15 @@ impl Trial<'_> {
     fn line(&self, row: &Row) -> String {
         let cells = (1..row.measured.len()).map(|machine| {
             let (speedup, overhead) = (row.speedup(machine), 100.0 * row.overhead(machine));
-            format!(" {speedup:.1} | {overhead:+.0} % |")
+            let range = range(&row.speedups(machine));
+            format!(" {speedup:.1}{range} | {overhead:+.0} % |")
         });
         format!(
             "| {} | {}{} | {:.3} s |{}",
             row.name,
             row.depth,
             if row.is_mate { ", a mate" } else { "" },
-            row.measured[0].seconds,
+            row.seconds(0),
             cells.collect::<String>()
         )
     }
@@ -235,7 +270,8 @@ impl Trial<'_> {
     fn clocks(&self, rows: &[Row]) -> Vec<String> {
         let given_for_a_move = self.one_chip().clocks_per_move as f64 / 100.0;
         let line = |name: &str, rows: &[Row]| {
-            let usages = || rows.iter().map(|row| row.measured[0].usage);
+            let usages =
+                || (rows.iter()).flat_map(|row| row.measured[0].iter().map(|run| run.usage));
             let moves: u64 = usages().map(|usage| usage.moves).sum();
             let clocks: u64 = usages().map(|usage| usage.clocks).sum();
             let given = moves as f64 * given_for_a_move;
@@ -265,19 +301,23 @@ impl Trial<'_> {
     }
 
     fn object(&self, row: &Row) -> Value {
-        let machines: Vec<Value> = (row.measured.iter())
-            .map(|measured| {
-                json!({
-                    "seconds": measured.seconds,
-                    "nodes": measured.nodes,
-                    "questions": measured.usage.questions,
-                    "aborted": measured.usage.aborted,
-                    "moves": measured.usage.moves,
-                    "clocks": measured.usage.clocks,
-                    "chip_seconds": measured.usage.chips.as_secs_f64(),
-                    "master_seconds": measured.usage.master.as_secs_f64(),
-                    "worker_seconds": measured.usage.workers.as_secs_f64(),
-                })
+        let run = |measured: &Measured| {
+            json!({
+                "seconds": measured.seconds,
+                "nodes": measured.nodes,
+                "questions": measured.usage.questions,
+                "aborted": measured.usage.aborted,
+                "moves": measured.usage.moves,
+                "clocks": measured.usage.clocks,
+                "chip_seconds": measured.usage.chips.as_secs_f64(),
+                "master_seconds": measured.usage.master.as_secs_f64(),
+                "worker_seconds": measured.usage.workers.as_secs_f64(),
+            })
+        };
+        let machines: Vec<Value> = (0..row.measured.len())
+            .map(|machine| {
+                let runs: Vec<Value> = row.measured[machine].iter().map(run).collect();
+                json!({ "speedup": row.speedup(machine), "runs": runs })
             })
             .collect();
         json!({ "name": row.name, "iteration": row.depth, "mate": row.is_mate, "machines": machines })
@@ -296,44 +336,54 @@ impl Trial<'_> {
             is_mate: false,
             measured: Vec::new(),
         };
-        for machine in [self.one_chip()].iter().chain(&self.machines) {
-            let depth = match row.measured.as_slice() {
-                [] => self.iteration,
-                _ => Some(row.depth),
-            };
-            let limits = Limits {
-                depth,
-                nodes: depth.is_none().then_some(self.nodes),
-                ..Limits::default()
-            };
-            let mut last: Option<Info> = None;
-            let began = Instant::now();
-            // With other threads at work it is not this machine's alone.
-            if rayon::current_num_threads() == 1 {
-                peak_memory::reset();
+        for (number, machine) in [self.one_chip()].iter().chain(&self.machines).enumerate() {
+            row.measured.push(Vec::new());
+            for run in 0..self.runs {
+                let is_first = (number, run) == (0, 0);
+                let depth = match is_first {
+                    true => self.iteration,
+                    false => Some(row.depth),
+                };
+                let limits = Limits {
+                    depth,
+                    nodes: depth.is_none().then_some(self.nodes),
+                    ..Limits::default()
+                };
+                let varied = Machine {
+                    download: machine.download + run * SHIFT,
+                    ..machine.clone()
+                };
+                let mut last: Option<Info> = None;
+                let began = Instant::now();
+                // With other threads at work it is not this machine's alone.
+                if rayon::current_num_threads() == 1 {
+                    peak_memory::reset();
+                }
+                let usage = think(
+                    &game,
+                    &values,
+                    self.settings,
+                    &limits,
+                    &varied,
+                    &mut answers,
+                    &mut |info| {
+                        last = Some(info.clone());
+                    },
+                )?;
+                let last = last.with_context(|| format!("{name}: no iteration was ended"))?;
+                row.depth = last.depth;
+                row.is_mate |= is_first && last.lines[0].score.mate().is_some();
+                row.measured[number].push(Measured {
+                    seconds: last.elapsed.as_secs_f64(),
+                    nodes: last.nodes,
+                    usage,
+                    took: began.elapsed(),
+                    peak: peak_memory::mebibytes(),
+                });
+                if let Some(progress) = row.progress(machine, number) {
+                    (self.told)(&progress);
+                }
             }
-            let usage = think(
-                &game,
-                &values,
-                self.settings,
-                &limits,
-                machine,
-                &mut answers,
-                &mut |info| {
-                    last = Some(info.clone());
-                },
-            )?;
-            let last = last.with_context(|| format!("{name}: no iteration was ended"))?;
-            row.depth = last.depth;
-            row.is_mate |= row.measured.is_empty() && last.lines[0].score.mate().is_some();
-            row.measured.push(Measured {
-                seconds: last.elapsed.as_secs_f64(),
-                nodes: last.nodes,
-                usage,
-                took: began.elapsed(),
-                peak: peak_memory::mebibytes(),
-            });
-            (self.told)(&row.progress(machine));
         }
         Ok(row)
     }
@@ -365,6 +415,15 @@ fn speedup(rows: &[Row], machine: usize) -> f64 {
     mean(go_on.map(|row| row.speedup(machine)))
 }
 
+/// The mean speed-ups of each run.
+fn means_of_runs(rows: &[Row], machine: usize) -> Vec<f64> {
+    let go_on = || rows.iter().filter(|row| !row.is_mate);
+    let runs = go_on().map(|row| row.measured[machine].len()).min();
+    (0..runs.unwrap_or(0))
+        .map(|run| mean(go_on().map(|row| row.speedups(machine)[run])))
+        .collect()
+}
+
 /// The geometric mean.
 fn mean(values: impl Iterator<Item = f64>) -> f64 {
     let logarithms: Vec<f64> = values.map(f64::ln).collect();
@@ -389,26 +448,48 @@ mod tests {
     /// A mate ends a search before it is long enough to be shared.
     #[test]
     fn positions_that_end_in_a_mate_do_not_count() {
-        let row = |is_mate, seconds: [f64; 2]| Row {
+        let rows = [
+            row(false, &[&[8.0], &[1.0]]),
+            row(true, &[&[1.0], &[1.0]]),
+            row(false, &[&[2.0], &[1.0]]),
+        ];
+        assert!((speedup(&rows, 1) - 4.0).abs() < 1e-9);
+    }
+
+    fn row(is_mate: bool, seconds: &[&[f64]]) -> Row {
+        let run = |&seconds: &f64| Measured {
+            seconds,
+            nodes: 1,
+            usage: Usage::default(),
+            took: Duration::ZERO,
+            peak: None,
+        };
+        Row {
             name: TACTICAL[0],
             depth: 5,
             is_mate,
-            measured: (seconds.into_iter())
-                .map(|seconds| Measured {
-                    seconds,
-                    nodes: 1,
-                    usage: Usage::default(),
-                    took: Duration::ZERO,
-                    peak: None,
-                })
+            measured: (seconds.iter())
+                .map(|runs| runs.iter().map(run).collect())
                 .collect(),
-        };
+        }
+    }
+
+    #[test]
+    fn runs_have_a_mean_and_a_range() {
         let rows = [
-            row(false, [8.0, 1.0]),
-            row(true, [1.0, 1.0]),
-            row(false, [2.0, 1.0]),
+            row(false, &[&[8.0, 8.0], &[1.0, 4.0]]),
+            row(false, &[&[2.0, 8.0], &[1.0, 1.0]]),
         ];
-        assert!((speedup(&rows, 1) - 4.0).abs() < 1e-9);
+        let is = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found}");
+        let of_runs = rows[0].speedups(1);
+        is(of_runs[0], 8.0);
+        is(of_runs[1], 2.0);
+        is(speedup(&rows, 1), 4.0);
+        let of_runs = means_of_runs(&rows, 1);
+        is(of_runs[0], 32f64.sqrt());
+        is(of_runs[1], 8f64.sqrt());
+        assert_eq!(range(&of_runs), " (2.8–5.7)");
+        assert_eq!(range(&[3.0]), "");
     }
 
     /// What a small trial says, and what it has told before.
@@ -424,6 +505,7 @@ mod tests {
             nodes: 4000,
             iteration: None,
             positions: 1,
+            runs: 2,
             engine,
             told: &|line| told.lock().unwrap().push(line.to_owned()),
         };
@@ -433,7 +515,7 @@ mod tests {
 
     /// The first position on a machine.
     fn first(object: &Value, machine: usize) -> &Value {
-        &object["sorts"]["tactical"]["positions"][0]["machines"][machine]
+        &object["sorts"]["tactical"]["positions"][0]["machines"][machine]["runs"][0]
     }
 
     /// A chip's own clocks are the same each time, whatever it was asked before, and near those that the reference is given.
@@ -452,9 +534,9 @@ mod tests {
         assert!(own["clocks"] != 0 && given["clocks"] == 0);
         let [own, given] = [own, given].map(|one| one["chip_seconds"].as_f64().unwrap());
         assert!((0.7..1.4).contains(&(given / own)), "{given} {own}");
-        for line in ["table 2, 2 × 2 chips: ", "| table 2 | "] {
+        for (line, expected) in [("table 2, 2 × 2 chips: ", 2), ("| table 2 | ", 1)] {
             let lines = told.iter().filter(|told| told.starts_with(line));
-            assert_eq!(lines.count(), 1, "{told:?}");
+            assert_eq!(lines.count(), expected, "{told:?}");
         }
     }
 
