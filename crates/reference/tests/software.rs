@@ -453,18 +453,24 @@ fn in_virtual_time(
     found.unwrap()
 }
 
-fn machines() -> [Machine; 4] {
+fn machines() -> [Machine; 5] {
     let machine = |workers, chips| Machine {
         workers,
         chips,
         ..Machine::default()
     };
-    // The master of the last one has room for all bounds of a window.
-    let worker = Machine {
-        worker_plies: 1,
-        ..machine(1, 1)
+    // The master of the first worker has room for all bounds of a window.
+    let deep_workers = Machine {
+        worker_plies: 2,
+        ..machine(4, 4)
     };
-    [machine(0, 1), machine(0, 6), worker, machine(4, 4)]
+    [
+        machine(0, 1),
+        machine(0, 6),
+        machine(1, 1),
+        machine(4, 4),
+        deep_workers,
+    ]
 }
 
 /// Whatever the machine, the score is that of a serial search.
@@ -620,7 +626,7 @@ fn a_game_in_virtual_time_is_the_same_each_time() {
         }
         (game.moves().collect::<Vec<_>>(), scores)
     };
-    let [_, several, _, two_levels] = machines();
+    let [_, several, _, two_levels, _] = machines();
     for machine in [several, two_levels] {
         assert_eq!(play(&machine), play(&machine));
     }

@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-/// Plies above the chips' that workers search, unless told otherwise.
-pub(super) const PLIES: u32 = 2;
+/// Plies above the chips' that workers search, unless told otherwise: with more of them a master has too few jobs for its workers.
+pub(super) const PLIES: u32 = 1;
 /// Jobs that a worker may have at once, unless told otherwise.
 pub(super) const JOBS: usize = 16;
 
