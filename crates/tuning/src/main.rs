@@ -298,16 +298,16 @@ struct SpeedupOptions {
     #[arg(long, default_value_t = Machine::default().worker_jobs)]
     worker_jobs: usize,
     /// Microseconds of a host for a node.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = Machine::default().node.as_micros() as u64)]
     node_us: u64,
     /// Microseconds of a message between master and worker.
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = Machine::default().message.as_micros() as u64)]
     message_us: u64,
     /// Microseconds in which a chip is told a question and its answer is read: those of a serial line, for a board.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = Machine::default().download.as_micros() as u64)]
     download_us: u64,
     /// Megahertz of a chip's clock.
-    #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    #[arg(long, default_value_t = Machine::default().clock / 1_000_000, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     clock_mhz: u64,
     /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
     #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]

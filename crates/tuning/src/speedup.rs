@@ -10,7 +10,6 @@ use host::software::{
     Answers, Control, Info, Limits, Machine, Played, Settings, Table, Thinking, Usage,
 };
 use host::{Driver, Generator, Weights};
-use memory_map::EvaluationParameters;
 use rayon::prelude::*;
 use reference::testing::SUITE;
 use serde_json::{Value, json};
@@ -122,9 +121,9 @@ struct Row {
 }
 
 impl Row {
-    /// The mean time of a machine.
-    fn seconds(&self, machine: usize) -> f64 {
-        mean(self.measured[machine].iter().map(|run| run.seconds))
+    /// The mean time of one chip.
+    fn seconds(&self) -> f64 {
+        mean(self.measured[0].iter().map(|run| run.seconds))
     }
 
     /// The mean nodes of a machine.
@@ -132,14 +131,15 @@ impl Row {
         mean(self.measured[machine].iter().map(|run| run.nodes as f64))
     }
 
+    /// The mean speed-up of a machine.
     fn speedup(&self, machine: usize) -> f64 {
-        self.seconds(0) / self.seconds(machine)
+        mean(self.speedups(machine).into_iter())
     }
 
     /// The speed-ups of a machine's runs, against the mean time of one chip.
     fn speedups(&self, machine: usize) -> Vec<f64> {
         let runs = self.measured[machine].iter();
-        runs.map(|run| self.seconds(0) / run.seconds).collect()
+        runs.map(|run| self.seconds() / run.seconds).collect()
     }
 
     /// Nodes beside those of one chip.
@@ -147,24 +147,24 @@ impl Row {
         self.nodes(machine) / self.nodes(0) - 1.0
     }
 
-    /// What came of a machine in its last run.
-    fn progress(&self, machine: &Machine, number: usize) -> Option<String> {
+    /// What came of a run of a machine.
+    fn progress(&self, machine: &Machine, run: &Measured) -> String {
         let Measured {
             seconds,
             nodes,
             took,
             peak,
             ..
-        } = self.measured[number].last()?;
-        let speedup = self.seconds(0) / seconds;
+        } = run;
+        let speedup = self.seconds() / seconds;
         let peak = peak.map_or(String::new(), |peak| format!(", peak {peak} MiB"));
-        Some(format!(
+        format!(
             "{}, {}: iteration {} after {seconds:.3} s, {speedup:.1} times as fast, {nodes} nodes; took {:.0} s{peak}",
             self.name,
             machine_name(machine),
             self.depth,
             took.as_secs_f64(),
-        ))
+        )
     }
 }
 
@@ -261,7 +261,7 @@ impl Trial<'_> {
             row.name,
             row.depth,
             if row.is_mate { ", a mate" } else { "" },
-            row.seconds(0),
+            row.seconds(),
             cells.collect::<String>()
         )
     }
@@ -353,60 +353,51 @@ impl Trial<'_> {
                     download: machine.download + run * SHIFT,
                     ..machine.clone()
                 };
-                let mut last: Option<Info> = None;
-                let began = Instant::now();
-                // With other threads at work it is not this machine's alone.
-                if rayon::current_num_threads() == 1 {
-                    peak_memory::reset();
-                }
-                let usage = think(
-                    &game,
-                    &values,
-                    self.settings,
-                    &limits,
-                    &varied,
-                    &mut answers,
-                    &mut |info| {
-                        last = Some(info.clone());
-                    },
-                )?;
-                let last = last.with_context(|| format!("{name}: no iteration was ended"))?;
+                let thinking = Thinking {
+                    game: &game,
+                    values: &values,
+                    settings: self.settings,
+                    table: &Table::new(TABLE),
+                    limits: &limits,
+                    control: &Control::new(false),
+                };
+                let (last, measured) = measure(&thinking, &varied, &mut answers)
+                    .with_context(|| format!("{name}, {}", machine_name(machine)))?;
                 row.depth = last.depth;
                 row.is_mate |= is_first && last.lines[0].score.mate().is_some();
-                row.measured[number].push(Measured {
-                    seconds: last.elapsed.as_secs_f64(),
-                    nodes: last.nodes,
-                    usage,
-                    took: began.elapsed(),
-                    peak: peak_memory::mebibytes(),
-                });
-                if let Some(progress) = row.progress(machine, number) {
-                    (self.told)(&progress);
-                }
+                row.measured[number].push(measured);
+                let measured = &row.measured[number][run as usize];
+                (self.told)(&row.progress(machine, measured));
             }
         }
         Ok(row)
     }
 }
 
-fn think(
-    game: &Played,
-    values: &EvaluationParameters,
-    settings: &Settings,
-    limits: &Limits,
+/// Thinks as a machine does: the last iteration, and what it took.
+fn measure(
+    thinking: &Thinking,
     machine: &Machine,
     answers: &mut Answers<Chip>,
-    report: &mut (dyn FnMut(&Info) + Send),
-) -> anyhow::Result<Usage> {
-    let thinking = Thinking {
-        game,
-        values,
-        settings,
-        table: &Table::new(TABLE),
-        limits,
-        control: &Control::new(false),
+) -> anyhow::Result<(Info, Measured)> {
+    let mut last: Option<Info> = None;
+    let began = Instant::now();
+    // With other threads at work it is not this machine's alone.
+    if rayon::current_num_threads() == 1 {
+        peak_memory::reset();
+    }
+    let (_, usage) = thinking.think_in_virtual_time(machine, answers, &mut |info| {
+        last = Some(info.clone());
+    })?;
+    let last = last.context("no iteration was ended")?;
+    let measured = Measured {
+        seconds: last.elapsed.as_secs_f64(),
+        nodes: last.nodes,
+        usage,
+        took: began.elapsed(),
+        peak: peak_memory::mebibytes(),
     };
-    Ok(thinking.think_in_virtual_time(machine, answers, report)?.1)
+    Ok((last, measured))
 }
 
 /// The mean speed-up of a machine in positions whose search goes on as long as it may.
