@@ -45,8 +45,9 @@ module entry (
 );
     wire same;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [5:0] step;
+    wire [5:0] spent;
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [5:0] changes;
     wire few;
     reg  [14:0] own; // Ply: from[5:0], to[11:6], kind[14:12]
     reg  keeper, fresh, change, fall, alive;
@@ -54,7 +55,12 @@ module entry (
     reg  [5:0] displaced;
     wire parity_d;
     reg  parity;
+    wire t1, t2, t3, t4;
 
+    assign t1 = change & spent[0];
+    assign t2 = t1 & spent[1];
+    assign t3 = t2 & spent[2];
+    assign t4 = t3 & spent[3];
     assign kept = keeper;
     assign origin_set = same & (own[11:6] == operand[5:0]);
     assign origin_clear = same & (operand[5:0] == own[5:0]);
@@ -64,10 +70,11 @@ module entry (
     assign one = few & displaced_d[0];
     assign odd = parity_d;
     assign same = side & (own[14:12] == operand[14:12]);
-    assign step = fall ? 6'h3e
-        : 6'd0;
+    assign spent = fall ? ~displaced
+        : displaced;
+    assign changes = {t4 & spent[4], t4, t3, t2, t1, change};
     assign few = alive & ~(|displaced_d[5:1]);
-    assign displaced_d = displaced + {step[5:1], change};
+    assign displaced_d = displaced ^ changes;
     assign parity_d = parity ^ (change & counted_side);
 
     initial own = 15'd0;

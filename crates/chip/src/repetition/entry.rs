@@ -70,7 +70,8 @@ pub struct Entry {
     alive: ControlledRegister<Bit>,
     displaced: ControlledRegister<Bits<6>>,
     parity: ControlledRegister<Bit>,
-    step: Signal<Local, Bits<6>>,
+    spent: Signal<Local, Bits<6>>,
+    changes: Signal<Local, Bits<6>>,
     few: Signal<Local, Bit>,
 }
 
@@ -120,12 +121,19 @@ impl Logic for Entry {
         self.alive.enable.next = self.told.val();
         self.alive.d.next = self.comparable.val();
 
-        self.step.next = 0.into();
+        // One more or one less, without a chain of carries: a bit changes if all below it are 1 and rise, or 0 and fall.
+        self.spent.next = self.displaced.q.val();
         if self.fall.q.val() {
-            self.step.next = 62.into();
+            self.spent.next = !self.displaced.q.val();
         }
-        self.displaced.d.next =
-            self.displaced.q.val() + self.step.val().replace_bit(0, self.change.q.val());
+        self.changes.next = bits::<6>(0).replace_bit(0, self.change.q.val());
+        for i in 0..5 {
+            self.changes.next = (self.changes.val()).replace_bit(
+                i + 1,
+                self.changes.val().get_bit(i) & self.spent.val().get_bit(i),
+            );
+        }
+        self.displaced.d.next = self.displaced.q.val() ^ self.changes.val();
         self.parity.d.next = self.parity.q.val() ^ (self.change.q.val() & self.counted_side.val());
 
         self.few.next = self.alive.q.val() & !self.displaced.d.val().get_bits::<5>(1).any();
