@@ -14,6 +14,10 @@
 // or runs. So `start` comes only with `may_start`, and neither in the clock after `stop` nor in the one
 // after a `may_start` that came alone.
 //
+// In a shallow pipeline the registers come behind the first pieces, not before: the files, and what is met
+// from them, are found of the file that is seen, and the first one is seen of the board itself. So the board
+// has to stand in the clock of `start`, and late arrivals are waited for.
+//
 // The scan of a position.
 module scan (
     input  wire clock, // Clock.
@@ -67,14 +71,22 @@ module scan (
     wire shifts; // Another file follows, if the scan goes on.
     wire goes_on; // Another file follows.
     wire [63:0] occupied;
-    wire [31:0] coming_0; // What `ahead` takes.
-    wire [31:0] coming_1; // What `ahead` takes.
-    wire [31:0] coming_2; // What `ahead` takes.
-    wire [31:0] coming_3; // What `ahead` takes.
-    wire [31:0] coming_4; // What `ahead` takes.
-    wire [31:0] coming_5; // What `ahead` takes.
-    wire [31:0] coming_6; // What `ahead` takes.
-    wire [31:0] coming_7; // What `ahead` takes.
+    wire [31:0] board_0; // The board, by files.
+    wire [31:0] board_1; // The board, by files.
+    wire [31:0] board_2; // The board, by files.
+    wire [31:0] board_3; // The board, by files.
+    wire [31:0] board_4; // The board, by files.
+    wire [31:0] board_5; // The board, by files.
+    wire [31:0] board_6; // The board, by files.
+    wire [31:0] board_7; // The board, by files.
+    wire [31:0] coming_0; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_1; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_2; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_3; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_4; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_5; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_6; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_7; // What `ahead` takes; in a shallow pipeline, what is seen.
     // All four bits of a square where it is occupied: of the files that come, and of the one seen.
     wire [31:0] coming_men_0;
     // All four bits of a square where it is occupied: of the files that come, and of the one seen.
@@ -133,85 +145,37 @@ module scan (
     reg  [31:0] behind_2; // Those to the west, the nearest first.
     reg  [31:0] north, northeast, east, southeast, south, southwest, west, northwest;
     wire [31:0] t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20,
-            t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+            t21, t22, t23;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] t32;
-    wire [31:0] t33;
+    wire [31:0] t24;
+    wire [31:0] t25;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = {code_3[56] & occupied[56], code_2[56], code_1[56], code_0[56], code_3[48] & occupied[48],
-            code_2[48], code_1[48], code_0[48], code_3[40] & occupied[40], code_2[40], code_1[40],
-            code_0[40], code_3[32] & occupied[32], code_2[32], code_1[32], code_0[32], code_3[24] &
-            occupied[24], code_2[24], code_1[24], code_0[24], code_3[16] & occupied[16], code_2[16],
-            code_1[16], code_0[16], code_3[8] & occupied[8], code_2[8], code_1[8], code_0[8], code_3[0] &
-            occupied[0], code_2[0], code_1[0], code_0[0]};
-    assign t2 = {code_3[57] & occupied[57], code_2[57], code_1[57], code_0[57], code_3[49] & occupied[49],
-            code_2[49], code_1[49], code_0[49], code_3[41] & occupied[41], code_2[41], code_1[41],
-            code_0[41], code_3[33] & occupied[33], code_2[33], code_1[33], code_0[33], code_3[25] &
-            occupied[25], code_2[25], code_1[25], code_0[25], code_3[17] & occupied[17], code_2[17],
-            code_1[17], code_0[17], code_3[9] & occupied[9], code_2[9], code_1[9], code_0[9], code_3[1] &
-            occupied[1], code_2[1], code_1[1], code_0[1]};
-    assign t3 = {code_3[58] & occupied[58], code_2[58], code_1[58], code_0[58], code_3[50] & occupied[50],
-            code_2[50], code_1[50], code_0[50], code_3[42] & occupied[42], code_2[42], code_1[42],
-            code_0[42], code_3[34] & occupied[34], code_2[34], code_1[34], code_0[34], code_3[26] &
-            occupied[26], code_2[26], code_1[26], code_0[26], code_3[18] & occupied[18], code_2[18],
-            code_1[18], code_0[18], code_3[10] & occupied[10], code_2[10], code_1[10], code_0[10],
-            code_3[2] & occupied[2], code_2[2], code_1[2], code_0[2]};
-    assign t4 = {code_3[59] & occupied[59], code_2[59], code_1[59], code_0[59], code_3[51] & occupied[51],
-            code_2[51], code_1[51], code_0[51], code_3[43] & occupied[43], code_2[43], code_1[43],
-            code_0[43], code_3[35] & occupied[35], code_2[35], code_1[35], code_0[35], code_3[27] &
-            occupied[27], code_2[27], code_1[27], code_0[27], code_3[19] & occupied[19], code_2[19],
-            code_1[19], code_0[19], code_3[11] & occupied[11], code_2[11], code_1[11], code_0[11],
-            code_3[3] & occupied[3], code_2[3], code_1[3], code_0[3]};
-    assign t5 = {code_3[60] & occupied[60], code_2[60], code_1[60], code_0[60], code_3[52] & occupied[52],
-            code_2[52], code_1[52], code_0[52], code_3[44] & occupied[44], code_2[44], code_1[44],
-            code_0[44], code_3[36] & occupied[36], code_2[36], code_1[36], code_0[36], code_3[28] &
-            occupied[28], code_2[28], code_1[28], code_0[28], code_3[20] & occupied[20], code_2[20],
-            code_1[20], code_0[20], code_3[12] & occupied[12], code_2[12], code_1[12], code_0[12],
-            code_3[4] & occupied[4], code_2[4], code_1[4], code_0[4]};
-    assign t6 = {code_3[61] & occupied[61], code_2[61], code_1[61], code_0[61], code_3[53] & occupied[53],
-            code_2[53], code_1[53], code_0[53], code_3[45] & occupied[45], code_2[45], code_1[45],
-            code_0[45], code_3[37] & occupied[37], code_2[37], code_1[37], code_0[37], code_3[29] &
-            occupied[29], code_2[29], code_1[29], code_0[29], code_3[21] & occupied[21], code_2[21],
-            code_1[21], code_0[21], code_3[13] & occupied[13], code_2[13], code_1[13], code_0[13],
-            code_3[5] & occupied[5], code_2[5], code_1[5], code_0[5]};
-    assign t7 = {code_3[62] & occupied[62], code_2[62], code_1[62], code_0[62], code_3[54] & occupied[54],
-            code_2[54], code_1[54], code_0[54], code_3[46] & occupied[46], code_2[46], code_1[46],
-            code_0[46], code_3[38] & occupied[38], code_2[38], code_1[38], code_0[38], code_3[30] &
-            occupied[30], code_2[30], code_1[30], code_0[30], code_3[22] & occupied[22], code_2[22],
-            code_1[22], code_0[22], code_3[14] & occupied[14], code_2[14], code_1[14], code_0[14],
-            code_3[6] & occupied[6], code_2[6], code_1[6], code_0[6]};
-    assign t8 = {code_3[63] & occupied[63], code_2[63], code_1[63], code_0[63], code_3[55] & occupied[55],
-            code_2[55], code_1[55], code_0[55], code_3[47] & occupied[47], code_2[47], code_1[47],
-            code_0[47], code_3[39] & occupied[39], code_2[39], code_1[39], code_0[39], code_3[31] &
-            occupied[31], code_2[31], code_1[31], code_0[31], code_3[23] & occupied[23], code_2[23],
-            code_1[23], code_0[23], code_3[15] & occupied[15], code_2[15], code_1[15], code_0[15],
-            code_3[7] & occupied[7], code_2[7], code_1[7], code_0[7]};
-    assign t9 = ((coming_0 | {1'b0, coming_0[31:1]}) | {2'd0, coming_0[31:2]}) & 32'h11111111;
+    assign t1 = ((coming_0 | {1'b0, coming_0[31:1]}) | {2'd0, coming_0[31:2]}) & 32'h11111111;
+    assign t2 = t1 | {t1[30:0], 1'b0};
+    assign t3 = ((coming_1 | {1'b0, coming_1[31:1]}) | {2'd0, coming_1[31:2]}) & 32'h11111111;
+    assign t4 = t3 | {t3[30:0], 1'b0};
+    assign t5 = ((coming_2 | {1'b0, coming_2[31:1]}) | {2'd0, coming_2[31:2]}) & 32'h11111111;
+    assign t6 = t5 | {t5[30:0], 1'b0};
+    assign t7 = ((coming_3 | {1'b0, coming_3[31:1]}) | {2'd0, coming_3[31:2]}) & 32'h11111111;
+    assign t8 = t7 | {t7[30:0], 1'b0};
+    assign t9 = ((coming_4 | {1'b0, coming_4[31:1]}) | {2'd0, coming_4[31:2]}) & 32'h11111111;
     assign t10 = t9 | {t9[30:0], 1'b0};
-    assign t11 = ((coming_1 | {1'b0, coming_1[31:1]}) | {2'd0, coming_1[31:2]}) & 32'h11111111;
+    assign t11 = ((coming_5 | {1'b0, coming_5[31:1]}) | {2'd0, coming_5[31:2]}) & 32'h11111111;
     assign t12 = t11 | {t11[30:0], 1'b0};
-    assign t13 = ((coming_2 | {1'b0, coming_2[31:1]}) | {2'd0, coming_2[31:2]}) & 32'h11111111;
+    assign t13 = ((coming_6 | {1'b0, coming_6[31:1]}) | {2'd0, coming_6[31:2]}) & 32'h11111111;
     assign t14 = t13 | {t13[30:0], 1'b0};
-    assign t15 = ((coming_3 | {1'b0, coming_3[31:1]}) | {2'd0, coming_3[31:2]}) & 32'h11111111;
-    assign t16 = t15 | {t15[30:0], 1'b0};
-    assign t17 = ((coming_4 | {1'b0, coming_4[31:1]}) | {2'd0, coming_4[31:2]}) & 32'h11111111;
-    assign t18 = t17 | {t17[30:0], 1'b0};
-    assign t19 = ((coming_5 | {1'b0, coming_5[31:1]}) | {2'd0, coming_5[31:2]}) & 32'h11111111;
-    assign t20 = t19 | {t19[30:0], 1'b0};
-    assign t21 = ((coming_6 | {1'b0, coming_6[31:1]}) | {2'd0, coming_6[31:2]}) & 32'h11111111;
+    assign t15 = ~coming_men_6;
+    assign t16 = ~coming_men_5;
+    assign t17 = ~coming_men_4;
+    assign t18 = ~coming_men_3;
+    assign t19 = ~coming_men_2;
+    assign t20 = ~coming_men_1;
+    assign t21 = ((ahead_0 | {1'b0, ahead_0[31:1]}) | {2'd0, ahead_0[31:2]}) & 32'h11111111;
     assign t22 = t21 | {t21[30:0], 1'b0};
-    assign t23 = ~coming_men_6;
-    assign t24 = ~coming_men_5;
-    assign t25 = ~coming_men_4;
-    assign t26 = ~coming_men_3;
-    assign t27 = ~coming_men_2;
-    assign t28 = ~coming_men_1;
-    assign t29 = ((ahead_0 | {1'b0, ahead_0[31:1]}) | {2'd0, ahead_0[31:2]}) & 32'h11111111;
-    assign t30 = t29 | {t29[30:0], 1'b0};
-    assign t31 = ~men;
-    assign t32 = ahead_0 | (northwest & t31);
-    assign t33 = ahead_0 | (southwest & t31);
+    assign t23 = ~men;
+    assign t24 = ahead_0 | (northwest & t23);
+    assign t25 = ahead_0 | (southwest & t23);
     assign running = active | start;
     assign file = count;
     assign files_0 = behind_2;
@@ -232,50 +196,98 @@ module scan (
     assign shifts = (active | may_start) & (count != 3'd7);
     assign goes_on = (running & shifts) & ~stop;
     assign occupied = (code_0 | code_1) | code_2;
+    assign board_0 = {code_3[56] & occupied[56], code_2[56], code_1[56], code_0[56], code_3[48] &
+            occupied[48], code_2[48], code_1[48], code_0[48], code_3[40] & occupied[40], code_2[40],
+            code_1[40], code_0[40], code_3[32] & occupied[32], code_2[32], code_1[32], code_0[32],
+            code_3[24] & occupied[24], code_2[24], code_1[24], code_0[24], code_3[16] & occupied[16],
+            code_2[16], code_1[16], code_0[16], code_3[8] & occupied[8], code_2[8], code_1[8], code_0[8],
+            code_3[0] & occupied[0], code_2[0], code_1[0], code_0[0]};
+    assign board_1 = {code_3[57] & occupied[57], code_2[57], code_1[57], code_0[57], code_3[49] &
+            occupied[49], code_2[49], code_1[49], code_0[49], code_3[41] & occupied[41], code_2[41],
+            code_1[41], code_0[41], code_3[33] & occupied[33], code_2[33], code_1[33], code_0[33],
+            code_3[25] & occupied[25], code_2[25], code_1[25], code_0[25], code_3[17] & occupied[17],
+            code_2[17], code_1[17], code_0[17], code_3[9] & occupied[9], code_2[9], code_1[9], code_0[9],
+            code_3[1] & occupied[1], code_2[1], code_1[1], code_0[1]};
+    assign board_2 = {code_3[58] & occupied[58], code_2[58], code_1[58], code_0[58], code_3[50] &
+            occupied[50], code_2[50], code_1[50], code_0[50], code_3[42] & occupied[42], code_2[42],
+            code_1[42], code_0[42], code_3[34] & occupied[34], code_2[34], code_1[34], code_0[34],
+            code_3[26] & occupied[26], code_2[26], code_1[26], code_0[26], code_3[18] & occupied[18],
+            code_2[18], code_1[18], code_0[18], code_3[10] & occupied[10], code_2[10], code_1[10],
+            code_0[10], code_3[2] & occupied[2], code_2[2], code_1[2], code_0[2]};
+    assign board_3 = {code_3[59] & occupied[59], code_2[59], code_1[59], code_0[59], code_3[51] &
+            occupied[51], code_2[51], code_1[51], code_0[51], code_3[43] & occupied[43], code_2[43],
+            code_1[43], code_0[43], code_3[35] & occupied[35], code_2[35], code_1[35], code_0[35],
+            code_3[27] & occupied[27], code_2[27], code_1[27], code_0[27], code_3[19] & occupied[19],
+            code_2[19], code_1[19], code_0[19], code_3[11] & occupied[11], code_2[11], code_1[11],
+            code_0[11], code_3[3] & occupied[3], code_2[3], code_1[3], code_0[3]};
+    assign board_4 = {code_3[60] & occupied[60], code_2[60], code_1[60], code_0[60], code_3[52] &
+            occupied[52], code_2[52], code_1[52], code_0[52], code_3[44] & occupied[44], code_2[44],
+            code_1[44], code_0[44], code_3[36] & occupied[36], code_2[36], code_1[36], code_0[36],
+            code_3[28] & occupied[28], code_2[28], code_1[28], code_0[28], code_3[20] & occupied[20],
+            code_2[20], code_1[20], code_0[20], code_3[12] & occupied[12], code_2[12], code_1[12],
+            code_0[12], code_3[4] & occupied[4], code_2[4], code_1[4], code_0[4]};
+    assign board_5 = {code_3[61] & occupied[61], code_2[61], code_1[61], code_0[61], code_3[53] &
+            occupied[53], code_2[53], code_1[53], code_0[53], code_3[45] & occupied[45], code_2[45],
+            code_1[45], code_0[45], code_3[37] & occupied[37], code_2[37], code_1[37], code_0[37],
+            code_3[29] & occupied[29], code_2[29], code_1[29], code_0[29], code_3[21] & occupied[21],
+            code_2[21], code_1[21], code_0[21], code_3[13] & occupied[13], code_2[13], code_1[13],
+            code_0[13], code_3[5] & occupied[5], code_2[5], code_1[5], code_0[5]};
+    assign board_6 = {code_3[62] & occupied[62], code_2[62], code_1[62], code_0[62], code_3[54] &
+            occupied[54], code_2[54], code_1[54], code_0[54], code_3[46] & occupied[46], code_2[46],
+            code_1[46], code_0[46], code_3[38] & occupied[38], code_2[38], code_1[38], code_0[38],
+            code_3[30] & occupied[30], code_2[30], code_1[30], code_0[30], code_3[22] & occupied[22],
+            code_2[22], code_1[22], code_0[22], code_3[14] & occupied[14], code_2[14], code_1[14],
+            code_0[14], code_3[6] & occupied[6], code_2[6], code_1[6], code_0[6]};
+    assign board_7 = {code_3[63] & occupied[63], code_2[63], code_1[63], code_0[63], code_3[55] &
+            occupied[55], code_2[55], code_1[55], code_0[55], code_3[47] & occupied[47], code_2[47],
+            code_1[47], code_0[47], code_3[39] & occupied[39], code_2[39], code_1[39], code_0[39],
+            code_3[31] & occupied[31], code_2[31], code_1[31], code_0[31], code_3[23] & occupied[23],
+            code_2[23], code_1[23], code_0[23], code_3[15] & occupied[15], code_2[15], code_1[15],
+            code_0[15], code_3[7] & occupied[7], code_2[7], code_1[7], code_0[7]};
     assign coming_0 = shifts ? ahead_1
-        : t1;
+        : board_0;
     assign coming_1 = shifts ? ahead_2
-        : t2;
+        : board_1;
     assign coming_2 = shifts ? ahead_3
-        : t3;
+        : board_2;
     assign coming_3 = shifts ? ahead_4
-        : t4;
+        : board_3;
     assign coming_4 = shifts ? ahead_5
-        : t5;
+        : board_4;
     assign coming_5 = shifts ? ahead_6
-        : t6;
+        : board_5;
     assign coming_6 = shifts ? ahead_7
-        : t7;
+        : board_6;
     assign coming_7 = shifts ? 32'd0
-        : t8;
-    assign coming_men_0 = t10 | {t10[29:0], 2'd0};
-    assign coming_men_1 = t12 | {t12[29:0], 2'd0};
-    assign coming_men_2 = t14 | {t14[29:0], 2'd0};
-    assign coming_men_3 = t16 | {t16[29:0], 2'd0};
-    assign coming_men_4 = t18 | {t18[29:0], 2'd0};
-    assign coming_men_5 = t20 | {t20[29:0], 2'd0};
-    assign coming_men_6 = t22 | {t22[29:0], 2'd0};
-    assign men = t30 | {t30[29:0], 2'd0};
-    assign met_northeast_1 = coming_1 | (t28 & {4'd0, met_northeast_2[31:4]});
-    assign met_northeast_2 = coming_2 | (t27 & {4'd0, met_northeast_3[31:4]});
-    assign met_northeast_3 = coming_3 | (t26 & {4'd0, met_northeast_4[31:4]});
-    assign met_northeast_4 = coming_4 | (t25 & {4'd0, met_northeast_5[31:4]});
-    assign met_northeast_5 = coming_5 | (t24 & {4'd0, met_northeast_6[31:4]});
-    assign met_northeast_6 = coming_6 | (t23 & {4'd0, coming_7[31:4]});
+        : board_7;
+    assign coming_men_0 = t2 | {t2[29:0], 2'd0};
+    assign coming_men_1 = t4 | {t4[29:0], 2'd0};
+    assign coming_men_2 = t6 | {t6[29:0], 2'd0};
+    assign coming_men_3 = t8 | {t8[29:0], 2'd0};
+    assign coming_men_4 = t10 | {t10[29:0], 2'd0};
+    assign coming_men_5 = t12 | {t12[29:0], 2'd0};
+    assign coming_men_6 = t14 | {t14[29:0], 2'd0};
+    assign men = t22 | {t22[29:0], 2'd0};
+    assign met_northeast_1 = coming_1 | (t20 & {4'd0, met_northeast_2[31:4]});
+    assign met_northeast_2 = coming_2 | (t19 & {4'd0, met_northeast_3[31:4]});
+    assign met_northeast_3 = coming_3 | (t18 & {4'd0, met_northeast_4[31:4]});
+    assign met_northeast_4 = coming_4 | (t17 & {4'd0, met_northeast_5[31:4]});
+    assign met_northeast_5 = coming_5 | (t16 & {4'd0, met_northeast_6[31:4]});
+    assign met_northeast_6 = coming_6 | (t15 & {4'd0, coming_7[31:4]});
     assign met_northeast_7 = coming_7;
-    assign met_east_1 = coming_1 | (met_east_2 & t28);
-    assign met_east_2 = coming_2 | (met_east_3 & t27);
-    assign met_east_3 = coming_3 | (met_east_4 & t26);
-    assign met_east_4 = coming_4 | (met_east_5 & t25);
-    assign met_east_5 = coming_5 | (met_east_6 & t24);
-    assign met_east_6 = coming_6 | (coming_7 & t23);
+    assign met_east_1 = coming_1 | (met_east_2 & t20);
+    assign met_east_2 = coming_2 | (met_east_3 & t19);
+    assign met_east_3 = coming_3 | (met_east_4 & t18);
+    assign met_east_4 = coming_4 | (met_east_5 & t17);
+    assign met_east_5 = coming_5 | (met_east_6 & t16);
+    assign met_east_6 = coming_6 | (coming_7 & t15);
     assign met_east_7 = coming_7;
-    assign met_southeast_1 = coming_1 | (t28 & {met_southeast_2[27:0], 4'd0});
-    assign met_southeast_2 = coming_2 | (t27 & {met_southeast_3[27:0], 4'd0});
-    assign met_southeast_3 = coming_3 | (t26 & {met_southeast_4[27:0], 4'd0});
-    assign met_southeast_4 = coming_4 | (t25 & {met_southeast_5[27:0], 4'd0});
-    assign met_southeast_5 = coming_5 | (t24 & {met_southeast_6[27:0], 4'd0});
-    assign met_southeast_6 = coming_6 | (t23 & {coming_7[27:0], 4'd0});
+    assign met_southeast_1 = coming_1 | (t20 & {met_southeast_2[27:0], 4'd0});
+    assign met_southeast_2 = coming_2 | (t19 & {met_southeast_3[27:0], 4'd0});
+    assign met_southeast_3 = coming_3 | (t18 & {met_southeast_4[27:0], 4'd0});
+    assign met_southeast_4 = coming_4 | (t17 & {met_southeast_5[27:0], 4'd0});
+    assign met_southeast_5 = coming_5 | (t16 & {met_southeast_6[27:0], 4'd0});
+    assign met_southeast_6 = coming_6 | (t15 & {coming_7[27:0], 4'd0});
     assign met_southeast_7 = coming_7;
     assign above_0 = {4'd0, coming_0[31:4]};
     assign above_1 = above_0 | (~above_men_0 & {8'd0, coming_0[31:8]});
@@ -368,14 +380,14 @@ module scan (
 
     initial southwest = 32'd0;
     always @(posedge clock)
-        southwest <= {shifts ? t33[27:0] : 28'd0, 4'd0};
+        southwest <= {shifts ? t25[27:0] : 28'd0, 4'd0};
 
     initial west = 32'd0;
     always @(posedge clock)
-        west <= shifts ? (ahead_0 | (west & t31))
+        west <= shifts ? (ahead_0 | (west & t23))
             : 32'd0;
 
     initial northwest = 32'd0;
     always @(posedge clock)
-        northwest <= {4'd0, shifts ? t32[31:4] : 28'd0};
+        northwest <= {4'd0, shifts ? t24[31:4] : 28'd0};
 endmodule

@@ -17,6 +17,8 @@
 // | 3 | find attackers | condition flags | `Step::Decide`: leave, or go on |
 // | 4 | elect the attacker | | `Step::Advance` |
 //
+// In a shallow pipeline flags and threats come in clock 2, and the position is decided on in `Step::Look`.
+//
 // An endgame ROM answers two clocks later: between `Step::Look` and `Step::Decide`, the state is
 // `Step::Consult`. The slow evaluation takes as long as it likes, in `Step::AwaitSlow`.
 //
@@ -143,6 +145,7 @@ module search_control (
     localparam [3:0] Step_Return = 4'he;
     localparam [3:0] Step_Finish = 4'hf;
     wire counted;
+    wire decides; // The position is decided on.
     wire gives_up; // The node limit ends the search.
     // The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was
     // searched as a check.
@@ -201,7 +204,6 @@ module search_control (
     wire draws_seeks_next;
     wire draws_sought; // The displaced piece has been found.
     wire draws_another; // If it is not confirmed: there is another candidate.
-    wire draws_decides; // The position is decided on.
     wire draws_confirm_claim; // … by having the claim confirmed.
     wire draws_confirm_next; // Have the next candidate confirmed, if there is one.
     wire extension_awaits_vacancy; // `pushed` depends on that square: it holds from the next clock on.
@@ -229,7 +231,8 @@ module search_control (
     wire slow_control_stop; // Never mind.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
-    // What to do with the score registered at the end of the last clock.
+    // What to do with the score registered at the end of the last clock; in a shallow pipeline, with that of
+    // this one.
     wire [7:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6], far_below[7]
     wire result_begins; // A search begins.
@@ -253,12 +256,14 @@ module search_control (
     reg  limit_reached;
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
     wire [3:0] t11, t12;
-    wire t13, t14, t15;
-    wire [2:0] t16;
-    wire t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32;
-    wire [2:0] t33;
-    wire t34, t35;
-    wire [3:0] t36, t37, t38, t39, t40;
+    wire t13;
+    wire [2:0] t14;
+    wire t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26;
+    wire [3:0] t27;
+    wire t28, t29, t30, t31, t32, t33, t34, t35;
+    wire [2:0] t36;
+    wire t37, t38;
+    wire [3:0] t39, t40, t41, t42, t43;
 
     assign t1 = ~unwanted;
     assign t2 = step == Step_Return;
@@ -279,75 +284,73 @@ module search_control (
         : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next : (t3
                 ? Job_First : Job_Hold)))
         : t4 ? Job_Hold
-        : draws_decides ? ((unwanted | counted) ? Job_Hold : Job_Done)
         : t11;
     assign t13 = step != Step_Root;
-    assign t14 = step != Step_Look;
-    assign t15 = step != Step_Advance;
-    assign t16 = datapath_load ? Stage_FullWidth
+    assign t14 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
                 (next_move_checks ? Stage_Checks : (next_move_attacks ? Stage_Attacks : Stage_FullWidth))))
         : Stage_FullWidth;
-    assign t17 = step != Step_Reach;
-    assign t18 = step != Step_Seek;
-    assign t19 = step != Step_Decide;
-    assign t20 = t13 & (t15 & (t14 & (((t7 & t17) & t18) & t19)));
+    assign t15 = step != Step_Reach;
+    assign t16 = step != Step_Seek;
+    assign t17 = step != Step_Look;
+    assign t18 = step != Step_Advance;
+    assign t19 = t13 & ((((t7 & t15) & t16) & t17) & t18);
+    assign t20 = t13 & (t18 & (t4 & jobs_king_capture));
     assign t21 = step != Step_AwaitSlow;
-    assign t22 = draws_decides ? (t1 & (counted & (datapath_flags[0] & draws_over)))
-        : t18 & (t6 ? (jobs_serving & jobs_reached) : ((t8 ? (t9 & (threats[0] ? datapath_flags[1] :
-                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t2)) & t21));
-    assign t23 = draws_decides ? (t1 & (counted & (draws_over & ~datapath_flags[0])))
-        : t18 & (t17 & (t21 & (t8 & (t9 & (threats[0] ? ~datapath_flags[1] : (ignored ? ~datapath_flags[2]
-                : ~datapath_flags[0]))))));
-    assign t24 = next_move_active ? (next_move_makes ? (nodes_enter_job == Job_MakePeek) : kept)
-        : t4 ? (kept & ~jobs_king_capture)
-        : draws_decides ? keeps
-        : t5 | t6 ? kept
-        : t7 ? keeps
-        : kept;
-    assign t25 = step == Step_Settle;
-    assign t26 = action == Action_Evaluate;
-    assign t27 = settles & t26;
-    assign t28 = ~pays;
-    assign t29 = action == Action_Generate;
-    assign t30 = t29 ? t20
-        : t26 ? (t28 & ~extends_)
-        : t20;
-    assign t31 = extends_ | (pays | (starts & ~t30));
-    assign t32 = (starts & evaluates) & ~keeps;
-    assign t33 = ends_with_checks ? Stage_Checks
-        : t32 ? Stage_Captures
+    assign t22 = t17 & (t16 & (t6 ? (jobs_serving & jobs_reached) : ((t8 ? (t9 & (threats[0] ?
+            datapath_flags[1] : (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root &
+            t2)) & t21)));
+    assign t23 = t13 & (next_move_active ? next_move_succeeds : t22);
+    assign t24 = next_move_active ? next_move_fails
+        : t17 & (t16 & (t15 & (t21 & (t8 & (t9 & (threats[0] ? ~datapath_flags[1] : (ignored ?
+                ~datapath_flags[2] : ~datapath_flags[0])))))));
+    assign t25 = t13 & t24;
+    assign t26 = t13 & (next_move_active ? (next_move_makes ? (nodes_enter_job == Job_MakePeek) : kept) :
+            (t4 ? (kept & ~jobs_king_capture) : ((t5 | t6) ? kept : (t7 ? keeps : kept))));
+    assign t27 = decides ? ((unwanted | counted) ? t12 : Job_Done)
+        : t12;
+    assign t28 = step == Step_Settle;
+    assign t29 = action == Action_Evaluate;
+    assign t30 = settles & t29;
+    assign t31 = ~pays;
+    assign t32 = action == Action_Generate;
+    assign t33 = t32 ? t19
+        : t29 ? (t31 & ~extends_)
+        : t19;
+    assign t34 = extends_ | (pays | (starts & ~t33));
+    assign t35 = (starts & evaluates) & ~keeps;
+    assign t36 = ends_with_checks ? Stage_Checks
+        : t35 ? Stage_Captures
         : prunes ? (threats[8] ? Stage_Captures : ((checks_any & threats[9]) ? Stage_Checks :
                 Stage_Attacks))
-        : settles ? (t31 ? (pays ? Stage_Evasions : t16) : t16)
-        : t16;
-    assign t34 = resumes | returns;
-    assign t35 = ~rejects;
-    assign t36 = jobs_busy ? step
+        : settles ? (t34 ? (pays ? Stage_Evasions : t14) : t14)
+        : t14;
+    assign t37 = resumes | returns;
+    assign t38 = ~rejects;
+    assign t39 = jobs_busy ? step
         : Step_Idle;
-    assign t37 = t5 ? (draws_sought ? Step_Reach : step)
+    assign t40 = t5 ? (draws_sought ? Step_Reach : step)
         : t6 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t10 | t25 ? step
+        : t10 | t28 ? step
         : t2 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t36;
-    assign t38 = t4 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t39;
+    assign t41 = step == Step_Enter ? Step_Look
+        : t4 ? (scores[18] ? Step_Consult : Step_Decide)
         : step == Step_Consult ? (scores[18] ? step : Step_Decide)
-        : draws_decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
+        : decides ? step
         : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t37;
-    assign t39 = datapath_load ? (jobs_serving ? Step_Ready : t36)
+        : t40;
+    assign t42 = step == Step_Idle ? step
+        : datapath_load ? (jobs_serving ? Step_Ready : t39)
         : step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
-        : step == Step_Enter ? Step_Look
-        : t38;
-    assign t40 = jobs_start ? Step_Root
-        : result_root_ends ? Step_Finish
-        : returns ? Step_Return
+        : t41;
+    assign t43 = returns ? Step_Return
         : resumes ? Step_Advance
         : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
         : settles ? Step_Advance
-        : step == Step_Idle ? step
-        : t39;
+        : decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
+        : t42;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -357,11 +360,11 @@ module search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : (prunes | t32) | ends_with_checks ? Job_First
-        : settles ? (t31 ? Job_First : t12)
-        : t12;
+        : (prunes | t35) | ends_with_checks ? Job_First
+        : settles ? (t34 ? Job_First : t27)
+        : t27;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t34;
+    assign jobs_unmakes = ~nodes_at_root & t37;
     assign jobs_peeks = (next_move_active & (next_move_makes & (nodes_enters == Stage_Captures))) & t13;
     assign jobs_keeps_sibling = (((kept & (jobs_job == Job_First)) & (nodes_parent[2:0] != Stage_Checks))
             & (nodes_parent[2:0] != Stage_Attacks)) & (nodes_ply != 7'd1);
@@ -370,63 +373,67 @@ module search_control (
         : generated == Stage_Evasions ? Mode_Evasions
         : generated == Stage_Checks ? Mode_Checking
         : Mode_Attacking;
-    assign jobs_count_node = t13 & (((draws_decides & (t1 & counted)) & t14) & t15);
+    assign jobs_count_node = decides & (t1 & counted);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
     assign may_start_slow = slow_control_may_start;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
     assign counted = ~limit_reached & t1;
-    assign gives_up = t13 & (t15 & (t14 & (draws_decides & (t1 & ~counted))));
+    assign decides = step == Step_Decide;
+    assign gives_up = decides & (t1 & ~counted);
     assign unwanted = ((nodes_parent[2:0] == Stage_Checks) & (checks_price == Price_Refused)) |
             (affordable & ((nodes_parent[2:0] == Stage_Attacks) & threats[0]));
     assign affordable = checks_price != Price_Refused;
-    assign pays = ~nodes_at_root & (affordable & (threats[0] & t27));
-    assign prunes = ((((~nodes_at_root & (settles & t29)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
+    assign pays = ~nodes_at_root & (affordable & (threats[0] & t30));
+    assign prunes = ((((~nodes_at_root & (settles & t32)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
             parameters[38:37]})) & ~threats[0]) & datapath_flags[7];
-    assign extends_ = (t27 & t28) & extension_extends;
+    assign extends_ = (t30 & t31) & extension_extends;
     assign ends = ~threats[8] & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
     assign ends_with_checks = threats[9] & (checks_any & ends);
     assign ignored = (parameters[32] & (nodes_node[8:3] == 6'd1)) & ~nodes_at_root;
-    assign settles = ((counted & draws_decides) & draws_none) | t25;
-    assign starts = kept | (t19 & t21);
-    assign generated = t34 ? nodes_parent[2:0]
-        : t33;
-    assign evaluates = settles ? t30
-        : t20;
+    assign settles = ((decides & counted) & draws_none) | t28;
+    assign starts = kept | (t21 & (step != Step_Decide));
+    assign generated = t37 ? nodes_parent[2:0]
+        : t36;
+    assign evaluates = settles ? t33
+        : t19;
     assign keeps = (kept & quiescence_waits) & (datapath_flags[6] | ~threats[8]);
     assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
-    assign rejects = t13 & (t15 & (t4 ? jobs_king_capture : (unwanted & draws_decides)));
-    assign succeeds = t13 & (next_move_active ? next_move_succeeds : (t14 & t22));
-    assign fails = t13 & (next_move_active ? next_move_fails : (t14 & t23));
+    assign rejects = decides ? (unwanted | t20)
+        : t20;
+    assign succeeds = decides ? (unwanted ? t23 : (counted ? (draws_over ? datapath_flags[0] : t23) : t23))
+        : t23;
+    assign fails = decides ? (unwanted ? t25 : (counted ? (draws_over ? ~datapath_flags[0] : t25) : t25))
+        : t25;
     assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
             is_full);
     assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
     assign root_returns = nodes_at_root & t2;
-    assign nodes_change = {settles, t35, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
+    assign nodes_change = {settles, t38, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
             ((t13 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
     assign next_move_checks_left = checks_any & nodes_node[13];
-    assign draws_decides = step == Step_Decide;
-    assign draws_confirm_claim = t13 & (t15 & (t14 & (draws_decides & (t1 & (counted & (draws_claimable &
-            ~draws_over))))));
+    assign draws_confirm_claim = decides & (t1 & (counted & (draws_claimable & ~draws_over)));
     assign draws_confirm_next = step == Step_Recall;
     assign quiescence_cancel = reset | jobs_interrupted;
-    assign slow_control_begin = t35 & (t4 & (nodes_node[2:0] == Stage_Captures));
-    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t34))));
+    assign slow_control_begin = t38 & (t4 & (nodes_node[2:0] == Stage_Captures));
+    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t37))));
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t34;
+    assign result_root_ends = nodes_at_root & t37;
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 4'd0;
     always @(posedge clock)
         step <= quiescence_cancel ? Step_Idle
-            : t40;
+            : jobs_start ? Step_Root
+            : result_root_ends ? Step_Finish
+            : t43;
 
     initial action = 2'd0;
     always @(posedge clock)
@@ -448,7 +455,8 @@ module search_control (
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t13 & t24;
+        kept <= decides ? keeps
+            : t26;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -517,7 +525,7 @@ module search_control (
         .seeks_next(draws_seeks_next),
         .sought(draws_sought),
         .another(draws_another),
-        .decides(draws_decides),
+        .decides(decides),
         .confirm_claim(draws_confirm_claim),
         .confirm_next(draws_confirm_next)
     );

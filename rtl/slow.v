@@ -157,7 +157,7 @@ module slow (
     wire board_facts_black_knights; // Black has.
     wire [1:0] board_facts_white_sevenths; // White has a rook, several rooks on its seventh rank.
     wire [1:0] board_facts_black_sevenths; // Black has on its own.
-    wire [7:0] development_index_2; // 16·lead + 4·Black's king + White's king.
+    wire [7:0] development_index; // 16·lead + 4·Black's king + White's king.
     wire [1:0] development_white_short_way; // Pieces between White's king and rook, short.
     wire [1:0] development_white_long_way; // … long.
     wire [1:0] development_black_short_way; // Pieces between Black's king and rook, short.
@@ -363,17 +363,11 @@ module slow (
     wire [19:0] registers_signature_word; // SIGNATURE.
     wire registers_contempt_hit; // CONTEMPT.
     wire registers_contempt_write; // CONTEMPT.
-    reg  [5:0] white_dark; // ColoredPawns: fixed[2:0], others[4:3], centre[5]
-    reg  [5:0] white_light; // ColoredPawns: fixed[2:0], others[4:3], centre[5]
-    reg  [5:0] black_dark; // ColoredPawns: fixed[2:0], others[4:3], centre[5]
-    reg  [5:0] black_light; // ColoredPawns: fixed[2:0], others[4:3], centre[5]
-    reg  [1:0] white_bishops, black_bishops;
-    reg  white_knights, black_knights;
-    reg  [1:0] white_sevenths, black_sevenths;
-    reg  [5:0] white_king, black_king;
-    reg  [7:0] development_index;
-    reg  [7:0] ways; // Pieces between king and rook: White short, White long, Black short, Black long.
-    reg  [3:0] rights_then;
+    // Facts of the position, a clock old; in a shallow pipeline, of this clock.
+    reg  [65:0] facts_register; // Facts: white_dark[5:0], white_light[11:6], black_dark[17:12],
+            // black_light[23:18], white_bishops[25:24], black_bishops[27:26], white_knights[28],
+            // black_knights[29], white_sevenths[31:30], black_sevenths[33:32], white_king[39:34],
+            // black_king[45:40], development[53:46], ways[61:54], rights[65:62]
     reg  [3:0] quiet; // Clocks without an access, up to 8.
     reg  [2:0] words_file; // The file whose words stand.
     reg  last_words, sums_stand, dangers_stand, done_register;
@@ -437,10 +431,10 @@ module slow (
             registers_white_knight_0_value};
     assign sides_0_rook_traps = {registers_white_rook_long_closed_value, registers_white_rook_long_value,
             registers_white_rook_short_closed_value, registers_white_rook_short_value};
-    assign sides_1_king = black_king ^ 6'h38;
-    assign sides_1_enemy_king = white_king ^ 6'h38;
-    assign sides_1_bishops = {black_bishops[0], black_bishops[1]};
-    assign sides_1_enemy_bishops = {white_bishops[0], white_bishops[1]};
+    assign sides_1_king = facts_register[45:40] ^ 6'h38;
+    assign sides_1_enemy_king = facts_register[39:34] ^ 6'h38;
+    assign sides_1_bishops = {facts_register[26], facts_register[27]};
+    assign sides_1_enemy_bishops = {facts_register[24], facts_register[25]};
     assign sides_1_on_seventh = {registers_black_doubled_absolute_value,
             registers_black_doubled_trapping_value, registers_black_doubled_value,
             registers_black_single_absolute_value, registers_black_single_trapping_value,
@@ -475,66 +469,14 @@ module slow (
     assign registers_signature_word = address[7] ? common_black_signature_word
         : common_white_signature_word;
 
-    initial white_dark = 6'd0;
+    initial facts_register = 66'd0;
     always @(posedge clock)
-        white_dark <= board_facts_white_dark;
-
-    initial white_light = 6'd0;
-    always @(posedge clock)
-        white_light <= board_facts_white_light;
-
-    initial black_dark = 6'd0;
-    always @(posedge clock)
-        black_dark <= board_facts_black_dark;
-
-    initial black_light = 6'd0;
-    always @(posedge clock)
-        black_light <= board_facts_black_light;
-
-    initial white_bishops = 2'd0;
-    always @(posedge clock)
-        white_bishops <= board_facts_white_bishops;
-
-    initial black_bishops = 2'd0;
-    always @(posedge clock)
-        black_bishops <= board_facts_black_bishops;
-
-    initial white_knights = 1'b0;
-    always @(posedge clock)
-        white_knights <= board_facts_white_knights;
-
-    initial black_knights = 1'b0;
-    always @(posedge clock)
-        black_knights <= board_facts_black_knights;
-
-    initial white_sevenths = 2'd0;
-    always @(posedge clock)
-        white_sevenths <= board_facts_white_sevenths;
-
-    initial black_sevenths = 2'd0;
-    always @(posedge clock)
-        black_sevenths <= board_facts_black_sevenths;
-
-    initial white_king = 6'd0;
-    always @(posedge clock)
-        white_king <= white_at[35:30];
-
-    initial black_king = 6'd0;
-    always @(posedge clock)
-        black_king <= black_at[35:30];
-
-    initial development_index = 8'd0;
-    always @(posedge clock)
-        development_index <= development_index_2;
-
-    initial ways = 8'd0;
-    always @(posedge clock)
-        ways <= {development_black_long_way, development_black_short_way, development_white_long_way,
-                development_white_short_way};
-
-    initial rights_then = 4'd0;
-    always @(posedge clock)
-        rights_then <= rights;
+        facts_register <= {rights, development_black_long_way, development_black_short_way,
+                development_white_long_way, development_white_short_way, development_index,
+                black_at[35:30], white_at[35:30], board_facts_black_sevenths, board_facts_white_sevenths,
+                board_facts_black_knights, board_facts_white_knights, board_facts_black_bishops,
+                board_facts_white_bishops, board_facts_black_light, board_facts_black_dark,
+                board_facts_white_light, board_facts_white_dark};
 
     initial quiet = 4'd0;
     always @(posedge clock)
@@ -698,7 +640,7 @@ module slow (
         .rights(rights),
         .white_king(white_at[35:30]),
         .black_king(black_at[35:30]),
-        .index(development_index_2),
+        .index(development_index),
         .white_short_way(development_white_short_way),
         .white_long_way(development_white_long_way),
         .black_short_way(development_black_short_way),
@@ -742,16 +684,16 @@ module slow (
         .absolute(lines_absolute),
         .permanent(lines_permanent),
         .screens(lines_screens),
-        .king(white_king),
-        .enemy_king(black_king),
-        .bishops(white_bishops),
-        .enemy_bishops(black_bishops),
-        .enemy_knights(black_knights),
-        .sevenths(white_sevenths),
-        .dark(white_dark),
-        .light(white_light),
-        .enemy_dark(black_dark),
-        .enemy_light(black_light),
+        .king(facts_register[39:34]),
+        .enemy_king(facts_register[45:40]),
+        .bishops(facts_register[25:24]),
+        .enemy_bishops(facts_register[27:26]),
+        .enemy_knights(facts_register[29]),
+        .sevenths(facts_register[31:30]),
+        .dark(facts_register[5:0]),
+        .light(facts_register[11:6]),
+        .enemy_dark(facts_register[17:12]),
+        .enemy_light(facts_register[23:18]),
         .access(white_access),
         .pin_hung(sides_0_pin_hung),
         .rook_behind_passed(registers_rook_behind_passed_value),
@@ -813,12 +755,12 @@ module slow (
         .enemy_king(sides_1_enemy_king),
         .bishops(sides_1_bishops),
         .enemy_bishops(sides_1_enemy_bishops),
-        .enemy_knights(white_knights),
-        .sevenths(black_sevenths),
-        .dark(black_light),
-        .light(black_dark),
-        .enemy_dark(white_light),
-        .enemy_light(white_dark),
+        .enemy_knights(facts_register[28]),
+        .sevenths(facts_register[33:32]),
+        .dark(facts_register[23:18]),
+        .light(facts_register[17:12]),
+        .enemy_dark(facts_register[11:6]),
+        .enemy_light(facts_register[5:0]),
         .access(black_access),
         .pin_hung(sides_0_pin_hung),
         .rook_behind_passed(registers_rook_behind_passed_value),
@@ -856,7 +798,7 @@ module slow (
         .mobility(mobility_sum),
         .white_pattern(sides_0_pattern),
         .black_pattern(sides_1_pattern),
-        .development(development_index),
+        .development(facts_register[53:46]),
         .joint(material_joint),
         .white_signature(material_white_signature),
         .black_signature(material_black_signature),
@@ -881,8 +823,8 @@ module slow (
     king_dangers dangers_0 (
         .clock(clock),
         .file(words_file),
-        .king_file(white_king[2:0]),
-        .enemy_king_file(black_king[2:0]),
+        .king_file(facts_register[36:34]),
+        .enemy_king_file(facts_register[42:40]),
         .shelter(sides_0_shelter_word),
         .storm(sides_1_storm_word),
         .storms(sides_1_storm_counts),
@@ -908,8 +850,8 @@ module slow (
     king_dangers dangers_1 (
         .clock(clock),
         .file(words_file),
-        .king_file(black_king[2:0]),
-        .enemy_king_file(white_king[2:0]),
+        .king_file(facts_register[42:40]),
+        .enemy_king_file(facts_register[36:34]),
         .shelter(sides_1_shelter_word),
         .storm(sides_0_storm_word),
         .storms(sides_0_storm_counts),
@@ -936,9 +878,9 @@ module slow (
         .here(dangers_0_pawns_0),
         .short_(dangers_0_pawns_1),
         .long_(dangers_0_pawns_2),
-        .rights(rights_then[1:0]),
-        .short_way(ways[1:0]),
-        .long_way(ways[3:2]),
+        .rights(facts_register[63:62]),
+        .short_way(facts_register[55:54]),
+        .long_way(facts_register[57:56]),
         .whole_here(dangers_0_whole_0),
         .whole_short(dangers_0_whole_1),
         .whole_long(dangers_0_whole_2),
@@ -950,9 +892,9 @@ module slow (
         .here(dangers_1_pawns_0),
         .short_(dangers_1_pawns_1),
         .long_(dangers_1_pawns_2),
-        .rights(rights_then[3:2]),
-        .short_way(ways[5:4]),
-        .long_way(ways[7:6]),
+        .rights(facts_register[65:64]),
+        .short_way(facts_register[59:58]),
+        .long_way(facts_register[61:60]),
         .whole_here(dangers_1_whole_0),
         .whole_short(dangers_1_whole_1),
         .whole_long(dangers_1_whole_2),

@@ -35,7 +35,8 @@ module vote_control (
     output wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     output wire repeated, // The attacker votes again: it may have more promotions.
-    // The victim elected in the last clock is being retired, and takes part until the end of this one.
+    // The victim elected in the last clock is being retired, and takes part until the end of this one (in a
+    // shallow pipeline, of the last).
     output wire retiring
 );
     localparam [3:0] AnalysisState_AskHung = 4'd7;
@@ -46,6 +47,9 @@ module vote_control (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Foresee = 6'h24;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
+    // Those found in this clock: the vote goes on behind the last candidate, and leaves out level 1.
+    wire found_after;
+    wire found_captures;
     reg  victims_narrowed; // The victims' votes go on behind the last candidate.
     reg  attackers_narrowed; // The attackers' votes do.
     reg  captures; // The victims' votes leave out level 1.
@@ -61,21 +65,23 @@ module vote_control (
             level}, repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
+    assign found_after = t2 & (resume | skip_captures);
+    assign found_captures = ((analysis == AnalysisState_AskHung) | (state == State_Foresee)) | (t2 & (mode
+            == Mode_Captures));
 
     initial victims_narrowed = 1'b0;
     always @(posedge clock)
-        victims_narrowed <= (latch_victims ? (t2 & (resume | skip_captures)) : victims_narrowed) | (state
-                == State_RetireVictims);
+        victims_narrowed <= (latch_victims ? found_after : victims_narrowed) | (state ==
+                State_RetireVictims);
 
     initial attackers_narrowed = 1'b0;
     always @(posedge clock)
-        attackers_narrowed <= latch_attackers ? (find_attackers & resume)
+        attackers_narrowed <= latch_attackers ? (resume & find_attackers)
             : attackers_narrowed;
 
     initial captures = 1'b0;
     always @(posedge clock)
-        captures <= latch_victims ? (((analysis == AnalysisState_AskHung) | (state == State_Foresee)) |
-                (t2 & (mode == Mode_Captures)))
+        captures <= latch_victims ? found_captures
             : captures;
 
     initial resuming = 1'b0;

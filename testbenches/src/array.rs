@@ -26,7 +26,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut array = Array::new();
+    let mut array = Array::new(device.configuration());
     let mut situation = Situation::default();
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
@@ -107,7 +107,6 @@ fn clock(
 
     let vote = Vote::random(random);
     vote.set(device)?;
-    Winner::check(array.winner(vote), device)?;
     let departure = random_square(random);
     device.set("departure", departure.code())?;
     let mut retire = |pin: &str, square: Option<Square>| {
@@ -122,6 +121,7 @@ fn clock(
         vote,
     };
     let answer = array.answer(&question, situation);
+    Winner::check(array.winner(&question, &answer, &retirement), device)?;
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;

@@ -22,12 +22,14 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Clocks from a change of the board to what it means.
-const LATENCY: usize = 2;
-
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
-    // A position in every clock; what was put in is known two clocks later.
+    // Clocks from a change of the board to what it means.
+    let latency = match device.configuration().has_shallow_pipeline() {
+        true => 1,
+        false => 2,
+    };
+    // A position in every clock; what was put in is known as many clocks later.
     let mut on_the_way: Vec<Board> = Vec::new();
     // Positions without checks, and those of them in which none seems possible.
     let (mut quiet, mut silent) = (0_u64, 0);
@@ -54,7 +56,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("passed", board.en_passant().is_some())?;
         device.set("mover", board.side().code())?;
         on_the_way.push(board);
-        if on_the_way.len() > LATENCY {
+        if on_the_way.len() > latency {
             let board = on_the_way.remove(0);
             check(device, &board)?;
             if !board.can_capture_king() && quiet_checks(&board).is_empty() {

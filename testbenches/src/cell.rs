@@ -41,8 +41,7 @@ const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", 
 struct Cell {
     piece: Option<Piece>,
     /// What it offers as a victim, and as an attacker, since it was asked.
-    victim_types: u32,
-    quiet: bool,
+    victim: Victim,
     attacker_types: u32,
     axes: [bool; 4],
     knight_line: bool,
@@ -50,6 +49,13 @@ struct Cell {
     allowed: bool,
     discoverer: bool,
     hung: bool,
+}
+
+/// What a cell offers as a victim.
+#[derive(Clone, Copy, Default)]
+struct Victim {
+    types: u32,
+    quiet: bool,
 }
 
 /// The constants of a rank.
@@ -174,7 +180,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines =
             (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        let retired = check_vote(device, random, &cell, selected)?;
+        let victim = if !judgement.victim {
+            0
+        } else if cell.piece.is_none() {
+            u32::from(rank.top || rank.bottom) << 7 | u32::from(rank.third || rank.sixth) << 8
+        } else {
+            1 << (code(cell.piece) & 7)
+        };
+        let found = question.latch_victims.then_some(Victim {
+            types: victim,
+            quiet: judgement.quiet,
+        });
+        let retired = check_vote(device, random, &cell, found, selected)?;
 
         // The clock edge.
         device.step();
@@ -200,16 +217,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if question.latch_discoverers {
             cell.discoverer = cell.piece.is_some() && !attacked_side && (on_diagonal || on_line);
         }
-        if question.latch_victims {
-            cell.victim_types = if !judgement.victim {
-                0
-            } else if cell.piece.is_none() {
-                u32::from(rank.top || rank.bottom) << 7 | u32::from(rank.third || rank.sixth) << 8
-            } else {
-                1 << (code(cell.piece) & 7)
-            };
-            cell.quiet = judgement.quiet;
-        }
+        cell.victim = found.unwrap_or(cell.victim);
         if question.latch_attackers {
             cell.attacker_types = if judgement.attacker {
                 1 << (code(cell.piece) & 7)
@@ -220,9 +228,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             cell.attacker_types = 0;
         }
         if retired.victim {
-            cell.victim_types = 0;
+            cell.victim.types = 0;
         }
-        cell.quiet &= !retired.quiet;
+        cell.victim.quiet &= !retired.quiet;
         if question.latch_lines {
             cell.axes = arrivals.axes;
             cell.knight_line = arrivals.knight;
@@ -262,24 +270,38 @@ impl Transmitted {
     }
 }
 
-/// A vote, and the cell's part in it.
+/// A vote, and the cell's part in it, with what it has been found to be in this clock.
 fn check_vote(
     device: &mut Device,
     random: &mut SmallRng,
     cell: &Cell,
+    found: Option<Victim>,
     selected: bool,
 ) -> Result<Retirement, BenchError> {
     let attackers: bool = random.random();
     device.set("attackers", attackers)?;
-    let victim_types = cell.victim_types | u32::from(cell.quiet);
-    device.check("offers_victim", victim_types)?;
+    let mut retires = |pin: &str| {
+        let value = random.random_bool(0.3);
+        device.set(pin, value)?;
+        Ok::<_, BenchError>(value && selected)
+    };
+    let (retires_victim, retires_quiet) = (retires("retire_victim")?, retires("retire_quiet")?);
+    // In a shallow pipeline a victim takes part once it is found, and no longer where it is retired; otherwise a clock later.
+    let victim = match device.configuration().has_shallow_pipeline() {
+        true => found.unwrap_or(Victim {
+            types: if retires_victim { 0 } else { cell.victim.types },
+            quiet: cell.victim.quiet && !retires_quiet,
+        }),
+        false => cell.victim,
+    };
+    device.check("offers_victim", victim.types | u32::from(victim.quiet))?;
     device.check("offers_attacker", cell.attacker_types)?;
     let candidates = if attackers {
         cell.attacker_types
     } else {
-        cell.victim_types & 0x7e
+        victim.types & 0x7e
     };
-    let [promotion, passed] = [7, 8].map(|bit| cell.victim_types >> bit & 1 == 1);
+    let [promotion, passed] = [7, 8].map(|bit| victim.types >> bit & 1 == 1);
 
     let kind: u32 = random.random_range(1..8);
     device.set("election.kind", kind)?;
@@ -289,17 +311,15 @@ fn check_vote(
         Ok::<_, BenchError>(value)
     };
     let elected = (candidates >> kind & 1 == 1)
-        | flag("election.quiet", 0.3)? & cell.quiet
+        | flag("election.quiet", 0.3)? & victim.quiet
         | flag("election.promotion", 0.3)? & promotion
         | flag("election.passed", 0.3)? & passed;
     let searched = !flag("after", 0.5)? & elected;
     let retired = Retirement {
         attacker: flag("retire_attacker", 0.3)? & flag("departure", 0.3)?
             | flag("election.retire_attackers", 0.3)? & searched,
-        victim: flag("retire_victim", 0.3)? & selected
-            | flag("election.retire_victims", 0.3)? & searched,
-        quiet: flag("retire_quiet", 0.3)? & selected
-            | flag("election.retire_quiet", 0.3)? & searched,
+        victim: retires_victim | flag("election.retire_victims", 0.3)? & searched,
+        quiet: retires_quiet | flag("election.retire_quiet", 0.3)? & searched,
     };
     device.check("elected", elected)?;
     Ok(retired)

@@ -17,9 +17,11 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What the registers of the block hold.
+/// What the registers of the block hold; in a shallow pipeline, of the scores and the slow terms what comes in.
 #[derive(Default)]
 struct Model {
+    /// Scores are compared in the clock in which they come.
+    shallow: bool,
     fast: i32,
     drawn: bool,
     crowded: bool,
@@ -27,13 +29,13 @@ struct Model {
     draw: i32,
     /// What the slow terms must reach.
     lacking: i32,
-    /// Whether they did, a clock ago.
+    /// Whether they did, a clock ago; in a shallow pipeline, whether they do.
     terms_suffice: bool,
     /// What the side that asks needs, in White's view.
     bound: i32,
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
-    /// By how much a draw exceeded the bound a clock ago, contempt included.
+    /// By how much a draw exceeded the bound a clock ago, contempt included; in a shallow pipeline, by how much it does.
     draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
@@ -178,11 +180,22 @@ impl Model {
         device.check("flags.hopeless", hopeless)
     }
 
-    fn clock(&mut self, inputs: &Inputs) {
+    /// The scores and the slow terms arrive where they are compared.
+    fn arrive(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
-        self.last_bound = self.bound;
         self.terms_suffice = inputs.terms >= self.lacking;
-        self.lacking = self.bound - self.fast;
+        self.fast = inputs.fast;
+        self.drawn = inputs.drawn;
+    }
+
+    fn clock(&mut self, inputs: &Inputs) {
+        // In a deep pipeline, what follows from the score of the clock before.
+        let lacking = self.bound - self.fast;
+        if !self.shallow {
+            self.arrive(inputs);
+        }
+        self.lacking = lacking;
+        self.last_bound = self.bound;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;
         self.last_pruning = inputs.pruning;
@@ -202,14 +215,13 @@ impl Model {
                 (bound, inputs.draw_score)
             };
         }
-        self.fast = inputs.fast;
-        self.drawn = inputs.drawn;
         self.crowded = inputs.crowded;
     }
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut model = Model {
+        shallow: device.configuration().has_shallow_pipeline(),
         // Nothing is asked for in the first clock.
         terms_suffice: true,
         ..Model::default()
@@ -219,6 +231,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let inputs = Inputs::random(random, &model);
         inputs.set(device)?;
+        if model.shallow {
+            model.arrive(&inputs);
+        }
         model.check(device, &inputs)?;
         device.step();
         model.clock(&inputs);

@@ -18,13 +18,16 @@ pub(crate) const BENCH: Bench = Bench {
 /// What came in with the last clock.
 #[derive(Default)]
 struct Last {
-    /// Fifty moves, or a dead position.
-    over: bool,
+    /// Fifty moves.
+    expired: bool,
+    /// A dead position.
+    dead: bool,
     /// The candidate for no progress is no older than the root.
     recent: bool,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let shallow = device.configuration().has_shallow_pipeline();
     let mut last = Last::default();
     // The claim is being confirmed.
     let mut claiming = false;
@@ -61,7 +64,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         device.set("ply", ply)?;
 
-        let over = repeated || last.over;
+        // In a shallow pipeline a dead position is known in the clock in which it comes in.
+        let dead = dead && rules;
+        let is_dead = if shallow { dead } else { last.dead };
+        let over = repeated || last.expired || is_dead;
         let claimable = claim && draw_suffices;
         device.check("over", over)?;
         device.check("claimable", claimable)?;
@@ -80,7 +86,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.step();
         claiming = confirm_claim || !decides && claiming && (claim || !confirm_next);
         last = Last {
-            over: fifty >= 100 || dead && rules,
+            expired: fifty >= 100,
+            dead,
             recent: age <= ply,
         };
     }

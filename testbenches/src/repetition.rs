@@ -23,8 +23,13 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Clocks from an operation to its judgement.
-const LATENCY: usize = 3;
+/// Clocks from an operation to its judgement. In a shallow pipeline it is judged in the clock in which it is counted.
+fn latency(device: &Device) -> usize {
+    match device.configuration().has_shallow_pipeline() {
+        true => 2,
+        false => 3,
+    }
+}
 
 /// What the boards say.
 #[derive(Clone, Copy)]
@@ -67,7 +72,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let ring = search.map_or(8, SearchConfiguration::ring);
     let mut shuffle = Shuffle::new(random.random(), ring);
     // What is said in this clock, and in those to come.
-    let mut judgements = VecDeque::from([Judgement::of(shuffle.game()); LATENCY]);
+    let latency = latency(device);
+    let mut judgements = VecDeque::from(vec![Judgement::of(shuffle.game()); latency]);
     let mut pace = 1.0;
     while device.cycle() < cycles {
         if device.cycle().is_multiple_of(256) {
@@ -83,7 +89,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         judgements.pop_front();
         judgements.push_back(match step {
             Some(_) => Judgement::of(shuffle.game()),
-            None => judgements[LATENCY - 2],
+            None => judgements[latency - 2],
         });
         if random.random_bool(0.2) {
             seek(device, random, shuffle.game(), &mut judgements)?;
@@ -124,7 +130,8 @@ fn seek(
     game: &Game,
     judgements: &mut VecDeque<Judgement>,
 ) -> Result<(), BenchError> {
-    let judgement = judgements[LATENCY - 1];
+    let latency = latency(device);
+    let judgement = judgements[latency - 1];
     let no_progress = random.random();
     let candidate = if no_progress {
         judgement.no_progress
@@ -134,7 +141,7 @@ fn seek(
     let Some(candidate) = candidate else {
         return Ok(());
     };
-    for _ in 1..LATENCY {
+    for _ in 1..latency {
         judgements[0].check(device)?;
         offer(device, random, None)?;
         device.step();
@@ -150,7 +157,7 @@ fn seek(
         .step_by(2)
         .position(|age| game.destination(age) == candidate.now)
         .map_or(0, |index| index + 1);
-    // Meanwhile the judgement moves on to the next older candidate.
+    // Meanwhile the judgement moves on to the next older candidate, which is counted in the next clock.
     let next = if no_progress {
         Judgement {
             no_progress: (game.no_progress_candidates()).find(|next| next.age > candidate.age),
@@ -163,10 +170,8 @@ fn seek(
         }
     };
     for clock in 0..plies + 4 {
-        match clock {
-            0 | 1 => judgement.check(device)?,
-            _ => next.check(device)?,
-        }
+        let told = if clock < latency - 1 { judgement } else { next };
+        told.check(device)?;
         device.check("count", game.known() as u64)?;
         device.check("judgement.seeking", clock > 0)?;
         device.step();
@@ -176,6 +181,6 @@ fn seek(
     device.check("judgement.seeking", false)?;
     device.check("square_now", candidate.now.code())?;
     device.check("square_then", candidate.then.code())?;
-    *judgements = VecDeque::from([next; LATENCY]);
+    *judgements = VecDeque::from(vec![next; latency]);
     Ok(())
 }

@@ -80,6 +80,8 @@ struct Made {
 struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
+    /// Positions are judged a clock earlier.
+    shallow: bool,
     evaluation: &'a EvaluationParameters,
     parameters: SearchParameters,
     present: Node,
@@ -111,7 +113,7 @@ struct World<'a> {
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
     slow: Option<u32>,
-    /// In the last clock, an evaluation was stopped, or could have started and did not.
+    /// In the last clock, an evaluation was stopped, or could have started and did not; the latter does no harm in a shallow pipeline.
     disturbed: bool,
     /// How often a sibling that was kept became the pending move.
     siblings_back: u32,
@@ -128,6 +130,7 @@ const STALEMATES: [&str; 4] = [
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let configuration = device.configuration();
     let stack_depth = configuration.stack_depth();
+    let shallow = configuration.has_shallow_pipeline();
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let mut evaluation = EvaluationParameters::standard();
     for word in 0..entries::CONTEMPT.count {
@@ -211,6 +214,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mut world = World {
             device,
             random,
+            shallow,
             evaluation: &evaluation,
             parameters,
             present,
@@ -441,7 +445,13 @@ impl World<'_> {
         self.device.check("jobs.peeks", peeks)?;
         let may_follow = !self.device.on("jobs.last")?;
         (self.device).expect("peeks", peeks && may_follow, job == "MakePeek")?;
-        self.nodes += self.device.get("jobs.count_node")? as u32;
+        let counts = self.device.get("jobs.count_node")? as u32;
+        if counts == 1 && !self.made.is_empty() {
+            let decided = self.decided();
+            self.device
+                .expect("decided on at once", decided, self.age)?;
+        }
+        self.nodes += counts;
         let seek = self.device.get("judgement.seek")? == 1;
         let no_progress = self.device.get("judgement.seek_no_progress")? == 1;
         let starts_slow = self.device.get("start_slow")? == 1;
@@ -459,7 +469,7 @@ impl World<'_> {
             self.device.expect("what is stopped runs", true, running)?;
             self.slow = None;
         }
-        self.disturbed = stops_slow || may_start_slow && !starts_slow;
+        self.disturbed = stops_slow || may_start_slow && !starts_slow && !self.shallow;
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
         self.seeking = self.seeking.saturating_sub(1);
@@ -472,7 +482,8 @@ impl World<'_> {
                 .expect("a candidate is sought", true, candidate.is_some())?;
             self.sought = candidate;
             self.beyond[usize::from(no_progress)] = candidate.map_or(0, |candidate| candidate.age);
-            self.device.expect("in time", true, self.age > 3)?;
+            self.device
+                .expect("in time", true, self.age > self.judged())?;
             self.seeking = self.random.random_range(1..8);
             self.seeks_no_progress = no_progress;
         }
@@ -492,7 +503,8 @@ impl World<'_> {
         self.device.expect("slow terms are wanted", true, asked)?;
         let free = self.slow.is_none_or(|clocks| clocks == 0);
         self.device.expect("one at a time", true, free)?;
-        self.device.expect("the board stood", true, self.age > 1)?;
+        self.device
+            .expect("the board stood", true, self.age >= self.judged() - 1)?;
         self.slow = Some(self.random.random_range(0..31));
         Ok(())
     }
@@ -738,7 +750,20 @@ impl World<'_> {
         self.device.set("jobs.reached", reached)
     }
 
-    /// What threatens the position, known from the third clock after the move on.
+    /// The clock after a move from which on it is judged, and its threats are known.
+    fn judged(&self) -> u32 {
+        if self.shallow { 2 } else { 3 }
+    }
+
+    /// The clock after a move in which the position is decided on: when it is judged, or in the clock after a ROM's answer.
+    fn decided(&self) -> u32 {
+        match self.consulted {
+            0 => self.judged(),
+            clocks => 3 + clocks,
+        }
+    }
+
+    /// What threatens the position, once that is known.
     fn put_threats(&mut self) -> Result<(), BenchError> {
         let board = &self.present.board;
         let [
@@ -751,7 +776,7 @@ impl World<'_> {
             other,
             captures,
             checks,
-        ] = if self.age < 3 || board.can_capture_king() {
+        ] = if self.age < self.judged() || board.can_capture_king() {
             self.random.random()
         } else {
             threats(board)
@@ -788,11 +813,11 @@ impl World<'_> {
         ]
     }
 
-    /// The detector judges a move from the third clock on.
+    /// What the detector says, once it has judged the move.
     fn put_repetition(&mut self) -> Result<(), BenchError> {
         self.device.set("judgement.seeking", self.seeking > 0)?;
         let [claim, no_progress] = self.candidates();
-        let judgement = if self.age < 3 {
+        let judgement = if self.age < self.judged() {
             self.random.random()
         } else {
             (
@@ -802,7 +827,7 @@ impl World<'_> {
             )
         };
         let age = match no_progress {
-            Some(candidate) if self.age >= 3 => candidate.age,
+            Some(candidate) if self.age >= self.judged() => candidate.age,
             _ => self.random.random(),
         };
         self.device.set("judgement.repeated", judgement.0)?;
@@ -838,8 +863,12 @@ impl World<'_> {
         }
         let mut contempt = self.present.evaluation.contempt(self.evaluation) as u8;
         if self.age < 2 {
-            (known.1, known.2) = self.random.random();
+            known.1 = self.random.random();
             contempt = self.random.random();
+        }
+        // The pieces are counted in the clock after the move, a clock before it is judged.
+        if self.age < self.judged() - 1 {
+            known.2 = self.random.random();
         }
         self.device.set("scores.fast.score", known.0)?;
         self.device.set("scores.fast.drawn", drawn)?;

@@ -67,17 +67,20 @@ struct World<'a> {
     array: Array,
     /// Which makes and unmakes of the present command or job were part of the game or the search.
     recorded: Vec<bool>,
+    /// After a peek, this clock finds victims for the job that is given in it.
+    foresees: bool,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
     let mut world = World {
-        device,
         board: Board::default(),
         stack: Vec::new(),
-        array: Array::new(),
+        array: Array::new(device.configuration()),
+        device,
         recorded: Vec::new(),
+        foresees: false,
     };
     world.refuse_where_no_move_is()?;
     while world.device.cycle() < cycles {
@@ -111,6 +114,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
     }
     Ok(())
+}
+
+/// Whether a generation of a mode begins with the question for victims.
+fn asks_at_once(mode: Mode) -> bool {
+    matches!(mode, Mode::All | Mode::Captures)
 }
 
 impl World<'_> {
@@ -369,10 +377,12 @@ impl World<'_> {
             true => quiet(&before, mode),
             false => moves(&before, mode, false),
         };
+        let asks = u64::from(!self.foresees || mode != Mode::Captures);
         self.device.set("request.keeps_sibling", below)?;
         self.begin_job("First", mode as u32)?;
         self.device.set("request.keeps_sibling", false)?;
-        self.until_serving()?;
+        let clocks = self.until_serving()?;
+        self.check_clocks(mode, asks, !list.is_empty(), clocks)?;
         self.check_recorded(None)?;
         // Nothing is known of what comes after a sibling but whether there is something.
         let mut stale = false;
@@ -397,10 +407,11 @@ impl World<'_> {
                 self.job("Next", 0)?;
                 continue;
             }
+            let mut clocks = 0;
             if next == "MakePeek" && random.random_bool(0.3) {
-                self.peek(random.random_range(1..=2))?;
+                self.peek(random)?;
             } else {
-                self.job(next, 0)?;
+                clocks = self.job(next, 0)?;
             }
             self.device.check("sibling", false)?;
             let after = before.after(mv);
@@ -408,7 +419,9 @@ impl World<'_> {
                 .expect("the move is made", true, self.board == after)?;
             let mut lost = false;
             if next == "MakeFirst" {
-                self.check_found(moves(&after, Mode::All, false).first().copied())?;
+                let first = moves(&after, Mode::All, false).first().copied();
+                self.check_clocks(Mode::All, 1, first.is_some(), clocks)?;
+                self.check_found(first)?;
             } else {
                 lost = self.device.get("lost")? == 1;
                 // Whatever attacks the victim is found, but where it has to give check or attack.
@@ -434,7 +447,22 @@ impl World<'_> {
                 _ => "LeaveVictim",
             };
             stale = back == "LeaveSibling";
-            self.job(back, mode as u32)?;
+            let clocks = self.job(back, mode as u32)?;
+            match back {
+                // The victims searched leave the vote in a clock of their own.
+                "LeaveVictim" => {
+                    self.check_clocks(mode, 2, index + 1 < list.len(), clocks)?;
+                }
+                // The attackers do too; who has more promoted pieces to come votes again.
+                "LeaveNext" if asks_at_once(mode) => {
+                    let repeats = (list.get(index + 1))
+                        .is_some_and(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
+                    let expected = 4 + self.own_clock() + u64::from(repeats);
+                    self.device
+                        .expect("clocks to the next attacker", expected, clocks)?;
+                }
+                _ => {}
+            }
             self.device
                 .expect("the board is back", true, self.board == before)?;
             if back == "Leave" {
@@ -442,6 +470,29 @@ impl World<'_> {
             }
         }
         self.check_found(None)
+    }
+
+    /// Clocks that the vote for a victim takes, and its retirement: in a shallow pipeline they come in a clock that is there anyway.
+    fn own_clock(&self) -> u64 {
+        u64::from(!self.device.configuration().has_shallow_pipeline())
+    }
+
+    /// The clocks to the first move of a generation, or to its end: those until the victims stand, one for the vote, one that retires who was
+    /// elected, and two for the attackers.
+    fn check_clocks(
+        &mut self,
+        mode: Mode,
+        asks: u64,
+        found: bool,
+        clocks: u64,
+    ) -> Result<(), BenchError> {
+        if !asks_at_once(mode) {
+            return Ok(());
+        }
+        let own = self.own_clock();
+        let expected = asks + own + if found { own + 2 } else { 0 };
+        self.device
+            .expect("clocks to the first move", expected, clocks)
     }
 
     /// Whether a piece reaches a square.
@@ -465,23 +516,27 @@ impl World<'_> {
         self.device.check("findings.reached", reached)
     }
 
-    /// Gives a job and waits until the next one is wanted.
-    fn job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
+    /// Gives a job and waits until the next one is wanted; returns the clocks that it took.
+    fn job(&mut self, name: &str, kind: u32) -> Result<u64, BenchError> {
         self.begin_job(name, kind)?;
-        self.until_serving()?;
+        let clocks = self.until_serving()?;
         // The job's own move comes first; all else is on trial.
         let moves = name.starts_with("Make") || name.starts_with("Leave");
-        self.check_recorded(moves.then_some(0))
+        self.check_recorded(moves.then_some(0))?;
+        Ok(clocks)
     }
 
     /// Makes the pending move with a peek, up to the clock in which its legality is known, or to the next one, in which victims are found
-    /// beforehand.
-    fn peek(&mut self, clocks: u32) -> Result<(), BenchError> {
+    /// beforehand; in a shallow pipeline that is the same clock.
+    fn peek(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         self.begin_job("MakePeek", 0)?;
+        let last = 1 + self.own_clock() as u32;
+        let clocks = random.random_range(1..=last);
         for _ in 0..clocks {
             self.clock()?;
             self.settle()?;
         }
+        self.foresees = clocks == last;
         self.check_recorded(Some(0))
     }
 
@@ -498,6 +553,7 @@ impl World<'_> {
         self.settle()?;
         self.recorded.clear();
         self.clock()?;
+        self.foresees = false;
         self.device.set_variant("request.job", "Hold")?;
         self.device.set("request.makes", false)?;
         self.device.set("request.unmakes", false)?;
@@ -505,7 +561,7 @@ impl World<'_> {
         self.settle()
     }
 
-    fn until_serving(&mut self) -> Result<(), BenchError> {
+    fn until_serving(&mut self) -> Result<u64, BenchError> {
         let mut clocks = 0;
         while self.device.get("serving")? == 0 {
             self.clock()?;
@@ -513,7 +569,7 @@ impl World<'_> {
             clocks += 1;
             self.device.expect("serves in time", true, clocks < BOUND)?;
         }
-        Ok(())
+        Ok(clocks)
     }
 
     fn set_mode(&mut self, random: &mut SmallRng) -> Result<(Mode, bool), BenchError> {
@@ -659,7 +715,9 @@ impl World<'_> {
                 return Ok(());
             }
             last = Some(now);
-            let winner = self.array.winner(vote);
+            let answer = self.array.answer(&question, situation);
+            let retirement = self.retirement(select)?;
+            let winner = self.array.winner(&question, &answer, &retirement);
             self.device.set("winner.found", winner.is_some())?;
             if let Some(winner) = winner {
                 let ballot = if winner.rivals {
@@ -676,7 +734,6 @@ impl World<'_> {
                 self.device.set("winner.ballot", 0_u64)?;
                 self.device.set("winner.more", odd)?;
             }
-            let answer = self.array.answer(&question, situation);
             self.device.set("king_capture", self.array.captured())?;
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;

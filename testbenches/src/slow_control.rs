@@ -16,6 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let shallow = device.configuration().has_shallow_pipeline();
     let (mut running, mut waiting, mut compared) = (false, false, false);
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str, odds: f64| {
@@ -30,7 +31,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // It may still be that of the position before.
         let done = put_in(device, "done", 0.4)?;
 
-        let ready = !has_terms || compared;
+        // In a shallow pipeline the score is compared in the clock in which it comes.
+        let stands = match shallow {
+            true => waiting && done,
+            false => compared,
+        };
+        let ready = !has_terms || stands;
         let start = has_terms && !running && !dismiss && (begin || undecided && evaluate);
         let drops = dismiss || evaluate && !undecided;
         device.check("ready", ready)?;

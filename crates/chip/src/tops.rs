@@ -366,7 +366,12 @@ pub fn tops() -> &'static [Top] {
         block(
             "inquiry",
             "find-attacker question, prepared",
-            always::<movegen::sequencer::inquiry::Inquiry>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::inquiry::Inquiry::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "king_squares",
@@ -381,7 +386,12 @@ pub fn tops() -> &'static [Top] {
         block(
             "next_state",
             "next state of the sequencer",
-            always::<movegen::sequencer::next_state::NextState>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::next_state::NextState::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "pending_move",
@@ -406,7 +416,12 @@ pub fn tops() -> &'static [Top] {
         block(
             "selected_square",
             "selected square",
-            always::<movegen::sequencer::selected_square::SelectedSquare>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::selected_square::SelectedSquare::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "service",
@@ -426,7 +441,12 @@ pub fn tops() -> &'static [Top] {
         block(
             "vote_control",
             "question to the arbiter",
-            always::<movegen::sequencer::vote_control::VoteControl>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::vote_control::VoteControl::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "receiver",
@@ -538,7 +558,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "draws",
             "draws of a position in the search",
-            of_search::<search::draws::Draws>,
+            |configuration, _, name| elaborated(search::draws::Draws::new(configuration), name),
         ),
         block_of_search(
             "extension",
@@ -553,7 +573,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "attack_map",
             "hung pieces, pins and the strength of a check, for all squares at once",
-            |_, _, name| elaborated(search::attack_map::AttackMap::new(), name),
+            |_, search, name| elaborated(search::attack_map::AttackMap::new(search), name),
         ),
         block_of_search(
             "slider_rays",
@@ -573,7 +593,9 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "slow_control",
             "handshake of the search with the slow evaluation",
-            of_search::<search::slow_control::SlowControl>,
+            |configuration, _, name| {
+                elaborated(search::slow_control::SlowControl::new(configuration), name)
+            },
         ),
         block_of_search(
             "search_result",
@@ -583,7 +605,9 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "datapath",
             "condition flags of the search",
-            of_search::<search::datapath::Datapath>,
+            |configuration, _, name| {
+                elaborated(search::datapath::Datapath::new(configuration), name)
+            },
         ),
         block_of_search("fast", "fast evaluation", |configuration, search, name| {
             elaborated(evaluation::fast::Fast::new(configuration, search), name)
@@ -622,7 +646,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "scan",
             "scan of a position, file by file",
-            of_search::<slow::scan::Scan>,
+            |configuration, _, name| elaborated(slow::scan::Scan::new(configuration), name),
         ),
         block_of_search(
             "control",
@@ -722,7 +746,9 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "slow_score",
             "slow score of the sums",
-            of_search::<slow::slow_score::SlowScore>,
+            |configuration, _, name| {
+                elaborated(slow::slow_score::SlowScore::new(configuration), name)
+            },
         ),
         block_of_search(
             "common_tables",

@@ -15,7 +15,7 @@ use netlist::interleave::interleave;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::ReferenceChip;
-use reference::testing::{STANDARD, search_parameters, searched_boards};
+use reference::testing::{STANDARD, search_parameters, searched_boards, shallow};
 use simulator::{Device, EngineKind, Error, SignalHandle, Simulation};
 
 /// An interleaved chip, and whose turn it is.
@@ -167,11 +167,14 @@ fn count<C: memory_map::ChessChip>(
 /// Score, best move, nodes and all else of a search that does not tell of time are those of the reference.
 #[test]
 fn searches_that_take_turns_are_those_of_the_reference() {
-    let configuration = Configuration::deep_blue();
-    let contexts = Context::all(&configuration, 4);
+    search_in_turns(&Configuration::deep_blue(), 4);
+    search_in_turns(&shallow(), 6);
+}
+
+fn search_in_turns(configuration: &Configuration, count: usize) {
+    let contexts = Context::all(configuration, count);
     std::thread::scope(|scope| {
         for (number, chip) in contexts.into_iter().enumerate() {
-            let configuration = &configuration;
             scope.spawn(move || {
                 let mut chip = Driver::new(chip).unwrap();
                 let mut software = Driver::new(ReferenceChip::new(configuration)).unwrap();

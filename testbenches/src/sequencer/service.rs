@@ -35,6 +35,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "begin",
                 "skip_captures",
                 "first_captures",
+                "foreseen",
                 "recall",
                 "recall_sibling",
                 "set_mode",
@@ -61,6 +62,8 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check("effect.skip_captures", skips)?;
     let captures = job == "First" && mode == "Captures";
     device.check("effect.first_captures", captures)?;
+    let foreseen = captures && device.on("foresees")?;
+    device.check("effect.foreseen", foreseen)?;
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;
@@ -78,7 +81,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         // A generation that begins at a king.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ if mode == "Attacking" => "AskTargets",
-        _ if captures && device.on("foresees")? => "VoteVictim",
+        _ if foreseen => "VoteVictim",
         _ => "FindVictims",
     };
     if job != "Next" {

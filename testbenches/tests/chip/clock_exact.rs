@@ -14,7 +14,7 @@ use memory_map::{
 };
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use reference::testing::{STANDARD, SUITE, search_parameters};
+use reference::testing::{STANDARD, SUITE, search_parameters, shallow};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::Observer;
 use testbenches::traffic::Traffic;
@@ -63,7 +63,7 @@ impl Device for Recorded {
 fn recorded(design: Design) -> BusChip<Recorded> {
     let simulation = Simulation::new(design.netlist().unwrap(), EngineKind::Compiled).unwrap();
     let outputs = [pin::READ_DATA, "busy"].map(|name| simulation.signal(name).unwrap());
-    let observers = Observer::of_chip(&simulation).unwrap();
+    let observers = Observer::of_chip(design.configuration(), &simulation).unwrap();
     let device = Recorded {
         simulation,
         observers,
@@ -90,8 +90,11 @@ fn assert_clocks(mut chip: BusChip<Recorded>, expected: Expect) {
 }
 
 /// Loads every position of the suite, starts a search in it and reads what it leaves behind.
-fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded> {
-    let mut chip = recorded(Design::deep_blue());
+fn searches(
+    configuration: &Configuration,
+    parameters: impl Fn(usize) -> SearchParameters,
+) -> BusChip<Recorded> {
+    let mut chip = recorded(Design::new(configuration));
     for (address, word) in EvaluationParameters::standard().words() {
         if entry_at(address).is_some_and(|entry| entry.unit == Unit::Fast) {
             chip.write(address, word).unwrap();
@@ -127,7 +130,7 @@ fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded>
 
 #[test]
 fn clock_exact_searches_of_the_suite() {
-    let chip = searches(|_| SearchParameters {
+    let chip = searches(&Configuration::deep_blue(), |_| SearchParameters {
         depth: 2,
         ..SearchParameters::default()
     });
@@ -136,11 +139,19 @@ fn clock_exact_searches_of_the_suite() {
 
 #[test]
 fn clock_exact_searches_with_checks_and_extensions() {
-    let chip = searches(|number| SearchParameters {
-        node_limit: 2_000,
-        ..search_parameters(&mut SmallRng::seed_from_u64(number as u64), 0)
-    });
-    assert_clocks(chip, expect!["154844 clocks, d2212cf31c27c84d"]);
+    for (configuration, expected) in [
+        (
+            Configuration::deep_blue(),
+            expect!["154844 clocks, d2212cf31c27c84d"],
+        ),
+        (shallow(), expect!["118126 clocks, 3908bba851c50b9b"]),
+    ] {
+        let chip = searches(&configuration, |number| SearchParameters {
+            node_limit: 2_000,
+            ..search_parameters(&mut SmallRng::seed_from_u64(number as u64), 0)
+        });
+        assert_clocks(chip, expected);
+    }
 }
 
 #[test]

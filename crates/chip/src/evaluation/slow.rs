@@ -54,7 +54,7 @@ use self::board_facts::BoardFacts;
 use self::common_tables::CommonTables;
 use self::control::Control;
 use self::development::Development;
-use self::encoding::{ColoredPawns, TableAccess};
+use self::encoding::{Facts, TableAccess};
 use self::king_dangers::KingDangers;
 use self::king_mix::KingMix;
 use self::lines::Lines;
@@ -68,7 +68,7 @@ use super::encoding::{Locations, Material};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
 use memory_map::{Configuration, Unit};
-use netlist::primitives::{Blocks, Register};
+use netlist::primitives::{Blocks, Parameter, Register};
 use rust_hdl::prelude::*;
 
 register_bank! {
@@ -222,23 +222,12 @@ pub struct Slow {
     total: SlowScore,
     registers: SlowRegisters,
 
-    // Facts of the position, a clock old.
-    white_dark: Register<ColoredPawns>,
-    white_light: Register<ColoredPawns>,
-    black_dark: Register<ColoredPawns>,
-    black_light: Register<ColoredPawns>,
-    white_bishops: Register<Bits<2>>,
-    black_bishops: Register<Bits<2>>,
-    white_knights: Register<Bit>,
-    black_knights: Register<Bit>,
-    white_sevenths: Register<Bits<2>>,
-    black_sevenths: Register<Bits<2>>,
-    white_king: Register<Bits<6>>,
-    black_king: Register<Bits<6>>,
-    development_index: Register<Bits<8>>,
-    /// Pieces between king and rook: White short, White long, Black short, Black long.
-    ways: Register<Bits<8>>,
-    rights_then: Register<Bits<4>>,
+    /// The score is formed in the clock of the sums.
+    shallow: Parameter<Bit>,
+
+    /// Facts of the position, a clock old; in a shallow pipeline, of this clock.
+    facts_register: Register<Facts>,
+    facts: Signal<Local, Facts>,
 
     // The present position, while no command runs.
     /// Clocks without an access, up to 8.
@@ -259,6 +248,9 @@ pub struct Slow {
     done_register: Register<Bit>,
     score_register: Register<Bits<16>>,
     mixed: [Register<Bits<9>>; 2],
+    danger: [Signal<Local, Bits<9>>; 2],
+    /// The sums stand, and the score with them.
+    stands: Signal<Local, Bit>,
 
     // The host's accesses.
     writes: Register<Bit>,
@@ -292,6 +284,9 @@ impl Slow {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             registers: SlowRegisters::new(configuration),
+            total: SlowScore::new(configuration),
+            scan: Scan::new(configuration),
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
             ..Self::default()
         }
     }
@@ -304,25 +299,7 @@ impl Logic for Slow {
         dff_setup!(
             self,
             clock,
-            white_dark,
-            white_light,
-            black_dark,
-            black_light,
-            white_bishops,
-            black_bishops,
-            white_knights,
-            black_knights,
-            white_sevenths,
-            black_sevenths,
-            white_king,
-            black_king,
-            development_index,
-            ways,
-            rights_then
-        );
-        dff_setup!(
-            self,
-            clock,
+            facts_register,
             quiet,
             words_file,
             last_words,
@@ -365,19 +342,19 @@ impl Logic for Slow {
         self.board_facts.code_1.next = self.code_1.val();
         self.board_facts.code_2.next = self.code_2.val();
         self.board_facts.code_3.next = self.code_3.val();
-        self.white_dark.d.next = self.board_facts.white_dark.val();
-        self.white_light.d.next = self.board_facts.white_light.val();
-        self.black_dark.d.next = self.board_facts.black_dark.val();
-        self.black_light.d.next = self.board_facts.black_light.val();
-        self.white_bishops.d.next = self.board_facts.white_bishops.val();
-        self.black_bishops.d.next = self.board_facts.black_bishops.val();
-        self.white_knights.d.next = self.board_facts.white_knights.val();
-        self.black_knights.d.next = self.board_facts.black_knights.val();
-        self.white_sevenths.d.next = self.board_facts.white_sevenths.val();
-        self.black_sevenths.d.next = self.board_facts.black_sevenths.val();
-        self.white_king.d.next = self.white_at.val().king;
-        self.black_king.d.next = self.black_at.val().king;
-        self.rights_then.d.next = self.rights.val();
+        self.facts_register.d.next.white_dark = self.board_facts.white_dark.val();
+        self.facts_register.d.next.white_light = self.board_facts.white_light.val();
+        self.facts_register.d.next.black_dark = self.board_facts.black_dark.val();
+        self.facts_register.d.next.black_light = self.board_facts.black_light.val();
+        self.facts_register.d.next.white_bishops = self.board_facts.white_bishops.val();
+        self.facts_register.d.next.black_bishops = self.board_facts.black_bishops.val();
+        self.facts_register.d.next.white_knights = self.board_facts.white_knights.val();
+        self.facts_register.d.next.black_knights = self.board_facts.black_knights.val();
+        self.facts_register.d.next.white_sevenths = self.board_facts.white_sevenths.val();
+        self.facts_register.d.next.black_sevenths = self.board_facts.black_sevenths.val();
+        self.facts_register.d.next.white_king = self.white_at.val().king;
+        self.facts_register.d.next.black_king = self.black_at.val().king;
+        self.facts_register.d.next.rights = self.rights.val();
         self.development.code_0.next = self.code_0.val();
         self.development.code_1.next = self.code_1.val();
         self.development.code_2.next = self.code_2.val();
@@ -385,11 +362,16 @@ impl Logic for Slow {
         self.development.rights.next = self.rights.val();
         self.development.white_king.next = self.white_at.val().king;
         self.development.black_king.next = self.black_at.val().king;
-        self.development_index.d.next = self.development.index.val();
-        self.ways.d.next = bit_cast::<8, 2>(self.development.white_short_way.val())
+        self.facts_register.d.next.development = self.development.index.val();
+        self.facts_register.d.next.ways = bit_cast::<8, 2>(self.development.white_short_way.val())
             | (bit_cast::<8, 2>(self.development.white_long_way.val()) << 2)
             | (bit_cast::<8, 2>(self.development.black_short_way.val()) << 4)
             | (bit_cast::<8, 2>(self.development.black_long_way.val()) << 6);
+
+        self.facts.next = self.facts_register.q.val();
+        if self.shallow.val() {
+            self.facts.next = self.facts_register.d.val();
+        }
 
         // The file that is seen.
         self.scan.may_start.next = self.may_start.val() | self.presents.val();
@@ -427,31 +409,31 @@ impl Logic for Slow {
 
         // What each side makes of it. Black sees dark squares where the board has light ones.
         self.sides[0].black.next = false;
-        self.sides[0].king.next = self.white_king.q.val();
-        self.sides[0].enemy_king.next = self.black_king.q.val();
-        self.sides[0].bishops.next = self.white_bishops.q.val();
-        self.sides[0].enemy_bishops.next = self.black_bishops.q.val();
-        self.sides[0].enemy_knights.next = self.black_knights.q.val();
-        self.sides[0].sevenths.next = self.white_sevenths.q.val();
-        self.sides[0].dark.next = self.white_dark.q.val();
-        self.sides[0].light.next = self.white_light.q.val();
-        self.sides[0].enemy_dark.next = self.black_dark.q.val();
-        self.sides[0].enemy_light.next = self.black_light.q.val();
+        self.sides[0].king.next = self.facts.val().white_king;
+        self.sides[0].enemy_king.next = self.facts.val().black_king;
+        self.sides[0].bishops.next = self.facts.val().white_bishops;
+        self.sides[0].enemy_bishops.next = self.facts.val().black_bishops;
+        self.sides[0].enemy_knights.next = self.facts.val().black_knights;
+        self.sides[0].sevenths.next = self.facts.val().white_sevenths;
+        self.sides[0].dark.next = self.facts.val().white_dark;
+        self.sides[0].light.next = self.facts.val().white_light;
+        self.sides[0].enemy_dark.next = self.facts.val().black_dark;
+        self.sides[0].enemy_light.next = self.facts.val().black_light;
         self.sides[1].black.next = true;
-        self.sides[1].king.next = self.black_king.q.val() ^ 0x38;
-        self.sides[1].enemy_king.next = self.white_king.q.val() ^ 0x38;
+        self.sides[1].king.next = self.facts.val().black_king ^ 0x38;
+        self.sides[1].enemy_king.next = self.facts.val().white_king ^ 0x38;
         self.sides[1].bishops.next = bits::<2>(0)
-            .replace_bit(0, self.black_bishops.q.val().get_bit(1))
-            .replace_bit(1, self.black_bishops.q.val().get_bit(0));
+            .replace_bit(0, self.facts.val().black_bishops.get_bit(1))
+            .replace_bit(1, self.facts.val().black_bishops.get_bit(0));
         self.sides[1].enemy_bishops.next = bits::<2>(0)
-            .replace_bit(0, self.white_bishops.q.val().get_bit(1))
-            .replace_bit(1, self.white_bishops.q.val().get_bit(0));
-        self.sides[1].enemy_knights.next = self.white_knights.q.val();
-        self.sides[1].sevenths.next = self.black_sevenths.q.val();
-        self.sides[1].dark.next = self.black_light.q.val();
-        self.sides[1].light.next = self.black_dark.q.val();
-        self.sides[1].enemy_dark.next = self.white_light.q.val();
-        self.sides[1].enemy_light.next = self.white_dark.q.val();
+            .replace_bit(0, self.facts.val().white_bishops.get_bit(1))
+            .replace_bit(1, self.facts.val().white_bishops.get_bit(0));
+        self.sides[1].enemy_knights.next = self.facts.val().white_knights;
+        self.sides[1].sevenths.next = self.facts.val().black_sevenths;
+        self.sides[1].dark.next = self.facts.val().black_light;
+        self.sides[1].light.next = self.facts.val().black_dark;
+        self.sides[1].enemy_dark.next = self.facts.val().white_light;
+        self.sides[1].enemy_light.next = self.facts.val().white_dark;
 
         // The host's values.
         for i in 0..2 {
@@ -513,7 +495,7 @@ impl Logic for Slow {
         self.common.mobility.next = self.mobility.sum.val();
         self.common.white_pattern.next = self.sides[0].pattern.val();
         self.common.black_pattern.next = self.sides[1].pattern.val();
-        self.common.development.next = self.development_index.q.val();
+        self.common.development.next = self.facts.val().development;
         self.common.joint.next = self.material.joint.val();
         self.common.white_signature.next = self.material.white_signature.val();
         self.common.black_signature.next = self.material.black_signature.val();
@@ -541,26 +523,30 @@ impl Logic for Slow {
             self.mixes[i].here.next = self.dangers[i].pawns[0].val();
             self.mixes[i].short.next = self.dangers[i].pawns[1].val();
             self.mixes[i].long.next = self.dangers[i].pawns[2].val();
-            self.mixes[i].rights.next = self.rights_then.q.val().get_bits::<2>(2 * i);
-            self.mixes[i].short_way.next = self.ways.q.val().get_bits::<2>(4 * i);
-            self.mixes[i].long_way.next = self.ways.q.val().get_bits::<2>(4 * i + 2);
+            self.mixes[i].rights.next = self.facts.val().rights.get_bits::<2>(2 * i);
+            self.mixes[i].short_way.next = self.facts.val().ways.get_bits::<2>(4 * i);
+            self.mixes[i].long_way.next = self.facts.val().ways.get_bits::<2>(4 * i + 2);
             self.mixes[i].whole_here.next = self.dangers[i].whole[0].val();
             self.mixes[i].whole_short.next = self.dangers[i].whole[1].val();
             self.mixes[i].whole_long.next = self.dangers[i].whole[2].val();
             self.mixed[i].d.next = self.mixes[i].mixed.val();
+            self.danger[i].next = self.mixed[i].q.val();
+            if self.shallow.val() {
+                self.danger[i].next = self.mixes[i].mixed.val();
+            }
         }
-        self.dangers[0].king_file.next = self.white_king.q.val().get_bits::<3>(0);
-        self.dangers[0].enemy_king_file.next = self.black_king.q.val().get_bits::<3>(0);
-        self.dangers[1].king_file.next = self.black_king.q.val().get_bits::<3>(0);
-        self.dangers[1].enemy_king_file.next = self.white_king.q.val().get_bits::<3>(0);
+        self.dangers[0].king_file.next = self.facts.val().white_king.get_bits::<3>(0);
+        self.dangers[0].enemy_king_file.next = self.facts.val().black_king.get_bits::<3>(0);
+        self.dangers[1].king_file.next = self.facts.val().black_king.get_bits::<3>(0);
+        self.dangers[1].enemy_king_file.next = self.facts.val().white_king.get_bits::<3>(0);
 
         // The score.
         self.opposite.white.next = self.white.val();
         self.opposite.black.next = self.black.val();
         self.opposite.white_bishop.next = self.white_at.val().bishop;
         self.opposite.black_bishop.next = self.black_at.val().bishop;
-        self.opposite.white_danger.next = self.mixed[0].q.val();
-        self.opposite.black_danger.next = self.mixed[1].q.val();
+        self.opposite.white_danger.next = self.danger[0].val();
+        self.opposite.black_danger.next = self.danger[1].val();
         self.opposite.alone.next = self.registers.opposite_alone.value.val();
         self.opposite.accompanied.next = self.registers.opposite_accompanied.value.val();
         self.total.points.next =
@@ -568,8 +554,8 @@ impl Logic for Slow {
         self.total.structure.next = self.sides[0].structure.val() - self.sides[1].structure.val();
         self.total.passed.next = self.sides[0].passed.val() - self.sides[1].passed.val();
         self.total.scale.next = self.scale.val();
-        self.total.white_danger.next = self.mixed[0].q.val();
-        self.total.black_danger.next = self.mixed[1].q.val();
+        self.total.white_danger.next = self.danger[0].val();
+        self.total.black_danger.next = self.danger[1].val();
         self.total.bishops.next = self.opposite.points.val();
 
         // When it stands.
@@ -577,7 +563,11 @@ impl Logic for Slow {
             self.scan.running.val() & (self.scan.file.val() == 7) & !self.stops.val();
         self.sums_stand.d.next = self.last_words.q.val() & !self.stops.val();
         self.dangers_stand.d.next = self.sums_stand.q.val() & !self.stops.val();
-        if self.dangers_stand.q.val() {
+        self.stands.next = self.dangers_stand.q.val();
+        if self.shallow.val() {
+            self.stands.next = self.sums_stand.q.val();
+        }
+        if self.stands.val() {
             self.score_register.d.next = self.total.score.val();
             self.done_register.d.next = true;
         }

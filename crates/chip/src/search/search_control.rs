@@ -15,6 +15,8 @@
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
+//! In a shallow pipeline flags and threats come in clock 2, and the position is decided on in [`Step::Look`].
+//!
 //! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
 //! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
 //!
@@ -86,6 +88,8 @@ pub struct SearchControl {
     /// The slow evaluation is stopped.
     pub stop_slow: Signal<Out, Bit>,
 
+    /// A position is decided on in the clock in which its scores come.
+    shallow: Parameter<Bit>,
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
     nodes: NodeStack,
@@ -115,6 +119,8 @@ pub struct SearchControl {
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
+    /// The position is decided on.
+    decides: Signal<Local, Bit>,
     /// The node limit ends the search.
     gives_up: Signal<Local, Bit>,
     /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was searched as a check.
@@ -153,7 +159,11 @@ impl SearchControl {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
             nodes: NodeStack::new(configuration),
+            draws: Draws::new(configuration),
+            slow_control: SlowControl::new(configuration),
+            datapath: Datapath::new(configuration),
             ..Self::default()
         }
     }
@@ -256,6 +266,15 @@ impl Logic for SearchControl {
         self.limit_reached.d.next =
             self.node_limit.val().any() & (self.jobs.nodes.val() == self.node_limit.val());
 
+        // When the position is decided on.
+        self.decides.next = self.step.q.val() == Step::Decide;
+        if self.shallow.val() {
+            self.decides.next = (self.step.q.val() == Step::Decide)
+                | ((self.step.q.val() == Step::Look)
+                    & !self.jobs.king_capture.val()
+                    & !self.scores.val().fast.pending);
+        }
+
         // Requests of the step.
         self.jobs.job.next = Job::Hold;
         self.jobs.count_node.next = false;
@@ -317,24 +336,6 @@ impl Logic for SearchControl {
                     self.kept.d.next = false;
                 }
             }
-            Step::Decide => {
-                // What was found beside a peek serves the way back, or nothing.
-                self.kept.d.next = self.keeps.val();
-                if self.unwanted.val() {
-                    self.rejects.next = true;
-                } else if self.counted.val() {
-                    self.jobs.count_node.next = true;
-                    if self.draws.over.val() {
-                        self.succeeds.next = self.flags.val().draw;
-                        self.fails.next = !self.flags.val().draw;
-                    } else {
-                        self.draws.confirm_claim.next = self.draws.claimable.val();
-                    }
-                } else {
-                    self.gives_up.next = true;
-                    self.jobs.job.next = Job::Done;
-                }
-            }
             Step::Seek => {
                 if self.draws.sought.val() {
                     self.jobs.job.next = Job::Reach;
@@ -370,14 +371,30 @@ impl Logic for SearchControl {
             }
             _ => {}
         }
+        if self.decides.val() {
+            // What was found beside a peek serves the way back, or nothing.
+            self.kept.d.next = self.keeps.val();
+            if self.unwanted.val() {
+                self.rejects.next = true;
+            } else if self.counted.val() {
+                self.jobs.count_node.next = true;
+                if self.draws.over.val() {
+                    self.succeeds.next = self.flags.val().draw;
+                    self.fails.next = !self.flags.val().draw;
+                } else {
+                    self.draws.confirm_claim.next = self.draws.claimable.val();
+                }
+            } else {
+                self.gives_up.next = true;
+                self.jobs.job.next = Job::Done;
+            }
+        }
         // A position that is no draw. It starts its own generation where a peek has kept its parent's so far, or another one than that
         // which was started when it was entered.
-        self.settles.next =
-            ((self.step.q.val() == Step::Decide) & self.counted.val() & self.draws.none.val())
-                | (self.step.q.val() == Step::Settle);
-        self.starts.next = ((self.step.q.val() != Step::Decide)
-            & (self.step.q.val() != Step::AwaitSlow))
-            | self.kept.q.val();
+        self.settles.next = (self.decides.val() & self.counted.val() & self.draws.none.val())
+            | (self.step.q.val() == Step::Settle);
+        self.starts.next =
+            (!self.decides.val() & (self.step.q.val() != Step::AwaitSlow)) | self.kept.q.val();
         self.pays.next = self.settles.val()
             & (self.action.q.val() == Action::Evaluate)
             & self.threats.val().checked
@@ -474,7 +491,7 @@ impl Logic for SearchControl {
         self.nodes.change.next.legal = !self.rejects.val();
         self.nodes.change.next.offset_tests =
             self.root_returns.val() & self.result.starts_tests.val();
-        self.draws.decides.next = self.step.q.val() == Step::Decide;
+        self.draws.decides.next = self.decides.val();
         self.draws.confirm_next.next = self.step.q.val() == Step::Recall;
         self.quiescence.begins.next = self.result.begins.val();
         self.quiescence.evaluate.next = self.evaluates.val();
@@ -489,6 +506,11 @@ impl Logic for SearchControl {
         self.slow_control.begin.next = (self.step.q.val() == Step::Look)
             & (self.node.val().stage == Stage::Captures)
             & !self.rejects.val();
+        if self.shallow.val() {
+            // The decision comes in the next clock, legal or not.
+            self.slow_control.begin.next =
+                (self.step.q.val() == Step::Enter) & (self.node.val().stage == Stage::Captures);
+        }
         self.slow_control.dismiss.next = self.resumes.val()
             | self.returns.val()
             | self.pays.val()
@@ -565,15 +587,7 @@ impl Logic for SearchControl {
                     self.step.d.next = Step::Decide;
                 }
             }
-            Step::Decide => {
-                if self.limit_reached.q.val() {
-                    self.step.d.next = Step::Finish;
-                } else if self.draws.claimable.val() {
-                    self.step.d.next = Step::Seek;
-                } else {
-                    self.step.d.next = Step::Recall;
-                }
-            }
+            Step::Decide => {}
             Step::Recall => {
                 self.step.d.next = Step::Settle;
                 if self.draws.seeks_next.val() {
@@ -611,7 +625,17 @@ impl Logic for SearchControl {
                 }
             }
         }
-        // … where the position is no draw, its moves or its score …
+        // … where the position is decided on, what there is to confirm …
+        if self.decides.val() {
+            self.step.d.next = Step::Recall;
+            if self.draws.claimable.val() {
+                self.step.d.next = Step::Seek;
+            }
+            if self.limit_reached.q.val() {
+                self.step.d.next = Step::Finish;
+            }
+        }
+        // … where it is no draw, its moves or its score …
         if self.settles.val() {
             self.step.d.next = Step::Advance;
         }

@@ -57,6 +57,41 @@ pub struct ColoredPawns {
     pub centre: Bit,
 }
 
+/// What the whole board says, beside its files.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Facts {
+    /// White's pawns on dark squares.
+    pub white_dark: ColoredPawns,
+    /// … on light ones.
+    pub white_light: ColoredPawns,
+    /// Black's pawns on dark squares.
+    pub black_dark: ColoredPawns,
+    /// … on light ones.
+    pub black_light: ColoredPawns,
+    /// White has a bishop on dark squares (bit 0), on light ones.
+    pub white_bishops: Bits<2>,
+    /// Black has.
+    pub black_bishops: Bits<2>,
+    /// White has a knight.
+    pub white_knights: Bit,
+    /// Black has.
+    pub black_knights: Bit,
+    /// White's rooks on the seventh rank.
+    pub white_sevenths: Bits<2>,
+    /// Black's.
+    pub black_sevenths: Bits<2>,
+    /// Square of White's king.
+    pub white_king: Bits<6>,
+    /// Of Black's.
+    pub black_king: Bits<6>,
+    /// Index of DEVELOPMENT.
+    pub development: Bits<8>,
+    /// Pieces between king and rook: White short, White long, Black short, Black long.
+    pub ways: Bits<8>,
+    /// Castling rights: White short, White long, Black short, Black long.
+    pub rights: Bits<4>,
+}
+
 /// The host's access to the tables of a side. A read takes the place of the lookups of its clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct TableAccess {

@@ -9,7 +9,8 @@
 use super::analysis::AnalysisState;
 use super::state::State;
 use crate::movegen::encoding::{Mode, Move, VictimLevel, Vote};
-use netlist::primitives::Register;
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// Controls the arbiter.
@@ -51,8 +52,15 @@ pub struct VoteControl {
     pub vote: Signal<Out, Vote>,
     /// The attacker votes again: it may have more promotions.
     pub repeated: Signal<Out, Bit>,
-    /// The victim elected in the last clock is being retired, and takes part until the end of this one.
+    /// The victim elected in the last clock is being retired, and takes part until the end of this one (in a shallow pipeline, of the last).
     pub retiring: Signal<Out, Bit>,
+    /// A vote is among the victims found in its own clock.
+    shallow: Parameter<Bit>,
+    /// Those found in this clock: the vote goes on behind the last candidate, and leaves out level 1.
+    found_after: Signal<Local, Bit>,
+    found_captures: Signal<Local, Bit>,
+    /// Candidates searched before are retired in the clock in which they are found.
+    retires_at_once: Signal<Local, Bit>,
     /// The victims' votes go on behind the last candidate.
     victims_narrowed: Register<Bit>,
     /// The attackers' votes do.
@@ -64,8 +72,20 @@ pub struct VoteControl {
     repeated_register: Register<Bit>,
     victim_elected: Register<Bit>,
     attacker_elected: Register<Bit>,
+    /// The first vote for a victim of a generation.
+    first_vote: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
+}
+
+impl VoteControl {
+    /// The vote control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for VoteControl {
@@ -87,7 +107,19 @@ impl Logic for VoteControl {
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
         self.vote.next.attackers = self.code.val().get_bit(4) | self.analysis_code.val().get_bit(2);
+        self.retires_at_once.next =
+            self.shallow.val() & (self.state.val() == State::FindVictims) & self.resume.val();
+        self.found_after.next = (self.state.val() == State::FindVictims)
+            & (self.resume.val() | self.skip_captures.val());
+        self.found_captures.next = (self.analysis.val() == AnalysisState::AskHung)
+            | (self.state.val() == State::Foresee)
+            | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
         self.vote.next.after = self.victims_narrowed.q.val();
+        self.vote.next.captures = self.captures.q.val();
+        if self.shallow.val() & self.latch_victims.val() {
+            self.vote.next.after = self.found_after.val();
+            self.vote.next.captures = self.found_captures.val();
+        }
         self.vote.next.last_level = self.level.val().into();
         self.vote.next.last_square = self.square.val();
         if self.vote.val().attackers {
@@ -96,8 +128,12 @@ impl Logic for VoteControl {
             self.vote.next.last_square = self.current.val().from;
         }
         self.vote.next.resume = self.resuming.q.val();
+        if self.retires_at_once.val() {
+            self.vote.next.resume = true;
+            self.vote.next.last_level = self.current.val().victim.into();
+            self.vote.next.last_square = self.current.val().to;
+        }
         self.vote.next.inclusive = self.repeated_register.q.val();
-        self.vote.next.captures = self.captures.q.val();
         self.repeated.next = self.repeated_register.q.val();
 
         // The first vote after a question is among all candidates, unless generation is resumed.
@@ -105,18 +141,21 @@ impl Logic for VoteControl {
             self.attackers_narrowed.d.next = self.find_attackers.val() & self.resume.val();
         }
         if self.latch_victims.val() {
-            self.victims_narrowed.d.next = (self.state.val() == State::FindVictims)
-                & (self.resume.val() | self.skip_captures.val());
-            self.captures.d.next = (self.analysis.val() == AnalysisState::AskHung)
-                | (self.state.val() == State::Foresee)
-                | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
+            self.victims_narrowed.d.next = self.found_after.val();
+            self.captures.d.next = self.found_captures.val();
         }
-        if self.state.val() == State::RetireVictims {
+        self.first_vote.next = self.elect_victim.val()
+            & ((self.state.val() == State::VoteVictim)
+                | (self.state.val() == State::FindVictims)
+                | (self.state.val() == State::Foresee));
+        if (self.state.val() == State::RetireVictims) | (self.shallow.val() & self.first_vote.val())
+        {
             self.victims_narrowed.d.next = true;
         }
         self.resuming.d.next = self.resume.val()
             & ((self.state.val() == State::FindVictims)
-                | (self.state.val() == State::FindAttackers));
+                | (self.state.val() == State::FindAttackers))
+            & !self.retires_at_once.val();
         if self.state.val() == State::FindAttackers {
             self.repeated_register.d.next = self.resume.val() & self.more_promotions.val();
         }
