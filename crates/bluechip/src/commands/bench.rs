@@ -7,7 +7,7 @@ use chess::Position;
 use chips::{Design, Engine};
 use clap::Args;
 use host::{Answer, Driver, Evaluations};
-use memory_map::{ChessChip, SearchParameters};
+use memory_map::{ChessChip, Configuration, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE, SuitePosition};
 use serde_json::{Value, json};
@@ -32,6 +32,9 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
+    /// What the chip is built with, as in deep-blue,shallow=yes; without it deep-blue, or generator with --perft.
+    #[arg(long, value_name = "C")]
+    configuration: Option<Configuration>,
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
@@ -70,6 +73,22 @@ struct Measurement {
 }
 
 impl Options {
+    /// The chip that is measured.
+    fn design(&self) -> Result<Design> {
+        let Some(configuration) = &self.configuration else {
+            return Ok(match self.perft {
+                true => Design::generator(),
+                false => Design::deep_blue(),
+            });
+        };
+        if !self.perft && configuration.search().is_none() {
+            return Err(Error::Input(
+                "--configuration: it has no search; without --perft one is measured".into(),
+            ));
+        }
+        Ok(Design::new(configuration))
+    }
+
     fn checked_depth(&self) -> Result<u32> {
         let interpreted = self.engine == Engine::Interpreted;
         let (usual, checked) = if self.perft {
@@ -109,7 +128,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let simulator = simulator(options)?;
     let parameters = options.parameters.parameters(depth)?;
     let measurement = if options.perft {
-        measure_perft(options.engine, depth)?
+        measure_perft(options, depth)?
     } else {
         measure_search(options, &parameters)?
     };
@@ -123,7 +142,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {
-        let profile = profile(simulator, &parameters)?;
+        let profile = profile(&options.design()?, simulator, &parameters)?;
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
@@ -155,9 +174,10 @@ fn chips(engine: Engine, positions: usize) -> usize {
     }
 }
 
-fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
+fn measure_perft(options: &Options, depth: u32) -> Result<Measurement> {
+    let engine = options.engine;
     let count = chips(engine, STANDARD.len());
-    let ReadyChips { mut drivers, setup } = start_all(&Design::generator(), engine, count)?;
+    let ReadyChips { mut drivers, setup } = start_all(&options.design()?, engine, count)?;
     let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
     let mut seconds = 0.0;
@@ -201,8 +221,8 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
 fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Measurement> {
     let (engine, depth) = (options.engine, parameters.depth);
     let count = chips(engine, SUITE.len());
-    let ReadyChips { mut drivers, setup } = start_all(&Design::deep_blue(), engine, count)?;
-    let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
+    let ReadyChips { mut drivers, setup } = start_all(&options.design()?, engine, count)?;
+    let mut reference = Driver::new(ReferenceChip::new(options.design()?.configuration()))?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
     let mut seconds = 0.0;
@@ -271,8 +291,8 @@ fn answer<C: ChessChip>(driver: &mut Driver<C>) -> Result<Answer> {
 }
 
 /// Searches once more, clock by clock.
-fn profile(engine: EngineKind, parameters: &SearchParameters) -> Result<Profile> {
-    let chip = Design::deep_blue().simulated(engine)?;
+fn profile(design: &Design, engine: EngineKind, parameters: &SearchParameters) -> Result<Profile> {
+    let chip = design.simulated(engine)?;
     let mut driver = Driver::new(chip)?;
     let mut profiler = Profiler::new(driver.chip().device())?;
     let mut progress = Progress::of(PROFILED as u64, "profile");
