@@ -5,9 +5,13 @@ overdrawn by more than the grace. Beside them, an analysis is stopped.
 
 What an engine says is looked at line by line: of a search it tells while it searches alone, and each search ends with one move. (python-chess
 itself may print an AssertionError where such a line meets a ponder hit: its issue 1161. The line is lost then, and the game goes on.)
+
+python-chess compares the board that it was given last with the one that is pondered on, and does not copy it: where a game ended with the move
+foreseen, it took what came next for a ponder hit and sent no stop. So each move is asked for with a board of its own.
 """
 
 import collections
+import faulthandler
 import json
 import logging
 import sys
@@ -17,6 +21,8 @@ import chess
 import chess.engine
 
 INCREMENT = 0.01
+# Seconds after which a game that hangs is told of, with where it hangs.
+PATIENCE = 600
 PROGRAM, GAMES, BASE, GRACE = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])
 
 
@@ -78,7 +84,7 @@ def play(engines, said):
             white_clock=clocks[0], black_clock=clocks[1], white_inc=INCREMENT, black_inc=INCREMENT
         )
         began = time.monotonic()
-        result = engines[side].play(board, limit, game=game, ponder=True)
+        result = engines[side].play(board.copy(), limit, game=game, ponder=True)
         clocks[side] -= time.monotonic() - began
         said["worst_overdraft"] = max(said["worst_overdraft"], -clocks[side])
         if clocks[side] < -GRACE:
@@ -99,6 +105,7 @@ def main():
     said = {"illegal": 0, "time_losses": 0, "ponder_hits": 0, "worst_overdraft": -BASE, "plies": 0}
     said["results"] = collections.Counter()
     for _ in range(GAMES):
+        faulthandler.dump_traceback_later(PATIENCE, exit=True)
         play(engines, said)
         engines.reverse()
     said["stopped"] = stopped(engines[0])
