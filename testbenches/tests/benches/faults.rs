@@ -132,7 +132,7 @@ fn a_slow_evaluation_that_misses_a_term_is_seen() {
         ("common.mobility", 0),
         ("opposite.points", 0),
         ("mixes[1].short_helps", 0),
-        ("rights_then", 0),
+        ("mixes[1].rights", 0),
         ("registers.shelter.write", 0),
         ("writes_black", 0),
         ("reads_black", 0),

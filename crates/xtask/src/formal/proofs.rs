@@ -685,8 +685,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "it_never_goes_below_its_root",
                 file: "search_control",
-                right: "jobs_unmakes = ~nodes_at_root & t34",
-                wrong: "jobs_unmakes = t34",
+                right: "jobs_unmakes = ~nodes_at_root & t37",
+                wrong: "jobs_unmakes = t37",
             },
         ],
     },
