@@ -23,6 +23,9 @@
 // | 10 | points of the dangers times KING_SAFETY; the sum |
 // | 11 | `score` stands |
 //
+// In a shallow pipeline the position has to stand in the clock of `start`; the score is formed in clock 9,
+// and stands in clock 10.
+//
 // The contract is `docs/src/blocks/slow.md`.
 //
 // The slow evaluation.

@@ -17,6 +17,8 @@
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
 //! | 11 | `score` stands |
 //!
+//! In a shallow pipeline the position has to stand in the clock of `start`; the score is formed in clock 9, and stands in clock 10.
+//!
 //! The contract is `docs/src/blocks/slow.md`.
 
 pub mod attack_units;
@@ -249,7 +251,7 @@ pub struct Slow {
     score_register: Register<Bits<16>>,
     mixed: [Register<Bits<9>>; 2],
     danger: [Signal<Local, Bits<9>>; 2],
-    /// The sums stand, and the score with them.
+    /// All that the score is formed of stands.
     stands: Signal<Local, Bit>,
 
     // The host's accesses.

@@ -19,8 +19,8 @@ pub fn without_resets(synthesis: &str) -> String {
     )
 }
 
-/// What goes before the synthesis of a chip with a shallow pipeline. Of paths as long as it has, ABC's own script makes nothing within an hour: its
-/// rewriting (`&dc2`, and the choices of `&dch`) looks at all levels anew. Without these steps it takes two minutes, and 8 % more look-up tables.
+/// What goes before the synthesis of a chip with a shallow pipeline. On paths of 129 ns ABC's own script had not ended after 26 minutes, nor had its
+/// rewriting (`&dc2`) or the choices of `&dch` by themselves after three or four. Without these steps it takes two minutes, and 8 % more look-up tables.
 pub const OF_LONG_PATHS: &str =
     "scratchpad -set abc9.script \"+&scorr;&sweep;&if,{W},{D},{R},-v;&mfs\"; ";
 
