@@ -370,6 +370,12 @@ impl Graph {
         self.nets[net].entry + self.registers.setup
     }
 
+    /// What a register takes at least: from the clock to its output, from a driver to it, and its set-up time.
+    pub(crate) fn least_register(&self) -> Delay {
+        let entry = self.nets.iter().map(|net| net.entry).min().unwrap_or(0);
+        self.registers.clock_to_output + entry + self.registers.setup
+    }
+
     /// Whether a vertex is a source of paths whose time counts: something reads it.
     fn starts_path(&self, vertex: Vertex) -> bool {
         let VertexData {

@@ -2,14 +2,16 @@
 //!
 //! What leaves the circuit stays the same, bit for bit and clock for clock, from power-on. [`Graph`] knows only vertices with delays and
 //! registers on edges; [`shortest`] finds the shortest period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991),
-//! [`fewest`] the fewest registers at it. [`ecp5`] does that to what Yosys makes for Lattice's ECP5.
+//! [`fewest`] the fewest registers at it, and [`lower_bound`] what no moves go below. [`ecp5`] does that to what Yosys makes for Lattice's ECP5.
 
 mod area;
+mod bound;
 pub mod ecp5;
 mod flow;
 mod graph;
 mod period;
 
 pub use area::fewest;
+pub use bound::{LowerBound, lower_bound};
 pub use graph::{CombinationalLoop, Delay, Edge, Graph, Lags, Net, Registers, Role, Vertex};
 pub use period::{Shortest, shortest};

@@ -1,7 +1,9 @@
 //! The algorithms on small random graphs, against all moves there are.
 
 use proptest::prelude::*;
-use retiming::{Delay, Graph, Lags, Registers, Role, Shortest, fewest, shortest};
+use retiming::{
+    Delay, Graph, Lags, LowerBound, Registers, Role, Shortest, fewest, lower_bound, shortest,
+};
 
 const REGISTERS: Registers = Registers {
     clock_to_output: 5,
@@ -119,6 +121,8 @@ proptest! {
         prop_assert_eq!(graph.period(&lags).unwrap(), period);
         let best = all.iter().map(|lags| graph.period(lags).unwrap()).min();
         prop_assert_eq!(Some(period), best);
+        let bound = lower_bound(&graph).unwrap();
+        prop_assert!(bound.is_none_or(|bound| bound.period <= period));
         for other in all.iter().filter(|lags| graph.period(lags).unwrap() == period) {
             prop_assert!(lags.iter().zip(other).all(|(least, lag)| least <= lag), "{:?}", other);
         }
@@ -164,7 +168,37 @@ proptest! {
         // A longest piece of the ring takes its share at least.
         let around: u32 = delays.iter().map(|delay| delay + 3).sum();
         prop_assert!(period >= around / registers);
+        let bound = lower_bound(&graph).unwrap().unwrap();
+        let of_register = REGISTERS.clock_to_output + REGISTERS.setup;
+        prop_assert_eq!(bound.period, around / registers + of_register);
+        prop_assert!(bound.is_loop && bound.registers == registers);
+        let mut way = bound.way;
+        way.sort_unstable();
+        prop_assert_eq!(way, ring);
     }
+}
+
+/// Registers behind the logic, where no move forward takes them from: a source of 6, two pieces of 20 with wires of 3 before and between
+/// them, two registers, and a sink of 2 behind a wire of 3.
+#[test]
+fn registers_anywhere_are_as_many_between_what_is_fixed() {
+    let mut graph = Graph::new(REGISTERS);
+    let [first, last] = [(Role::Fixed, 6), (Role::Fixed, 2)].map(|(r, d)| graph.add_vertex(r, d));
+    let logic = [0; 2].map(|_| graph.add_vertex(Role::Logic, 20));
+    let way = [first, logic[0], logic[1], last];
+    for (pair, registers) in way.windows(2).zip([0, 0, 2]) {
+        let net = graph.add_net(pair[0], 3);
+        graph.add_edge(net, pair[1], registers, 3);
+    }
+    assert_eq!(shortest(&graph, 0, 1).unwrap().period, 56);
+    let bound = LowerBound {
+        // Three paths, two of which begin at a register: 5 from its clock, and 3 of wire and 1 of set-up before it.
+        period: (6 + 3 + 20 + 3 + 20 + 3 + 2 + 2 * 9) / 3,
+        way: way.to_vec(),
+        is_loop: false,
+        registers: 2,
+    };
+    assert_eq!(lower_bound(&graph).unwrap(), Some(bound));
 }
 
 #[test]
@@ -175,4 +209,5 @@ fn a_loop_without_registers_is_an_error() {
     graph.add_edge(net, vertex, 0, 1);
     let error = shortest(&graph, 0, 1).unwrap_err();
     assert_eq!(error.to_string(), "vertex 0 is on a loop without registers");
+    assert_eq!(lower_bound(&graph).unwrap_err(), error);
 }

@@ -17,22 +17,23 @@ mod cell;
 mod circuit;
 mod delays;
 mod places;
+mod report;
 mod rewrite;
 mod room;
 mod tree;
 
-use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::area::fewest;
+use crate::bound::lower_bound;
 use crate::graph::{CombinationalLoop, Delay, Lags};
 use crate::period::shortest;
 use circuit::Circuit;
 pub use places::Places;
+pub use report::{Bound, Figures, Report};
 
 /// How close to the shortest period the search comes.
 const TOLERANCE: Delay = 20;
@@ -81,56 +82,6 @@ pub enum Error {
     /// There is a loop without registers.
     #[error("{0} is on a loop without registers, or behind one")]
     Loop(String),
-}
-
-/// What a netlist is before or after.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Figures {
-    /// The longest path from register to register, in nanoseconds, as estimated.
-    pub period: f64,
-    /// Levels of logic on the path with the most, a carry chain being one.
-    pub levels: u32,
-    /// All registers, those in block RAMs too.
-    pub registers: u64,
-}
-
-/// What retiming came to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
-    /// The netlist as it was.
-    pub before: Figures,
-    /// The netlist as it is.
-    pub after: Figures,
-    /// How many registers block RAMs have taken in.
-    pub in_block_rams: u64,
-    /// The cells of the longest path that is left.
-    pub longest_path: Vec<String>,
-    /// The cell or port that would have to come later for a shorter period, and is fixed; none if no shorter one was wanted.
-    pub limit: Option<String>,
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Report { before, after, .. } = self;
-        write!(
-            f,
-            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}, {} of them in block RAMs",
-            after.period,
-            before.period,
-            after.levels,
-            before.levels,
-            after.registers,
-            before.registers,
-            self.in_block_rams,
-        )?;
-        if let (Some(first), Some(last)) = (self.longest_path.first(), self.longest_path.last()) {
-            write!(f, "; the longest path leads from {first} to {last}")?;
-        }
-        match &self.limit {
-            Some(limit) => write!(f, "; what keeps it from being shorter is {limit}"),
-            None => Ok(()),
-        }
-    }
 }
 
 /// What a netlist is retimed for: unless told otherwise the shortest period, and no cell has a place.
@@ -191,14 +142,18 @@ pub fn retime_netlist(
     let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());
     let goal = (goal.unwrap_or(0.0) * 1000.0) as Delay;
     let found = shortest(graph, goal, TOLERANCE).map_err(in_loop)?;
+    let names = |way: Vec<_>| way.into_iter().map(|v| circuit.name(v).to_string());
     let limit = found.limit.map(|vertex| circuit.name(vertex).to_string());
     let lags = fewest(graph, found.period.max(goal), found.lags).map_err(in_loop)?;
     let mut after = figures(&circuit, &lags)?;
     let path = graph.longest_path(&lags).map_err(in_loop)?;
-    let path = path
-        .into_iter()
-        .map(|vertex| circuit.name(vertex).to_string());
-    let longest_path = path.collect();
+    let longest_path = names(path).collect();
+    let bound = lower_bound(graph).map_err(in_loop)?.map(|bound| Bound {
+        period: f64::from(bound.period) / 1000.0,
+        registers: bound.registers,
+        is_loop: bound.is_loop,
+        cells: names(bound.way).collect(),
+    });
     let rewritten = rewrite::rewrite(netlist, top, &circuit, &lags);
     after.registers = in_block_rams + circuit.fixed_registers + rewritten.registers;
     places.give(netlist, top, &rewritten.tiles);
@@ -208,5 +163,6 @@ pub fn retime_netlist(
         in_block_rams,
         longest_path,
         limit,
+        bound,
     })
 }

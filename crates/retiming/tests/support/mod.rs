@@ -26,7 +26,13 @@ pub fn retimed(netlist: &Value, top: &str) -> (Value, Report) {
 pub fn retimed_for(netlist: &Value, top: &str, settings: &Settings) -> (Value, Report) {
     let mut netlist = netlist.clone();
     let report = retime_netlist(&mut netlist, top, settings);
-    (netlist, report.unwrap_or_else(|error| panic!("{error}")))
+    let report = report.unwrap_or_else(|error| panic!("{error}"));
+    let bound = report.bound.as_ref();
+    assert!(
+        bound.is_none_or(|bound| bound.period <= report.after.period),
+        "{report}"
+    );
+    (netlist, report)
 }
 
 /// Two netlists with the same ports, and what they are run with.
