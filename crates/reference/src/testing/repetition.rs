@@ -20,6 +20,9 @@ const STARTS: [&str; 8] = [
     "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1",
 ];
 
+/// Many pieces that are not bound to stay, for games in which most of them end up elsewhere.
+const MARCH: &str = "nbnknbnn/bnn2n2/8/8/8/8/BNN2N2/NBNKNBNN w - - 0 1";
+
 /// A game as its boards.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -188,6 +191,8 @@ pub struct Shuffle {
     game: Game,
     /// Chance that the next step is played rather than taken back.
     growth: f64,
+    /// Pieces leave where they stood as far back as plies count: a count of displaced ones comes to more than 16.
+    marches: bool,
 }
 
 impl Shuffle {
@@ -199,6 +204,7 @@ impl Shuffle {
             random,
             game,
             growth: 1.0,
+            marches: false,
         }
     }
 
@@ -223,7 +229,12 @@ impl Shuffle {
         let board = self.game.board();
         let legal = moves(board, Mode::All, true);
         if legal.is_empty() || self.game.moves.len() == 200 {
-            self.game = Game::new(start(&mut self.random), self.game.capacity as u32);
+            self.marches = self.random.random_bool(0.15);
+            let start = match self.marches {
+                true => super::board(MARCH),
+                false => start(&mut self.random),
+            };
+            self.game = Game::new(start, self.game.capacity as u32);
             return Step::Clear;
         }
         let mv = self.choose(&legal);
@@ -241,6 +252,7 @@ impl Shuffle {
             before.is_some_and(|before| mv.from() == before.to() && mv.to() == before.from())
         });
         if let Some(&back) = back
+            && !self.marches
             && self.random.random_bool(0.4)
         {
             return back;
@@ -248,7 +260,14 @@ impl Shuffle {
         let reversible: Vec<_> = (legal.iter().copied())
             .filter(|&mv| reversible(board, &board.after(mv)))
             .collect();
-        let choice = if reversible.is_empty() || self.random.random_bool(0.05) {
+        let oldest = self.game.position(self.game.known);
+        let onward: Vec<_> = (reversible.iter().copied())
+            .filter(|mv| oldest.code(mv.from()) == board.code(mv.from()))
+            .filter(|mv| oldest.piece(mv.to()).is_none())
+            .collect();
+        let choice = if self.marches && !onward.is_empty() {
+            &onward
+        } else if reversible.is_empty() || self.random.random_bool(0.05) {
             legal
         } else {
             &reversible
