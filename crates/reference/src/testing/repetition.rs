@@ -20,8 +20,8 @@ const STARTS: [&str; 8] = [
     "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1",
 ];
 
-/// Many pieces that are not bound to stay, for games in which most of them end up elsewhere.
-const MARCH: &str = "nbnknbnn/bnn2n2/8/8/8/8/BNN2N2/NBNKNBNN w - - 0 1";
+/// As many pieces as there are, for games in which all of them end up elsewhere.
+const MARCH: &str = "rnbkqbnr/nnnnnnnn/8/8/8/8/NNNNNNNN/RNBKQBNR w - - 0 1";
 
 /// A game as its boards.
 #[derive(Clone, Debug)]
@@ -191,7 +191,7 @@ pub struct Shuffle {
     game: Game,
     /// Chance that the next step is played rather than taken back.
     growth: f64,
-    /// Pieces leave where they stood as far back as plies count: a count of displaced ones comes to more than 16.
+    /// Pieces leave where they stood as far back as plies count, for any empty square, whatever the rules: all of them come to be displaced.
     marches: bool,
 }
 
@@ -227,7 +227,10 @@ impl Shuffle {
             return Step::Pop;
         }
         let board = self.game.board();
-        let legal = moves(board, Mode::All, true);
+        let legal = match self.marches {
+            true => strides(board),
+            false => moves(board, Mode::All, true),
+        };
         if legal.is_empty() || self.game.moves.len() == 200 {
             self.marches = self.random.random_bool(0.15);
             let start = match self.marches {
@@ -274,6 +277,15 @@ impl Shuffle {
         };
         choice[self.random.random_range(0..choice.len())]
     }
+}
+
+/// All moves of pieces to empty squares, however far.
+fn strides(board: &Board) -> Vec<MoveWord> {
+    let empty = || Square::all().filter(|&square| board.piece(square).is_none());
+    let own = Square::all()
+        .filter(|&square| (board.piece(square)).is_some_and(|piece| piece.color == board.side()));
+    own.flat_map(|from| empty().map(move |to| MoveWord::new(from, to, None, 0)))
+        .collect()
 }
 
 fn start(random: &mut SmallRng) -> Board {
