@@ -1,6 +1,7 @@
 //! What no retiming goes below: registers on a loop are as many after any moves, and so are those between two vertices that are fixed.
 
 use std::collections::VecDeque;
+use std::iter::successors;
 
 use crate::graph::{CombinationalLoop, Delay, Graph, Role, Vertex};
 
@@ -60,21 +61,22 @@ impl Loops {
         let fixed = graph.vertices();
         let mut arcs = Vec::new();
         for vertex in 0..graph.vertices() {
-            let delay = i64::from(graph.delay(vertex));
-            let arc = |from, to, delay, closes| Arc {
-                from,
-                to,
-                delay,
-                registers: 0,
-                closes,
-            };
-            if graph.role(vertex) != Role::Fixed {
-                continue;
-            }
-            if graph.reads(vertex).is_empty() {
-                arcs.push(arc(fixed, vertex, delay, false));
-            } else if graph.drives(vertex).is_empty() {
-                arcs.push(arc(vertex, fixed, 0, true));
+            if graph.starts_path(vertex) {
+                arcs.push(Arc {
+                    from: fixed,
+                    to: vertex,
+                    delay: i64::from(graph.delay(vertex)),
+                    registers: 0,
+                    closes: false,
+                });
+            } else if graph.role(vertex) == Role::Fixed && graph.drives(vertex).is_empty() {
+                arcs.push(Arc {
+                    from: vertex,
+                    to: fixed,
+                    delay: 0,
+                    registers: 0,
+                    closes: true,
+                });
             }
         }
         for net in 0..graph.nets() {
@@ -144,31 +146,23 @@ impl Loops {
 
     /// A loop among the arcs by which vertices are reached.
     fn loop_in(&self, by: &[Option<usize>]) -> Option<Vec<usize>> {
+        let before = |&vertex: &usize| by[vertex].map(|index| self.arcs[index].from);
         let mut seen_from = vec![None; by.len()];
-        for start in 0..by.len() {
-            let mut vertex = start;
-            while seen_from[vertex].is_none() {
-                seen_from[vertex] = Some(start);
-                match by[vertex] {
-                    Some(index) => vertex = self.arcs[index].from,
-                    None => break,
-                }
-            }
-            if by[vertex].is_none() || seen_from[vertex] != Some(start) {
-                continue;
-            }
-            let mut found = Vec::new();
-            let mut at = vertex;
-            while let Some(index) = by[at] {
-                found.push(index);
-                at = self.arcs[index].from;
-                if at == vertex {
-                    found.reverse();
-                    return Some(found);
-                }
+        let (vertex, _) = (0..by.len()).find_map(|start| {
+            // The first that has been seen, and from where.
+            successors(Some(start), before)
+                .find_map(|vertex| seen_from[vertex].replace(start).map(|from| (vertex, from)))
+                .filter(|&(_, from)| from == start)
+        })?;
+        let mut found = Vec::new();
+        for index in successors(by[vertex], |&index| by[self.arcs[index].from]) {
+            found.push(index);
+            if self.arcs[index].from == vertex {
+                break;
             }
         }
-        None
+        found.reverse();
+        Some(found)
     }
 
     /// The time that a loop takes, and the clocks that it has for that.

@@ -377,7 +377,7 @@ impl Graph {
     }
 
     /// Whether a vertex is a source of paths whose time counts: something reads it.
-    fn starts_path(&self, vertex: Vertex) -> bool {
+    pub(crate) fn starts_path(&self, vertex: Vertex) -> bool {
         let VertexData {
             role,
             reads,

@@ -9,6 +9,7 @@ mod bound;
 pub mod ecp5;
 mod flow;
 mod graph;
+pub mod names;
 mod period;
 
 pub use area::fewest;

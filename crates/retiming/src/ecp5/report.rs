@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::names::{array, block};
+
 /// What a netlist is before or after.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Figures {
@@ -31,13 +33,10 @@ pub struct Bound {
 impl Bound {
     /// The blocks of the cells in the order in which the way comes to them, without numbers of instances and the blocks that all are in.
     fn blocks(&self) -> Vec<String> {
-        let mut paths: Vec<Vec<&str>> = (self.cells.iter())
-            .map(|cell| cell.split('.').map(without_number).collect())
+        let name = |part| array(part).unwrap_or(part);
+        let paths: Vec<Vec<&str>> = (self.cells.iter())
+            .map(|cell| block(cell).split_terminator('.').map(name).collect())
             .collect();
-        for path in &mut paths {
-            // The cell itself.
-            path.pop();
-        }
         let shortest = paths.iter().map(Vec::len).min().unwrap_or(0);
         let is_shared = |&depth: &usize| paths.iter().all(|path| path[depth] == paths[0][depth]);
         // One that is directly in it has its name.
@@ -55,15 +54,6 @@ impl Bound {
             blocks.pop();
         }
         blocks
-    }
-}
-
-/// A name without the number of its instance.
-fn without_number(name: &str) -> &str {
-    let digits = |c: char| c.is_ascii_digit();
-    match name.trim_end_matches(digits).strip_suffix('_') {
-        Some(bare) if name.ends_with(digits) => bare,
-        _ => name,
     }
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context;
+use retiming::names::{array, block};
 use serde::{Deserialize, Serialize};
 
-use super::critical_path::block;
 use super::target::Target;
 
 /// Cells by kind.
@@ -94,11 +94,9 @@ pub fn of(netlist: &str, top: &str, target: Target) -> anyhow::Result<Area> {
 
 /// The name of a block with the indices of instance arrays replaced by `*`.
 fn merged(block: &str) -> String {
-    let parts = block.split('.').map(|part| match part.rsplit_once('_') {
-        Some((array, index)) if !index.is_empty() && index.bytes().all(|b| b.is_ascii_digit()) => {
-            format!("{array}_*")
-        }
-        _ => part.to_string(),
+    let parts = block.split('.').map(|part| match array(part) {
+        Some(array) => format!("{array}_*"),
+        None => part.to_string(),
     });
     parts.collect::<Vec<_>>().join(".")
 }

@@ -1,5 +1,6 @@
 //! The critical path in terms of blocks: what a reader of the design can act on.
 
+use retiming::names::block;
 use serde::Serialize;
 
 use super::nextpnr::CriticalPath;
@@ -62,11 +63,6 @@ pub fn summarise(path: &CriticalPath) -> PathSummary {
         levels: stretches.iter().map(|stretch| stretch.levels).sum(),
         stretches,
     }
-}
-
-/// The block a cell belongs to: all of its name but the last part.
-pub fn block(cell: &str) -> &str {
-    cell.rsplit_once('.').map_or("", |(block, _)| block)
 }
 
 #[cfg(test)]
