@@ -151,7 +151,7 @@ fn an_older_candidate_may_apply_where_the_latest_does_not() {
 #[test]
 fn shuffles_repeat_claim_and_make_no_progress() {
     let mut shuffle = Shuffle::new(1, 32);
-    let steps = 30_000;
+    let steps = 20_000;
     let mut seen = [0; 6];
     for _ in 0..steps {
         let step = shuffle.step();

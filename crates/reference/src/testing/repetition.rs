@@ -4,8 +4,9 @@ use super::{STANDARD, board};
 use crate::board::Board;
 use crate::movegen::moves;
 use crate::repetition::{Candidate, Ply};
-use chess::{Color, Mode, MoveWord, PieceType, Square};
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use rand::rngs::SmallRng;
+use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 /// Few pieces, so that they come back to where they were; and some that can do something that is not taken back.
@@ -226,66 +227,79 @@ impl Shuffle {
             self.game.take_back();
             return Step::Pop;
         }
-        let board = self.game.board();
-        let legal = match self.marches {
-            true => strides(board),
-            false => moves(board, Mode::All, true),
+        // All pieces are elsewhere after 32 plies.
+        let (mv, most) = match self.marches {
+            true => (self.stride(), 64),
+            false => (self.choose(), 200),
         };
-        if legal.is_empty() || self.game.moves.len() == 200 {
-            self.marches = self.random.random_bool(0.15);
-            let start = match self.marches {
-                true => super::board(MARCH),
-                false => start(&mut self.random),
-            };
-            self.game = Game::new(start, self.game.capacity as u32);
+        let Some(mv) = mv.filter(|_| self.game.moves.len() < most) else {
+            self.begin();
             return Step::Clear;
-        }
-        let mv = self.choose(&legal);
+        };
         let ply = Ply::new(self.game.board(), mv);
         self.game.play(mv);
         Step::Push(ply)
     }
 
-    /// Often a move back, seldom one that ends all repetitions.
-    fn choose(&mut self, legal: &[MoveWord]) -> MoveWord {
+    /// Another game.
+    fn begin(&mut self) {
+        self.marches = self.random.random_bool(0.15);
+        let start = match self.marches {
+            true => board(MARCH),
+            false => start(&mut self.random),
+        };
+        self.game = Game::new(start, self.game.capacity as u32);
+    }
+
+    /// A legal move, if there is one: often one back, seldom one that ends all repetitions.
+    fn choose(&mut self) -> Option<MoveWord> {
         let board = self.game.board();
+        let legal = moves(board, Mode::All, true);
         let plies = self.game.moves.len();
         let before = plies.checked_sub(2).map(|index| self.game.moves[index]);
         let back = legal.iter().find(|mv| {
             before.is_some_and(|before| mv.from() == before.to() && mv.to() == before.from())
         });
         if let Some(&back) = back
-            && !self.marches
             && self.random.random_bool(0.4)
         {
-            return back;
+            return Some(back);
         }
         let reversible: Vec<_> = (legal.iter().copied())
             .filter(|&mv| reversible(board, &board.after(mv)))
             .collect();
-        let oldest = self.game.position(self.game.known);
-        let onward: Vec<_> = (reversible.iter().copied())
-            .filter(|mv| oldest.code(mv.from()) == board.code(mv.from()))
-            .filter(|mv| oldest.piece(mv.to()).is_none())
-            .collect();
-        let choice = if self.marches && !onward.is_empty() {
-            &onward
-        } else if reversible.is_empty() || self.random.random_bool(0.05) {
-            legal
+        let choice = if reversible.is_empty() || self.random.random_bool(0.05) {
+            &legal
         } else {
             &reversible
         };
-        choice[self.random.random_range(0..choice.len())]
+        choice.choose(&mut self.random).copied()
     }
-}
 
-/// All moves of pieces to empty squares, however far.
-fn strides(board: &Board) -> Vec<MoveWord> {
-    let empty = || Square::all().filter(|&square| board.piece(square).is_none());
-    let own = Square::all()
-        .filter(|&square| (board.piece(square)).is_some_and(|piece| piece.color == board.side()));
-    own.flat_map(|from| empty().map(move |to| MoveWord::new(from, to, None, 0)))
-        .collect()
+    /// A move of a piece to an empty square, however far, if possible of one that has not moved since the oldest ply, to a square that was
+    /// empty then.
+    fn stride(&mut self) -> Option<MoveWord> {
+        let board = self.game.board();
+        let oldest = self.game.position(self.game.known);
+        let is_own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == board.side());
+        let own: Vec<_> = (Square::all())
+            .filter(|&square| is_own(board.piece(square)))
+            .collect();
+        let empty: Vec<_> = (Square::all())
+            .filter(|&square| board.piece(square).is_none())
+            .collect();
+        let unmoved = own
+            .iter()
+            .filter(|&&from| oldest.code(from) == board.code(from));
+        let fresh = empty.iter().filter(|&&to| oldest.piece(to).is_none());
+        let mut one_of = |wanted: Vec<&Square>, all: &[Square]| {
+            let wanted = wanted.choose(&mut self.random).map(|&&square| square);
+            wanted.or_else(|| all.choose(&mut self.random).copied())
+        };
+        let from = one_of(unmoved.collect(), &own)?;
+        let to = one_of(fresh.collect(), &empty)?;
+        Some(MoveWord::new(from, to, None, 0))
+    }
 }
 
 fn start(random: &mut SmallRng) -> Board {
