@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use chips::Engine;
-use cosim::emitted::Emitted;
-use faults::{FaultList, Vectors};
+use bluechip_cosim::emitted::Emitted;
+use bluechip_faults::{FaultList, Vectors};
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_simulator::{EngineKind, WaveFiles, WaveFilter};
+use devices::Engine;
 use memory_map::Configuration;
-use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use simulator::{EngineKind, WaveFiles, WaveFilter};
 
 use crate::BenchError;
 use crate::device::Device;

@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use chips::Engine;
-use cosim::emitted::Emitted;
-use cosim::verilator::{Model, PortHandle};
-use faults::{Recorder, Vectors};
+use bluechip_cosim::emitted::Emitted;
+use bluechip_cosim::verilator::{Model, PortHandle};
+use bluechip_faults::{Recorder, Vectors};
+use bluechip_netlist::flat::{FlatNetlist, SignalKind, Type};
+use bluechip_simulator::{EngineKind, SignalHandle, Simulation};
+use devices::Engine;
 use memory_map::Configuration;
-use netlist::flat::{FlatNetlist, SignalKind, Type};
 use rand::RngExt;
 use rand::rngs::SmallRng;
-use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
 use crate::transitions::{Observer, Stray, Transition};
@@ -479,7 +479,7 @@ impl Device {
 }
 
 /// For what drives any circuit: pins by their numbers.
-impl simulator::Device for Device {
+impl bluechip_simulator::Device for Device {
     type Error = BenchError;
     type Signal = usize;
 
@@ -502,7 +502,7 @@ impl simulator::Device for Device {
 }
 
 /// The ports of a netlist.
-fn ports(netlist: &FlatNetlist) -> impl Iterator<Item = &netlist::flat::Signal> {
+fn ports(netlist: &FlatNetlist) -> impl Iterator<Item = &bluechip_netlist::flat::Signal> {
     (netlist.signals.iter())
         .filter(|signal| matches!(signal.kind, SignalKind::Input | SignalKind::Output))
 }

@@ -1,7 +1,7 @@
 //! Everything that can go wrong in a test bench, as one type.
 
-use chips::Engine;
-use cosim::verilator::VerilatorError;
+use bluechip_cosim::verilator::VerilatorError;
+use devices::Engine;
 
 /// Why a bench did not pass.
 #[derive(Debug, thiserror::Error)]
@@ -76,10 +76,10 @@ pub enum BenchError {
     NoWaves(Engine),
     /// The block could not be elaborated.
     #[error(transparent)]
-    Netlist(#[from] netlist::Error),
+    Netlist(#[from] bluechip_netlist::Error),
     /// A simulation.
     #[error(transparent)]
-    Simulator(#[from] simulator::Error),
+    Simulator(#[from] bluechip_simulator::Error),
     /// Verilator.
     #[error(transparent)]
     Verilator(#[from] VerilatorError),

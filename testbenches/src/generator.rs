@@ -3,7 +3,7 @@
 //! Beside the registers it checks the bus itself: `read_data` keeps its word until the next read, and `busy` is what
 //! STATUS says.
 
-use chips::{BusChip, pin};
+use devices::{BusChip, pin};
 use memory_map::{PortError, address};
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -104,7 +104,7 @@ struct WatchedBus<'a> {
     answer_due: Option<u64>,
 }
 
-impl simulator::Device for WatchedBus<'_> {
+impl bluechip_simulator::Device for WatchedBus<'_> {
     type Error = BenchError;
     type Signal = usize;
 

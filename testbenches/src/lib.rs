@@ -5,7 +5,7 @@
 //! one, and on the emitted Verilog in Verilator.
 //!
 //! ```
-//! use chips::Engine;
+//! use devices::Engine;
 //! use testbenches::{RunOptions, bench};
 //!
 //! let options = RunOptions { cycles: Some(100), ..RunOptions::default() };

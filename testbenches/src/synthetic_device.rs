@@ -1,10 +1,10 @@
 //! A device at the external port of a chip, in software.
 
+use bluechip_simulator::Device;
 use chess::Color;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
-use simulator::Device;
 
 /// Clocks that the device takes when it has seen all files.
 const LONGEST: u32 = 30;

@@ -7,11 +7,11 @@
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
 
+use bluechip_netlist::flat::Type;
+use bluechip_simulator::{SignalHandle, Simulation};
 use chip::movegen::sequencer::{analysis, state};
 use chip::search::step;
 use memory_map::Configuration;
-use netlist::flat::Type;
-use simulator::{SignalHandle, Simulation};
 
 /// A state machine of the chip.
 pub struct Machine {
@@ -195,7 +195,7 @@ impl Observer {
         configuration: &Configuration,
         simulation: &Simulation,
         path: &str,
-    ) -> Result<Observer, simulator::Error> {
+    ) -> Result<Observer, bluechip_simulator::Error> {
         let signal_path = |signal: &str| match path {
             "" => signal.to_owned(),
             _ => format!("{path}.{signal}"),
@@ -230,7 +230,7 @@ impl Observer {
         bench: &str,
         configuration: &Configuration,
         simulation: &Simulation,
-    ) -> Result<Vec<Observer>, simulator::Error> {
+    ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         (machines().into_iter())
             .filter_map(|machine| machine.path_in(bench).map(|path| (machine, path)))
             .map(|(machine, path)| Observer::new(machine, configuration, simulation, path))
@@ -241,7 +241,7 @@ impl Observer {
     pub fn of_chip(
         configuration: &Configuration,
         simulation: &Simulation,
-    ) -> Result<Vec<Observer>, simulator::Error> {
+    ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         let has = |path: &str| {
             let signals = &simulation.netlist().signals;
             signals.iter().any(|signal| signal.path == path)

@@ -116,7 +116,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 #[cfg(test)]
 mod tests {
-    use chips::Engine;
+    use devices::Engine;
 
     use super::*;
     use crate::RunOptions;

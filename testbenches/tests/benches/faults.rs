@@ -1,7 +1,7 @@
 //! Benches see faults: a bench that passes on a netlist with a wrong gate would not be worth much.
 
-use netlist::flat::{FlatNetlist, NodeId, Op};
-use simulator::EngineKind;
+use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
+use bluechip_simulator::EngineKind;
 use testbenches::{BenchError, RunOptions, bench};
 
 /// Runs a bench on a netlist with a fault in it, and says whether the bench sees it.

@@ -4,7 +4,7 @@ mod diagrams;
 mod faults;
 mod stuck_at;
 
-use chips::Engine;
+use devices::Engine;
 use memory_map::Configuration;
 use reference::testing::{least, shallow, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};

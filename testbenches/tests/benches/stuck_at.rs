@@ -1,9 +1,9 @@
 //! Stuck-at faults: every net of a block's gates stuck at 0 and at 1, and its bench has to see them.
 
-use faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state};
-use netlist::flat::FlatNetlist;
-use netlist::gates::Gates;
-use simulator::EngineKind;
+use bluechip_faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state};
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_netlist::gates::Gates;
+use bluechip_simulator::EngineKind;
 use testbenches::{Bench, BenchError, RunOptions, bench, benches};
 
 /// Blocks of 64 random states in which a fault may show.

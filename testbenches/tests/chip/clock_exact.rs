@@ -5,7 +5,8 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use chips::{BusChip, Design, pin};
+use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
+use devices::{BusChip, Design, pin};
 use expect_test::{Expect, expect};
 use host::Driver;
 use memory_map::{
@@ -15,7 +16,6 @@ use memory_map::{
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::testing::{STANDARD, SUITE, search_parameters, shallow};
-use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::Observer;
 use testbenches::traffic::Traffic;
 
@@ -29,7 +29,7 @@ struct Recorded {
 }
 
 impl Device for Recorded {
-    type Error = simulator::Error;
+    type Error = bluechip_simulator::Error;
     type Signal = SignalHandle;
 
     fn signal(&self, path: &str) -> Result<SignalHandle, Self::Error> {

@@ -1,14 +1,14 @@
 //! A chip of another configuration does what the others do, on every rung of the ladder; and what cannot be built is refused.
 
-use chips::{Design, Engine};
-use cosim::lint::lint;
-use cosim::tools::Tools;
+use bluechip_cosim::lint::lint;
+use bluechip_cosim::tools::Tools;
+use bluechip_simulator::EngineKind;
+use devices::{Design, Engine};
 use host::{Driver, HostError};
 use memory_map::{ChessChip, Configuration, ENTRIES, ErrorCode, Roms, address, field};
 use proptest::prelude::*;
 use reference::ReferenceChip;
 use reference::testing::{shallow, unusual};
-use simulator::EngineKind;
 
 use crate::lockstep::agree;
 use crate::perft::published_counts;

@@ -2,15 +2,15 @@
 
 use std::sync::Mutex;
 
+use bluechip_simulator::{BatchOptions, BatchSimulation};
 use chess::Position;
-use chips::{BatchChips, Design, SimulatedChip};
+use devices::{BatchChips, Design, SimulatedChip};
 use host::Driver;
 use memory_map::{ChessChip, Configuration, EvaluationParameters, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE, search_parameters};
-use simulator::{BatchOptions, BatchSimulation};
 use testbenches::traffic::{Statistics, Traffic};
 
 use crate::search::searches_equal;

@@ -1,10 +1,10 @@
 //! Interpreted, compiled and Verilator side by side: every output is the same in every clock.
 
-use chips::Design;
+use bluechip_simulator::EngineKind;
+use devices::Design;
 use host::Driver;
 use memory_map::Configuration;
 use reference::testing::STANDARD;
-use simulator::EngineKind;
 use testbenches::traffic::Traffic;
 
 use crate::cases;

@@ -15,9 +15,9 @@ mod search;
 mod slow;
 mod traffic;
 
-use chips::{Design, SimulatedChip};
+use bluechip_simulator::EngineKind;
+use devices::{Design, SimulatedChip};
 use memory_map::{ChessChip, Configuration, EvaluationParameters};
-use simulator::EngineKind;
 
 /// The compiled chip of a configuration, at power-on.
 fn simulated(configuration: &Configuration) -> SimulatedChip {

@@ -1,7 +1,7 @@
 //! Leaves counted on the chip: the published counts, and those of cozy-chess.
 
-use chips::{Design, Engine};
 use cozy_chess::Board as CozyBoard;
+use devices::{Design, Engine};
 use host::Driver;
 use memory_map::ChessChip;
 use reference::testing::{STANDARD, played_boards};

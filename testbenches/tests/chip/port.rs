@@ -1,13 +1,13 @@
 //! The bus itself: power-on, reset, accesses in every clock, and the ends of the move stack.
 
+use bluechip_simulator::{EngineKind, Simulation};
 use chess::Position;
-use chips::{Design, Engine, SimulatedChip};
+use devices::{Design, Engine, SimulatedChip};
 use host::Driver;
 use memory_map::{
     Access, ChessChip, ENTRIES, ErrorCode, EvaluationParameters, ID_VALUE, Part, VERSION_VALUE,
     address, field,
 };
-use simulator::{EngineKind, Simulation};
 
 use crate::{compiled, complete, load_evaluation};
 

@@ -1,7 +1,7 @@
 //! Faults that random stimuli once found.
 
 use chess::{Mode, Position};
-use chips::SimulatedChip;
+use devices::SimulatedChip;
 use host::Driver;
 use memory_map::{ChessChip, RootTests, SearchParameters, address, field};
 use reference::analysis::analyse;

@@ -1,7 +1,7 @@
 //! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
 
 use chess::{Color, MoveWord};
-use chips::{Design, Engine};
+use devices::{Design, Engine};
 use host::Driver;
 use memory_map::{
     ChessChip, Configuration, ErrorCode, EvaluationParameters, SearchParameters, address, field,

@@ -1,15 +1,16 @@
 //! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the external port whose term is any number,
 //! and there at any time.
 
+use bluechip_cosim::verilator::Model;
+use bluechip_netlist::flat::{FlatNetlist, Op};
+use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
 use chess::Color;
-use chips::{BusChip, Design, Engine};
-use cosim::verilator::Model;
+use devices::{BusChip, Design, Engine};
 use host::Driver;
 use memory_map::{
     BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
     SCORES_SETTLE, SearchParameters, Unit, address, entries, field,
 };
-use netlist::flat::{FlatNetlist, Op};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
@@ -18,7 +19,6 @@ use reference::testing::{
     with_sides_exchanged,
 };
 use reference::{Board, ReferenceChip};
-use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use std::collections::HashSet;
 use testbenches::SyntheticDevice;
 
@@ -287,7 +287,7 @@ impl WithExample {
 }
 
 impl Device for WithExample {
-    type Error = simulator::Error;
+    type Error = bluechip_simulator::Error;
     type Signal = SignalHandle;
 
     fn signal(&self, path: &str) -> Result<SignalHandle, Self::Error> {

@@ -2,12 +2,12 @@
 
 use std::sync::Mutex;
 
+use bluechip_simulator::Snapshot;
 use chess::Position;
-use chips::SimulatedChip;
+use devices::SimulatedChip;
 use host::Driver;
 use memory_map::{ADDRESS_BITS, ChessChip, Configuration, address, field};
 use proptest::prelude::*;
-use simulator::Snapshot;
 use testbenches::traffic::{Statistics, Traffic};
 
 use crate::{cases, compiled, simulated};

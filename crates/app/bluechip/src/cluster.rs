@@ -1,0 +1,130 @@
+//! The program as a rank of an MPI job.
+
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use clap::ValueEnum;
+use devices::{Chip, Cluster, ClusterError, Design, Master, Workers};
+use host::software::{Serving, Table, Team, ToMaster, ToWorkers};
+
+use crate::engines::start_all;
+use crate::error::{Error, Result, warn};
+use crate::thinker::{Knowledge, Options, Style};
+
+/// What the ranks of a job but the first are to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Ranks {
+    /// Chips that answer its questions.
+    Chips,
+    /// Workers that search parts of its tree with their chips.
+    Workers,
+}
+
+/// The job, as long as this is its master.
+static CLUSTER: Mutex<Option<Cluster>> = Mutex::new(None);
+
+fn cluster() -> MutexGuard<'static, Option<Cluster>> {
+    CLUSTER.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl From<ClusterError> for Error {
+    fn from(error: ClusterError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+/// Joins the job; whether there is something left to do for this rank, because it is the master. The others serve it to its end.
+pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
+    if ranks == Ranks::Workers && options.style() != Style::DeepBlue {
+        return Err(Error::Input(
+            "--mpi workers takes --style deep-blue alone: chips of workers judge no single positions"
+                .to_owned(),
+        ));
+    }
+    let joined = Cluster::join()?;
+    if joined.is_master() {
+        *cluster() = Some(joined);
+        return Ok(true);
+    }
+    match ranks {
+        Ranks::Chips => {
+            options.engine.check_tools()?;
+            let design = Design::deep_blue();
+            joined.serve(options.engine.chips(&design, options.chip_count()?)?)?;
+        }
+        Ranks::Workers => work(joined, options)?,
+    }
+    Ok(false)
+}
+
+/// Serves the master as a worker.
+fn work(joined: Cluster, options: &Options) -> Result<()> {
+    let (knowledge, flaws) = Knowledge::read(options)?;
+    flaws.iter().for_each(|flaw| warn(flaw));
+    let rank = joined.rank();
+    let chips = start_all(&Design::deep_blue(), options.engine, options.chip_count()?)?;
+    let serving = Serving {
+        chips: chips.drivers,
+        table: Table::try_new(options.hash)?,
+        tablebases: knowledge.tablebases,
+        tell: Box::new(move |line| warn(&format!("rank {rank}: {line}"))),
+    };
+    let count = serving.chips.len();
+    let served = joined.work(count, |master| serving.serve(&ToFirstRank(master)));
+    served.map_err(|error| Error::Failed(format!("rank {rank}: {error}")))
+}
+
+/// The chips of the other ranks.
+pub fn chips() -> Result<Vec<Chip>> {
+    match cluster().as_mut() {
+        Some(cluster) => Ok(cluster.chips()?),
+        None => Err(ClusterError::NoChips.into()),
+    }
+}
+
+/// The other ranks as workers.
+pub fn workers() -> Result<Team<ToRanks>> {
+    match cluster().as_mut() {
+        Some(cluster) => Ok(Team::new(ToRanks(cluster.workers()?))),
+        None => Err(ClusterError::NoChips.into()),
+    }
+}
+
+/// Ends the job, if this is its master: the last thing that it does, as the process may end with it, with this code.
+pub fn dismiss(code: u8) {
+    let taken = cluster().take();
+    if let Some(cluster) = taken {
+        cluster.dismiss(code);
+    }
+}
+
+/// The way to the workers.
+pub struct ToRanks(Workers);
+
+impl ToWorkers for ToRanks {
+    fn workers(&self) -> usize {
+        self.0.count()
+    }
+
+    fn send(&mut self, worker: usize, message: &[u8]) -> io::Result<()> {
+        self.0.send(worker, message)
+    }
+
+    fn receive(&mut self, within: Duration) -> Option<(usize, Vec<u8>)> {
+        self.0.receive(within)
+    }
+}
+
+/// A worker's way to the master.
+struct ToFirstRank<'m>(&'m Master);
+
+impl ToMaster for ToFirstRank<'_> {
+    fn send(&self, message: &[u8]) -> io::Result<()> {
+        self.0.send(message)
+    }
+
+    fn receive(&self) -> Option<Vec<u8>> {
+        self.0.receive()
+    }
+}

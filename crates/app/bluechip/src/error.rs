@@ -1,0 +1,142 @@
+//! What can go wrong, and the exit code it ends with.
+
+use std::io::{self, Write};
+
+use devices::{ChipError, ToolsMissing};
+use testbenches::BenchError;
+
+/// The result of a command.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why a command ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// What was asked for cannot be done: exit code 2.
+    #[error("{0}")]
+    Input(String),
+    /// It could, but failed: exit code 1.
+    #[error("{0}")]
+    Failed(String),
+    /// Nobody reads the output any more; not worth a word.
+    #[error("standard output was closed")]
+    Closed,
+}
+
+impl Error {
+    /// Tells the user. Input errors take one line, whatever they quote.
+    pub fn print(&self) {
+        let text = match self {
+            Error::Input(text) => in_a_line(text),
+            Error::Failed(text) => text.clone(),
+            Error::Closed => return,
+        };
+        tell("error", &text);
+    }
+
+    /// The program's exit code.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Error::Input(_) => 2,
+            Error::Failed(_) => 1,
+            Error::Closed => 0,
+        }
+    }
+}
+
+/// Tells of something that was skipped and changes nothing else.
+pub fn warn(flaw: &str) {
+    tell("warning", &in_a_line(flaw));
+}
+
+fn in_a_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Writes to standard error, at once: several ranks of a job may tell something at the same time.
+fn tell(what: &str, text: &str) {
+    let line = format!("{what}: {text}\n");
+    // If it is closed, there is nobody to tell.
+    let _ = io::stderr().write_all(line.as_bytes());
+}
+
+/// Writing to standard output failed.
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Error::Closed,
+            _ => Error::Failed(format!("cannot write to standard output: {error}")),
+        }
+    }
+}
+
+impl From<host::HostError> for Error {
+    fn from(error: host::HostError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<memory_map::PortError> for Error {
+    fn from(error: memory_map::PortError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<bluechip_netlist::Error> for Error {
+    fn from(error: bluechip_netlist::Error) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<bluechip_simulator::Error> for Error {
+    fn from(error: bluechip_simulator::Error) -> Error {
+        use bluechip_simulator::Error as E;
+        match &error {
+            E::UnknownScope { scope, scopes } => {
+                Error::Input(crate::scopes::unknown_scope(scope, scopes))
+            }
+            E::Write { .. } | E::UnknownWaveFormat(_) | E::EmptyWindow { .. } => {
+                Error::Input(error.to_string())
+            }
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<ChipError> for Error {
+    fn from(error: ChipError) -> Error {
+        match error {
+            ChipError::Simulator(error) => error.into(),
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+#[cfg(unix)]
+impl From<devices::ServeError> for Error {
+    fn from(error: devices::ServeError) -> Error {
+        match error {
+            devices::ServeError::Terminal(error) => error.into(),
+            devices::ServeError::Board(error) => error.into(),
+            devices::ServeError::NoBoards(_) => Error::Input(error.to_string()),
+            devices::ServeError::Simulation(_) => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<ToolsMissing> for Error {
+    fn from(error: ToolsMissing) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<BenchError> for Error {
+    fn from(error: BenchError) -> Error {
+        match error {
+            BenchError::Simulator(error) => error.into(),
+            BenchError::NoBlocks(_) | BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
+                Error::Input(error.to_string())
+            }
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What the main job found out about a position.
+
+use std::time::Duration;
+
+use bluechip_simulator::WaveFiles;
+use chess::{Color, Position};
+use host::{Analysis, Listed, ParameterSet};
+
+use crate::host_search::HostSearch;
+use crate::profile::{Clock, Profile};
+
+/// Everything found out.
+pub struct Findings {
+    /// The position.
+    pub position: Position,
+    /// What the chip was told of its searches beyond their depth.
+    pub set: ParameterSet,
+    /// The occasion, if it is the famous one.
+    pub name: Option<&'static str>,
+    /// The move played, if it is known.
+    pub played: Option<&'static str>,
+    /// Check and hung pieces.
+    pub analysis: Analysis,
+    /// The legal moves.
+    pub moves: Vec<Listed>,
+    /// The host's search on the chip.
+    pub search: HostSearch,
+    /// Plies that the chip searched in each of its questions, where the iteration was deep enough.
+    pub chip_depth: u32,
+    /// Where the same search on the reference engine disagrees.
+    pub disagreements: Vec<String>,
+    /// Where the clocks of a question go.
+    pub profile: Profile,
+    /// How deep that question was.
+    pub profile_depth: u32,
+    /// The clocks that the wave shows.
+    pub clocks: Vec<Clock>,
+    /// The wave.
+    pub wave: WaveFiles,
+    /// Time for elaboration and compilation.
+    pub setup: Duration,
+}
+
+impl Findings {
+    /// First and last clock of the wave.
+    pub fn wave_clocks(&self) -> (u64, u64) {
+        let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
+        (cycle(self.clocks.first()), cycle(self.clocks.last()))
+    }
+
+    /// Hung pieces of a side in words.
+    pub fn hung(&self, color: Color) -> String {
+        let squares: Vec<String> = self
+            .analysis
+            .hung_squares(color)
+            .map(|square| square.to_string())
+            .collect();
+        if squares.is_empty() {
+            "none".to_owned()
+        } else {
+            squares.join(" ")
+        }
+    }
+
+    /// The check, or that there is none, in words.
+    pub fn check(&self) -> String {
+        let analysis = &self.analysis;
+        let checkers = match analysis.checkers {
+            0 => return "not in check".to_owned(),
+            1 => "in check",
+            _ => "in double check",
+        };
+        let contact = if analysis.contact_check {
+            ", contact check"
+        } else {
+            ""
+        };
+        format!(
+            "{checkers}{contact}, {} escape squares",
+            analysis.escape_squares
+        )
+    }
+}

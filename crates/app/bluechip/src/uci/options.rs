@@ -1,0 +1,270 @@
+//! The engine's options.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use devices::Engine;
+
+use crate::engines::CHIPS_MAX;
+use crate::numbers::grouped;
+use crate::thinker::{
+    self, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book, read_extended_book,
+    read_weights,
+};
+
+/// Greatest contempt in either direction, in points.
+const CONTEMPT_MAX: i64 = 100;
+/// Most lines at a time.
+const LINES_MAX: i64 = 100;
+/// Longest overhead of a move, in milliseconds.
+const OVERHEAD_MAX: i64 = 5_000;
+
+/// An option as the interface describes it.
+pub struct Described {
+    name: &'static str,
+    kind: Kind,
+}
+
+enum Kind {
+    Button,
+    Check(bool),
+    Spin(i64, i64, i64),
+    Combo(&'static str, Vec<&'static str>),
+    Text,
+}
+
+impl fmt::Display for Described {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option name {} type ", self.name)?;
+        match &self.kind {
+            Kind::Button => f.write_str("button"),
+            Kind::Check(default) => write!(f, "check default {default}"),
+            Kind::Spin(default, least, most) => {
+                write!(f, "spin default {default} min {least} max {most}")
+            }
+            Kind::Combo(default, values) => {
+                write!(f, "combo default {default}")?;
+                values
+                    .iter()
+                    .try_for_each(|value| write!(f, " var {value}"))
+            }
+            Kind::Text => f.write_str("string default <empty>"),
+        }
+    }
+}
+
+/// What was changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Changed {
+    /// Chips or what they know: they have to be made anew.
+    Chips,
+    /// The mebibytes that the transposition table is to have.
+    Table(usize),
+    /// What a search does.
+    Search,
+    /// What is known without a search; what is to be told of it.
+    Knowledge(Vec<String>),
+    /// Nothing, but the table is to be emptied.
+    Forget,
+}
+
+/// The options' values.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub chips: thinker::Options,
+    /// Books and tablebases.
+    pub knowledge: Knowledge,
+    /// Whether moves of the opening book are played.
+    pub own_book: bool,
+    /// Points that a draw is worth less to the engine.
+    pub contempt: i32,
+    /// Lines to find.
+    pub lines: usize,
+    /// Whether it is told what scores let expect of a game.
+    pub shows_chances: bool,
+    /// Time that a move takes outside the engine.
+    pub overhead: Duration,
+}
+
+impl Options {
+    /// Those that the command line says.
+    pub fn new(chips: thinker::Options, knowledge: Knowledge) -> Options {
+        Options {
+            chips,
+            knowledge,
+            own_book: true,
+            contempt: 0,
+            lines: 1,
+            shows_chances: false,
+            overhead: Duration::from_millis(30),
+        }
+    }
+
+    /// All of them, as the interface wants them; the defaults are the present values.
+    pub fn described(&self) -> Vec<Described> {
+        let option = |name, kind| Described { name, kind };
+        let engines = Engine::ALL.map(Engine::name).to_vec();
+        let styles = Style::ALL.map(Style::name).to_vec();
+        let chips = &self.chips;
+        // 0 stands for all chips of a board, which is not asked before they are needed.
+        let least = match chips.engine {
+            Engine::Serial(_) => 0,
+            _ => 1,
+        };
+        let count = chips.known_chip_count().map_or(0, |count| count as i64);
+        vec![
+            option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
+            option("Engine", Kind::Combo(chips.engine.name(), engines)),
+            option("Style", Kind::Combo(chips.style().name(), styles)),
+            option("Weights", Kind::Text),
+            option("Hash", Kind::Spin(HASH as i64, 1, HASH_MAX as i64)),
+            option("Clear Hash", Kind::Button),
+            option("OwnBook", Kind::Check(true)),
+            option("Book", Kind::Text),
+            option("ExtendedBook", Kind::Text),
+            option("SyzygyPath", Kind::Text),
+            option("Contempt", Kind::Spin(0, -CONTEMPT_MAX, CONTEMPT_MAX)),
+            option("Ponder", Kind::Check(false)),
+            option("MultiPV", Kind::Spin(1, 1, LINES_MAX)),
+            option("UCI_ShowWDL", Kind::Check(false)),
+            option("Move Overhead", Kind::Spin(30, 0, OVERHEAD_MAX)),
+        ]
+    }
+
+    /// Sets one; names are the same in capitals.
+    ///
+    /// # Errors
+    /// Why it cannot be set, in a line.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Changed, String> {
+        let known = self.described();
+        let described = (known.iter())
+            .find(|option| option.name.eq_ignore_ascii_case(name))
+            .ok_or_else(|| format!("unknown option `{name}`"))?;
+        let value = match (&described.kind, value) {
+            (Kind::Button, _) => "",
+            (_, Some(value)) => value,
+            (_, None) => return Err(format!("option {}: the value is missing", described.name)),
+        };
+        let number = || match (&described.kind, value.parse::<i64>()) {
+            (Kind::Spin(_, least, most), Ok(number)) if (least..=most).contains(&&number) => {
+                Ok(number)
+            }
+            (Kind::Spin(_, least, most), _) => Err(format!(
+                "option {}: `{value}` is not a number from {least} to {most}",
+                described.name
+            )),
+            _ => Ok(0),
+        };
+        let one_of = |values: &[&str]| {
+            format!(
+                "option {}: `{value}` is none of {}",
+                described.name,
+                values.join(", ")
+            )
+        };
+        Ok(match described.name {
+            "Chips" => {
+                self.chips.chips = Some(number()? as usize).filter(|&count| count > 0);
+                Changed::Chips
+            }
+            "Engine" => {
+                let engine: Engine = value
+                    .parse()
+                    .map_err(|_| one_of(&Engine::ALL.map(Engine::name)))?;
+                engine.check_tools().map_err(|error| error.to_string())?;
+                self.chips.engine = engine;
+                Changed::Chips
+            }
+            "Style" => {
+                let names = Style::ALL.map(Style::name);
+                let found = Style::ALL.into_iter().find(|style| style.name() == value);
+                self.chips.style = Some(found.ok_or_else(|| one_of(&names))?);
+                Changed::Search
+            }
+            "Weights" => {
+                let file = given(value).map(PathBuf::from);
+                if let Some(path) = &file {
+                    read_weights(path).map_err(|error| error.to_string())?;
+                }
+                self.chips.weights = file;
+                Changed::Chips
+            }
+            "OwnBook" | "UCI_ShowWDL" => {
+                let is_on = match value {
+                    "true" => true,
+                    "false" => false,
+                    _ => return Err(one_of(&["true", "false"])),
+                };
+                match described.name {
+                    "OwnBook" => self.own_book = is_on,
+                    _ => self.shows_chances = is_on,
+                }
+                Changed::Search
+            }
+            "Book" | "ExtendedBook" | "SyzygyPath" => {
+                Changed::Knowledge(self.learn(described.name, given(value))?)
+            }
+            "Hash" => Changed::Table(number()? as usize),
+            "Clear Hash" => Changed::Forget,
+            "Contempt" => {
+                self.contempt = number()? as i32;
+                Changed::Search
+            }
+            "MultiPV" => {
+                self.lines = number()? as usize;
+                Changed::Search
+            }
+            "Move Overhead" => {
+                self.overhead = Duration::from_millis(number()? as u64);
+                Changed::Search
+            }
+            // Ponder: whether to think in the opponent's time is said with each `go`.
+            _ => match value {
+                "true" | "false" => Changed::Search,
+                _ => return Err(one_of(&["true", "false"])),
+            },
+        })
+    }
+
+    /// Reads what an option names, or forgets what it has named; what is to be told of it.
+    fn learn(&mut self, option: &str, value: Option<&str>) -> Result<Vec<String>, String> {
+        let said = |error: crate::error::Error| format!("option {option}: {error}");
+        let knowledge = &mut self.knowledge;
+        // The old one is let go before the new one is read: there are no two sets of tablebases at a time.
+        match option {
+            "Book" => knowledge.book = None,
+            "ExtendedBook" => knowledge.extended = None,
+            _ => knowledge.tablebases = None,
+        }
+        let Some(value) = value else {
+            return Ok(Vec::new());
+        };
+        Ok(match option {
+            "Book" => {
+                let book = read_book(Path::new(value)).map_err(said)?;
+                let told = format!("{} entries in {value}", grouped(book.len() as u64));
+                knowledge.book = Some(Arc::new(book));
+                vec![told]
+            }
+            "ExtendedBook" => {
+                let (book, mut told) = read_extended_book(Path::new(value)).map_err(said)?;
+                told.push(format!("{} games in {value}", grouped(book.games() as u64)));
+                knowledge.extended = Some(Arc::new(book));
+                told
+            }
+            _ => {
+                let (tables, mut told) = open_tablebases(value).map_err(said)?;
+                told.push(format!("{tables:?}, up to {} pieces", tables.largest()));
+                knowledge.tablebases = Some(Arc::new(tables));
+                told
+            }
+        })
+    }
+}
+
+/// A value that is not left empty.
+fn given(value: &str) -> Option<&str> {
+    (!value.is_empty() && value != "<empty>").then_some(value)
+}

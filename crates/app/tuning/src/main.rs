@@ -1,0 +1,798 @@
+//! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning <command>`.
+//!
+//! Everything runs on the reference engine unless told otherwise, and everything random comes from a seed: the same command gives the same result.
+
+mod chances;
+mod contest;
+mod correlation;
+mod depths;
+mod fit;
+mod game;
+mod matches;
+mod mates;
+mod pace;
+mod player;
+mod positions;
+mod program;
+mod slopes;
+mod solve;
+mod speedup;
+mod tactics;
+mod thinking;
+mod worth;
+
+use anyhow::{Context, bail, ensure};
+use clap::{Args, Parser, Subcommand};
+use contest::{Contest, Contestant};
+use correlation::{Correlation, correlation};
+use devices::Engine;
+use fit::Fit;
+use host::Weights;
+use host::software::{Machine, Settings, Time};
+use matches::{Match, MatchScore};
+use pace::{Pace, TimeControl};
+use player::{Knowledge, Player};
+use positions::Recipe;
+use rayon::ThreadPoolBuilder;
+use serde_json::{Value, json};
+
+use program::UciProgram;
+use solve::Limit;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use worth::Prepared;
+
+/// Fits the weights of the evaluation, and measures by matches what it is worth.
+#[derive(Debug, Parser)]
+#[command(name = "cargo tuning", bin_name = "cargo tuning")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// Threads.
+    #[arg(long, global = true, default_value_t = 2)]
+    threads: usize,
+    /// Print one JSON object instead of text.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Positions(PositionsOptions),
+    Mates(MatesOptions),
+    Fit(FitOptions),
+    Match(MatchOptions),
+    Contest(ContestOptions),
+    Correlation(CorrelationOptions),
+    Tactics(TacticsOptions),
+    Solve(SolveOptions),
+    Worth(WorthOptions),
+    Speedup(SpeedupOptions),
+    Depths(DepthsOptions),
+    Chances(ChancesOptions),
+}
+
+/// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
+#[derive(Debug, Args)]
+struct PositionsOptions {
+    /// Games.
+    #[arg(long, default_value_t = 2000)]
+    games: usize,
+    /// Nodes for a move of a game.
+    #[arg(long, default_value_t = 400)]
+    play_nodes: u64,
+    /// Nodes that Stockfish searches from a position.
+    #[arg(long, default_value_t = 2000)]
+    label_nodes: u64,
+    /// The share of the positions that is taken.
+    #[arg(long, default_value_t = 0.6)]
+    share: f64,
+    /// Number of the first game.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stockfish's program.
+    #[arg(long, default_value = program::STOCKFISH)]
+    stockfish: String,
+    /// Where they go.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the shortest, and the
+/// same less a piece, in which it sees none.
+#[derive(Debug, Args)]
+struct MatesOptions {
+    /// Positions in each list.
+    #[arg(long, default_value_t = 200)]
+    count: usize,
+    /// Stockfish's program.
+    #[arg(long, default_value = program::STOCKFISH)]
+    stockfish: String,
+    /// Where the mates go: lines of a distance in moves and a FEN.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Where the near misses go: the same lines, but there is no mate.
+    #[arg(long, value_name = "FILE")]
+    near_misses: PathBuf,
+}
+
+/// Fit the weights to labelled positions.
+#[derive(Debug, Args)]
+struct FitOptions {
+    /// The positions.
+    #[arg(long, value_name = "FILE")]
+    positions: PathBuf,
+    /// The weights to begin with; the comments of the file stay [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Leave the slow evaluation out.
+    #[arg(long)]
+    fast: bool,
+    /// How often the scores are made linear anew.
+    #[arg(long, default_value_t = 2)]
+    rounds: usize,
+    /// What it costs, in mean square error, that a weight moves by a tenth of its range.
+    #[arg(long, default_value_t = 5e-6)]
+    hold: f64,
+    /// Where the fitted weights go.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Play a match of whole players: the host's search with any settings, Stockfish held to a strength, or another program.
+#[derive(Debug, Args)]
+struct ContestOptions {
+    /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
+    /// as in play{"chip_depth":1}; stockfish:ELO; or program:PATH, another program that speaks UCI.
+    #[arg(long, default_value = "play")]
+    first: Contestant,
+    /// The second player.
+    #[arg(long, default_value = "stockfish:2400")]
+    second: Contestant,
+    /// Games, an even number: each opening is played twice.
+    #[arg(long, default_value_t = 200)]
+    games: usize,
+    /// Nodes for a move of the first player.
+    #[arg(long, default_value_t = 60_000)]
+    nodes: u64,
+    /// Nodes for a move of the second player [default: as the first].
+    #[arg(long)]
+    second_nodes: Option<u64>,
+    /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02. Each game is one thread at a time.
+    #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
+    clock: Option<TimeControl>,
+    /// The second player, a search of the host, spends its clock by rule: each move takes the same share of what is left.
+    #[arg(long, requires = "clock")]
+    second_even: bool,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stockfish's program.
+    #[arg(long, default_value = program::STOCKFISH)]
+    stockfish: String,
+}
+
+/// Play a match of two players at equal nodes.
+#[derive(Debug, Args)]
+struct MatchOptions {
+    /// What the first player knows: material, fast, full; a weights file may follow, as in full=my.toml.
+    #[arg(long, default_value = "full")]
+    first: String,
+    /// What the second player knows.
+    #[arg(long, default_value = "fast")]
+    second: String,
+    /// Games, an even number: each opening is played twice.
+    #[arg(long, default_value_t = 400)]
+    games: usize,
+    /// Nodes for a move.
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Correlate static scores with Stockfish's.
+#[derive(Debug, Args)]
+struct CorrelationOptions {
+    /// The positions.
+    #[arg(long, value_name = "FILE")]
+    positions: PathBuf,
+    /// The weights [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+/// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves, and no other.
+#[derive(Debug, Args)]
+struct TacticsOptions {
+    /// Only those whose move a short look of Stockfish misses.
+    #[arg(long)]
+    hard: bool,
+    /// Positions to look at.
+    #[arg(long, default_value_t = 13_000)]
+    positions: usize,
+    /// Stockfish's program.
+    #[arg(long, default_value = program::STOCKFISH)]
+    stockfish: String,
+    /// Where they go: lines of a FEN, a semicolon and the move.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Solve tactics with the host's search: the share whose good move is found in some time, or with some nodes.
+#[derive(Debug, Args)]
+struct SolveOptions {
+    /// Who solves them: play or deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "play")]
+    player: Contestant,
+    /// Seconds for a position; of several numbers each is told of [default: 1 and 10, without --nodes].
+    #[arg(long, value_name = "S", num_args = 1.., conflicts_with = "nodes", value_parser = seconds)]
+    seconds: Vec<f64>,
+    /// Nodes for a position.
+    #[arg(long, value_name = "N", num_args = 1..)]
+    nodes: Vec<u64>,
+    /// The tactics: lines of a FEN, a semicolon and the move [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+    /// Take every so manieth position.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+}
+
+/// A time above 0 and within a day.
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
+        _ => Err("not a number of seconds above 0, and within a day".to_owned()),
+    }
+}
+
+/// Measure what each parameter of the search is worth: tactics solved, and nodes, with it and without.
+#[derive(Debug, Args)]
+struct WorthOptions {
+    /// Nodes for a position.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The tactics: lines of a FEN, a semicolon and the move [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+    /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
+    #[arg(long, conflicts_with = "params")]
+    quotas: bool,
+    /// Compare what these JSON files of search parameters make of the deep-blue set.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    params: Vec<PathBuf>,
+}
+
+/// Measure in virtual time how much faster machines of many chips search than one chip, on tactical and on quiet positions.
+#[derive(Debug, Args)]
+struct SpeedupOptions {
+    /// Machines: chips of one host, as 24, or workers with so many chips each, as 30x16.
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "24,30x16"
+    )]
+    machines: Vec<speedup::Size>,
+    /// deep-blue or play, perhaps with a JSON object of settings that differ, as in deep-blue{"chip_depth":3}.
+    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    settings: Settings,
+    /// Iterations are searched as long as one chip is done with so many nodes.
+    #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Only so many positions of each sort.
+    #[arg(long, default_value_t = usize::MAX)]
+    positions: usize,
+    /// Times that each machine searches each position, with half a microsecond more for downloads each time: how much of a speed-up is chance.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    runs: u32,
+    /// Plies above the chips' that workers search.
+    #[arg(long, default_value_t = Machine::default().worker_plies)]
+    worker_plies: u32,
+    /// Jobs that a worker may have at once.
+    #[arg(long, default_value_t = Machine::default().worker_jobs)]
+    worker_jobs: usize,
+    /// Microseconds of a host for a node.
+    #[arg(long, default_value_t = Machine::default().node.as_micros() as u64)]
+    node_us: u64,
+    /// Microseconds of a message between master and worker.
+    #[arg(long, default_value_t = Machine::default().message.as_micros() as u64)]
+    message_us: u64,
+    /// Microseconds in which a chip is told a question and its answer is read: those of a serial line, for a board.
+    #[arg(long, default_value_t = Machine::default().download.as_micros() as u64)]
+    download_us: u64,
+    /// Megahertz of a chip's clock.
+    #[arg(long, default_value_t = Machine::default().clock / 1_000_000, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    clock_mhz: u64,
+    /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
+    #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
+    iteration: Option<u32>,
+    /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some fifty times slower than the reference.
+    #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
+    engine: Engine,
+}
+
+/// Count how deep the software searches in each iteration, on the two positions of the Deep Blue paper's tables 2 and 3.
+#[derive(Debug, Args)]
+struct DepthsOptions {
+    /// The last iteration.
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(6..=12))]
+    iterations: u32,
+    /// Seconds for each position; an iteration that does not end in time is not counted [default: as long as it takes].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: Option<u64>,
+    /// deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    settings: Settings,
+}
+
+/// Fit the share of games that a score wins, draws and loses, to games of the search against itself, and say how well that foretells
+/// every fifth game, which is not fitted.
+#[derive(Debug, Args)]
+struct ChancesOptions {
+    /// play or deep-blue, perhaps with a JSON object of settings that differ.
+    #[arg(long, default_value = "play", value_parser = contest::settings)]
+    settings: Settings,
+    /// Games.
+    #[arg(long, default_value_t = 800, value_parser = clap::value_parser!(u32).range(5..))]
+    games: u32,
+    /// Nodes for a move.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// What a command has to say, as text and as an object.
+type Said = (String, Value);
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok((text, object)) => {
+            match arguments.json {
+                true => println!("{object}"),
+                false => println!("{text}"),
+            }
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<Said> {
+    ThreadPoolBuilder::new()
+        .num_threads(arguments.threads)
+        .build_global()?;
+    match &arguments.command {
+        Command::Positions(options) => make_positions(options),
+        Command::Mates(options) => make_mates(options),
+        Command::Fit(options) => fit_weights(options),
+        Command::Match(options) => play_match(options),
+        Command::Contest(options) => contest(options),
+        Command::Correlation(options) => correlate(options),
+        Command::Tactics(options) => make_tactics(options),
+        Command::Solve(options) => solve_tactics(options),
+        Command::Worth(options) => measure_worth(options),
+        Command::Speedup(options) => measure_speedup(options),
+        Command::Depths(options) => count_depths(options),
+        Command::Chances(options) => fit_chances(options),
+    }
+}
+
+fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
+    Ok(match path {
+        Some(path) => Weights::read(path)?,
+        None => Weights::default(),
+    })
+}
+
+/// Tells how far a long command is, now and then; to be called whenever one more is done.
+fn progress(what: &str, count: usize) -> impl Fn() + Sync {
+    let done = AtomicUsize::new(0);
+    move || {
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        if done.is_multiple_of((count / 20).max(1)) {
+            eprintln!("{what}: {done} of {count}");
+        }
+    }
+}
+
+fn make_positions(options: &PositionsOptions) -> anyhow::Result<Said> {
+    if !(0.0..=1.0).contains(&options.share) {
+        bail!("--share {}: not within 0 to 1", options.share);
+    }
+    let player = Player {
+        weights: Weights::default(),
+        knowledge: Knowledge::Full,
+        nodes: options.play_nodes,
+    };
+    let recipe = Recipe {
+        player: &player,
+        games: options.games,
+        seed: options.seed,
+        share: options.share,
+        stockfish: &options.stockfish,
+        nodes: options.label_nodes,
+    };
+    let jobs = options.games.div_ceil(positions::GAMES);
+    let made = recipe.make(progress("lots of games", jobs))?;
+    positions::write(&options.out, &made)?;
+    let text = format!("{} positions in {}", made.len(), options.out.display());
+    Ok((
+        text,
+        json!({ "positions": made.len(), "games": options.games }),
+    ))
+}
+
+fn make_mates(options: &MatesOptions) -> anyhow::Result<Said> {
+    let mut stockfish = UciProgram::start(&options.stockfish)?;
+    let found = mates::find(
+        &mut stockfish,
+        options.count,
+        progress("mates", options.count),
+    )?;
+    write_lines(&options.out, &found.mates)?;
+    write_lines(&options.near_misses, &found.near_misses)?;
+    let (mates, near_misses) = (found.mates.len(), found.near_misses.len());
+    let text = format!(
+        "{mates} mates in {}, {near_misses} near misses in {}",
+        options.out.display(),
+        options.near_misses.display()
+    );
+    Ok((text, json!({ "mates": mates, "near_misses": near_misses })))
+}
+
+fn write_lines(path: &Path, lines: &[String]) -> anyhow::Result<()> {
+    fs::write(path, lines.join("\n") + "\n")
+        .with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
+    let jobs = options.positions.div_ceil(tactics::JOB);
+    let done = progress("lots of positions", jobs);
+    let lines = tactics::find(options.positions, options.hard, &options.stockfish, done)?;
+    write_lines(&options.out, &lines)?;
+    let text = format!("{} tactics in {}", lines.len(), options.out.display());
+    Ok((
+        text,
+        json!({ "tactics": lines.len(), "positions": options.positions }),
+    ))
+}
+
+fn solve_tactics(options: &SolveOptions) -> anyhow::Result<Said> {
+    let Contestant::Host(settings, weights) = &options.player else {
+        bail!("--player: Stockfish has proved them; who solves them is play or deep-blue");
+    };
+    let mut tactics = tactics::read(options.positions.as_deref())?;
+    let mut index = 0;
+    tactics.retain(|_| {
+        index += 1;
+        (index - 1) % options.every == 0
+    });
+    let mut limits: Vec<Limit> = match options.nodes.as_slice() {
+        [] if options.seconds.is_empty() => [1.0, 10.0].map(Limit::Seconds).to_vec(),
+        [] => options
+            .seconds
+            .iter()
+            .copied()
+            .map(Limit::Seconds)
+            .collect(),
+        nodes => nodes.iter().copied().map(Limit::Nodes).collect(),
+    };
+    limits.sort_by(|a, b| a.amount().total_cmp(&b.amount()));
+    let done = progress("positions", tactics.len());
+    let solved = solve::solve(&tactics, settings, weights, &limits, done)?;
+    let mut lines = vec![format!("{} positions", tactics.len())];
+    let mut rows = Vec::new();
+    for (index, limit) in limits.iter().enumerate() {
+        let count = solved.iter().filter(|solved| solved[index]).count();
+        let share = count as f64 / tactics.len().max(1) as f64;
+        lines.push(format!("{limit}: {count} solved, {:.1} %", 100.0 * share));
+        rows.push(json!({ "limit": limit.to_string(), "solved": count, "share": share }));
+    }
+    let unsolved: Vec<String> = (tactics.iter().zip(&solved))
+        .filter(|(_, solved)| !solved.last().copied().unwrap_or(false))
+        .map(|(tactic, _)| format!("{};{}", tactic.position, tactic.best))
+        .collect();
+    let object = json!({ "positions": tactics.len(), "limits": rows, "unsolved": unsolved });
+    Ok((lines.join("\n"), object))
+}
+
+fn measure_worth(options: &WorthOptions) -> anyhow::Result<Said> {
+    let tactics = tactics::read(options.positions.as_deref())?;
+    let positions: Vec<_> = tactics.iter().map(Prepared::new).collect();
+    let trials = match (options.quotas, options.params.as_slice()) {
+        (true, _) => worth::quotas(),
+        (false, []) => worth::one_by_one(),
+        (false, paths) => worth::files(paths)?,
+    };
+    let done = progress("trials", trials.len());
+    let mut lines = vec![
+        format!(
+            "{} positions, {} nodes for each",
+            positions.len(),
+            options.nodes
+        ),
+        String::new(),
+        "| parameters | solved | nodes | solved per million nodes |".to_owned(),
+        "|---|--:|--:|--:|".to_owned(),
+    ];
+    let mut rows = Vec::new();
+    for trial in &trials {
+        let outcome = worth::measure(trial, &positions, options.nodes);
+        let (name, per_million) = (&trial.name, outcome.per_million());
+        lines.push(format!(
+            "| {name} | {} | {} | {per_million:.1} |",
+            outcome.solved, outcome.nodes
+        ));
+        rows.push(json!({
+            "parameters": name,
+            "solved": outcome.solved,
+            "nodes": outcome.nodes,
+            "solved_per_million_nodes": per_million,
+        }));
+        done();
+    }
+    let object =
+        json!({ "positions": positions.len(), "node_limit": options.nodes, "trials": rows });
+    Ok((lines.join("\n"), object))
+}
+
+fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
+    let machines = (options.machines.iter())
+        .map(|size| Machine {
+            worker_plies: options.worker_plies,
+            worker_jobs: options.worker_jobs,
+            node: Duration::from_micros(options.node_us),
+            message: Duration::from_micros(options.message_us),
+            download: Duration::from_micros(options.download_us),
+            clock: options.clock_mhz * 1_000_000,
+            ..size.machine()
+        })
+        .collect();
+    speedup::Trial {
+        machines,
+        settings: &options.settings,
+        nodes: options.nodes,
+        iteration: options.iteration,
+        positions: options.positions,
+        runs: options.runs,
+        engine: options.engine,
+        told: &|line| eprintln!("{line}"),
+    }
+    .run()
+}
+
+fn count_depths(options: &DepthsOptions) -> anyhow::Result<Said> {
+    let time = options.seconds.map_or(Time::Unlimited, |seconds| {
+        Time::PerMove(Duration::from_secs(seconds))
+    });
+    depths::count(&options.settings, options.iterations, time)
+}
+
+fn fit_chances(options: &ChancesOptions) -> anyhow::Result<Said> {
+    let trial = chances::Trial {
+        settings: &options.settings,
+        judge: &judge(),
+        games: options.games as usize,
+        nodes: options.nodes,
+        seed: options.seed,
+    };
+    trial.run(progress("games", trial.games))
+}
+
+fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {
+    let positions = positions::read(&options.positions)?;
+    let text = match &options.weights {
+        Some(path) => fs::read_to_string(path).with_context(|| path.display().to_string())?,
+        None => Weights::DEFAULT_TEXT.to_owned(),
+    };
+    let start = weights(options.weights.as_deref())?;
+    let fit = Fit {
+        positions: &positions,
+        slow: !options.fast,
+        rounds: options.rounds,
+        hold: options.hold,
+    };
+    let mut lines = Vec::new();
+    let mut rounds = Vec::new();
+    let fitted = fit.run(&start, |before, after| {
+        let line = format!(
+            "mean square error {:.5} -> {:.5}, of positions kept aside {:.5} -> {:.5}",
+            before.fitted, after.fitted, before.kept, after.kept
+        );
+        eprintln!("{line}");
+        lines.push(line);
+        rounds.push(
+            json!({ "before": [before.fitted, before.kept], "after": [after.fitted, after.kept] }),
+        );
+    });
+    let written = fitted
+        .write_into(&text)
+        .map_err(|problem| anyhow::anyhow!("{}", problem.problem))?;
+    fs::write(&options.out, written).with_context(|| options.out.display().to_string())?;
+    lines.push(format!("written to {}", options.out.display()));
+    Ok((
+        lines.join("\n"),
+        json!({ "positions": positions.len(), "rounds": rounds }),
+    ))
+}
+
+/// A player by what it knows, and a file if one is named.
+fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
+    let (name, path) = match text.split_once('=') {
+        Some((name, path)) => (name, Some(Path::new(path))),
+        None => (text, None),
+    };
+    let knowledge = <Knowledge as clap::ValueEnum>::from_str(name, false)
+        .map_err(|_| anyhow::anyhow!("`{name}` is neither material, fast nor full"))?;
+    Ok(Player {
+        weights: weights(path)?,
+        knowledge,
+        nodes,
+    })
+}
+
+/// Pairs of so many games.
+fn pairs(games: usize) -> anyhow::Result<usize> {
+    if games < 4 || games % 2 == 1 {
+        bail!("--games {games}: not an even number from 4 on");
+    }
+    Ok(games / 2)
+}
+
+/// Who finds openings balanced.
+fn judge() -> Player {
+    Player {
+        weights: Weights::default(),
+        knowledge: Knowledge::Fast,
+        nodes: 4000,
+    }
+}
+
+/// A match's score in words.
+fn in_words(score: &MatchScore) -> String {
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    format!(
+        "+{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
+        100.0 * score.mean,
+        100.0 * score.error,
+    )
+}
+
+/// What is said of a match, with its score.
+fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    object["won"] = won.into();
+    object["drawn"] = drawn.into();
+    object["lost"] = lost.into();
+    object["mean"] = score.mean.into();
+    object["error"] = score.error.into();
+    object["elo"] = elo.into();
+    object["elo_95"] = json!([least, most]);
+    (format!("{text}: {}", in_words(score)), object)
+}
+
+fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
+    let pairs = pairs(options.games)?;
+    ensure!(
+        !options.second_even || matches!(options.second, Contestant::Host(..)),
+        "--second-even: the second player is no search of the host"
+    );
+    let judge = judge();
+    let second_nodes = options.second_nodes.unwrap_or(options.nodes);
+    let paces = match options.clock {
+        Some(control) if options.second_even => [Pace::Clock(control), Pace::Even(control)],
+        Some(control) => [Pace::Clock(control); 2],
+        None => [options.nodes, second_nodes].map(Pace::Nodes),
+    };
+    let standing = Contest {
+        sides: [
+            (options.first.clone(), paces[0]),
+            (options.second.clone(), paces[1]),
+        ],
+        judge: &judge,
+        pairs,
+        seed: options.seed,
+        stockfish: &options.stockfish,
+    }
+    .play(|standing| {
+        let games: u32 = standing.score.games.iter().sum();
+        let so_far = in_words(&standing.score);
+        eprintln!("{games} of {} games: {so_far}", options.games);
+    })?;
+    let games = options.games;
+    let (text, object) = match options.clock {
+        Some(control) => {
+            let [first, second] = standing.late;
+            (
+                format!("{games} games at {control} s, {first} and {second} lost on time"),
+                json!({ "games": games, "clock": control.to_string(), "lost_on_time": standing.late }),
+            )
+        }
+        None => (
+            format!(
+                "{games} games at {} and {second_nodes} nodes a move",
+                options.nodes
+            ),
+            json!({ "games": games, "nodes": [options.nodes, second_nodes] }),
+        ),
+    };
+    Ok(with_score(text, object, &standing.score))
+}
+
+fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {
+    let pairs = pairs(options.games)?;
+    let [first, second] = [&options.first, &options.second].map(|text| player(text, options.nodes));
+    let judge = judge();
+    let score = Match {
+        players: [&first?, &second?],
+        judge: &judge,
+        pairs,
+        seed: options.seed,
+    }
+    .play(progress("pairs of games", pairs));
+    let text = format!(
+        "{} against {}, {} games at {} nodes a move",
+        options.first, options.second, options.games, options.nodes
+    );
+    let object = json!({
+        "first": options.first,
+        "second": options.second,
+        "nodes": options.nodes,
+    });
+    Ok(with_score(text, object, &score))
+}
+
+fn correlate(options: &CorrelationOptions) -> anyhow::Result<Said> {
+    let positions = positions::read(&options.positions)?;
+    let weights = weights(options.weights.as_deref())?;
+    let found = [Knowledge::Material, Knowledge::Fast, Knowledge::Full].map(|knowledge| {
+        let player = Player {
+            weights: weights.clone(),
+            knowledge,
+            nodes: 0,
+        };
+        (knowledge, correlation(&player, &positions))
+    });
+    let mut lines = vec![format!("{} positions", positions.len())];
+    let mut object = json!({ "positions": positions.len() });
+    for (
+        knowledge,
+        Correlation {
+            scores,
+            expectations,
+        },
+    ) in found
+    {
+        let name = format!("{knowledge:?}").to_lowercase();
+        lines.push(format!(
+            "{name:8}  scores {scores:.3}  expectations {expectations:.3}"
+        ));
+        object[name] = json!({ "scores": scores, "expectations": expectations });
+    }
+    Ok((lines.join("\n"), object))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+}

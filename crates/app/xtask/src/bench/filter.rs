@@ -1,0 +1,61 @@
+//! A block of rust-hdl's own library: a symmetric filter that multiplies and adds a pair of taps in each clock.
+
+use std::time::Instant;
+
+use anyhow::{Context, ensure};
+use bluechip_cosim::emitted::Emitted;
+use bluechip_simulator::Device;
+use rust_hdl::prelude::MultiplyAccumulateSymmetricFiniteImpulseResponseFilter as Filter;
+use rust_hdl::prelude::*;
+
+/// Its taps.
+const TAPS: [i16; 31] = [
+    3, -7, 12, -21, 33, -48, 66, -87, 111, -138, 168, -201, 237, -276, 318, 1000, 318, -276, 237,
+    -201, 168, -138, 111, -87, 66, -48, 33, -21, 12, -7, 3,
+];
+
+/// The filter, and the seconds from the block to a flat netlist.
+pub fn emitted() -> anyhow::Result<(Emitted, f64)> {
+    let start = Instant::now();
+    let mut block = Filter::<5>::new(&TAPS);
+    block.connect_all();
+    let design = bluechip_netlist::elaborate(&block, TOP)?;
+    let emitted = Emitted::new(&design)?;
+    Ok((emitted, start.elapsed().as_secs_f64()))
+}
+
+/// The top's name.
+pub const TOP: &str = "filter";
+
+/// Filters samples. Returns how many, the clocks and the seconds; fails if a result is wrong.
+pub fn run(mut device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f64)> {
+    let [data_in, strobe, data_out, done] =
+        ["data_in", "strobe_in", "data_out", "strobe_out"].map(|name| device.signal(name));
+    let (data_in, strobe, data_out, done) = (data_in?, strobe?, data_out?, done?);
+    let mut window = [0_i64; TAPS.len()];
+    let mut clocks = 0;
+    let start = Instant::now();
+    for number in 0..samples {
+        // Any numbers will do of which two can be added in 16 bits.
+        let sample = (number.wrapping_mul(2_654_435_761) >> 16) as i16 >> 1;
+        window.rotate_right(1);
+        window[0] = sample.into();
+        device.poke(data_in, u64::from(sample as u16))?;
+        device.poke(strobe, 1)?;
+        device.run(1)?;
+        device.poke(strobe, 0)?;
+        let waited = device.wait_for(done, 1, 100)?;
+        clocks += 2 + waited.context("the filter does not end")?;
+        let expected: i64 = (window.iter().zip(TAPS))
+            .map(|(sample, tap)| sample * i64::from(tap))
+            .sum();
+        let found = device.peek(data_out)? << 16;
+        ensure!(
+            found as i64 >> 16 == expected,
+            "sample {number} makes {} instead of {expected}",
+            found as i64 >> 16
+        );
+        device.run(1)?;
+    }
+    Ok((samples.into(), clocks, start.elapsed().as_secs_f64()))
+}

@@ -1,0 +1,115 @@
+//! Many complete chips at once, each in a search of its own: what the batch engine is measured by.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Instant;
+
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_simulator::{BatchOptions, BatchSimulation, EngineKind, Simulation};
+use chess::{Mode, Position};
+use devices::{Access, BatchChips, BusChip};
+use host::{Driver, Generator, ParameterSet, Weights};
+use memory_map::{ChessChip, address};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::testing::SUITE;
+
+/// How many chips, and on how many cores.
+#[derive(Clone, Copy, Debug)]
+pub struct Crowd {
+    /// Chips.
+    pub lanes: usize,
+    /// Threads.
+    pub threads: NonZeroUsize,
+}
+
+/// What came of it.
+pub struct Measured {
+    /// Nodes that all chips have searched.
+    pub nodes: u64,
+    /// Clocks of chips that were searching.
+    pub cycles: u64,
+    /// Seconds on the wall.
+    pub seconds: f64,
+    /// Bytes of the state of all chips.
+    pub bytes: usize,
+}
+
+/// Deep enough that hardly any search comes to its end.
+pub const DEPTH: u32 = 12;
+
+/// Clocks until the chips have gone ways of their own, and those measured: so many times so many.
+const BEFORE: u64 = 1_000;
+const ROUNDS: u64 = 100;
+const ROUND: u64 = 200;
+
+/// Searches for a while. A chip whose search has come to its end by the end of a round counts no clocks of that round.
+pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measured> {
+    let mut chips = BatchChips::of(started(netlist, crowd)?)?;
+    // The second time the pins and what serves the host are as they will be, and all code is made.
+    for _ in 0..2 {
+        chips.batch().run(BEFORE);
+        nodes(&mut chips)?;
+        chips.batch().lanes_set("busy")?;
+    }
+    chips.batch().run(BEFORE);
+    let before = nodes(&mut chips)?;
+    let mut cycles = 0;
+    let start = Instant::now();
+    for _ in 0..ROUNDS {
+        chips.batch().run(ROUND);
+        let busy = chips.batch().lanes_set("busy")?;
+        let searching: u32 = busy.iter().map(|lanes| lanes.count_ones()).sum();
+        cycles += ROUND * u64::from(searching);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    Ok(Measured {
+        nodes: nodes(&mut chips)? - before,
+        cycles,
+        seconds,
+        bytes: chips.batch().size(),
+    })
+}
+
+/// Chips in searches of positions that all differ: those of the suite, and what comes of them by random moves.
+fn started(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<BatchSimulation> {
+    let options = BatchOptions {
+        threads: Some(crowd.threads),
+        eager: true,
+        ..BatchOptions::default()
+    };
+    let mut batch = BatchSimulation::with_options(netlist.clone(), crowd.lanes, options)?;
+    let simulation = Simulation::new(netlist.clone(), EngineKind::Compiled)?;
+    let mut driver = Driver::new(BusChip::new(simulation)?)?;
+    let weights = Weights::default();
+    driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;
+    driver.configure(&ParameterSet::DeepBlue.parameters(DEPTH))?;
+    batch.restore_all(&driver.chip().device().save())?;
+    let mut random = SmallRng::seed_from_u64(1);
+    for lane in 0..crowd.lanes {
+        driver.load(&SUITE[lane % SUITE.len()].fen.parse()?)?;
+        for _ in 0..lane / SUITE.len() {
+            let moves = driver.list_moves(Mode::All, true)?;
+            if !moves.is_empty() {
+                let chosen = &moves[random.random_range(0..moves.len())];
+                driver.make(&chosen.move_word.to_string())?;
+            }
+        }
+        let chip = driver.chip();
+        chip.write(address::SEARCH, 0)?;
+        chip.idle(0)?;
+        batch.restore(lane, &chip.device().save())?;
+        chip.write(address::ABORT, 0)?;
+        chip.idle_while_busy(1 << 12)?;
+    }
+    Ok(batch)
+}
+
+/// Nodes of all chips' searches so far.
+fn nodes(chips: &mut BatchChips) -> anyhow::Result<u64> {
+    let read = Access::Read {
+        address: address::NODES,
+    };
+    let words = chips.run(&vec![vec![read]; chips.lanes()])?;
+    Ok(words.iter().flatten().map(|&word| u64::from(word)).sum())
+}

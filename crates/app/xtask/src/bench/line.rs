@@ -1,0 +1,308 @@
+//! Chips behind a serial line, in the time of their board: what of their nodes reaches a host, which takes no time itself.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::ensure;
+use bluechip_cosim::progress::spinner;
+use bluechip_simulator::{EngineKind, Simulation};
+use devices::{BoardLine, BoardPins, SimulatedBoard};
+use host::software::{Control, Limits, Played, Settings, Table, Thinking};
+use host::{Driver, Generator, Weights};
+use link::{Client, Counts, LinkedChip, SharedClient};
+use memory_map::{Configuration, EvaluationParameters};
+use reference::ReferenceChip;
+use reference::testing::SUITE;
+use serde::Serialize;
+
+/// Speed of the line.
+const BAUD: f64 = 3e6;
+/// Bits of a byte on the line.
+const BITS: f64 = 10.0;
+
+/// The suite's positions that are searched: one of so many. Each is searched with reference chips until they have seen so many nodes, as the first
+/// iterations ask little of a chip; then with the board for so many more.
+const ONE_OF: usize = 10;
+const NODES_BEFORE: u64 = 500_000;
+const NODES: u64 = 150_000;
+/// Milliseconds that a USB converter adds to a round trip.
+const CONVERTERS: [u32; 2] = [0, 1];
+
+/// Complete chips in an ECP5-85F, at a clock that placement has reached.
+struct Hardware {
+    name: &'static str,
+    chips: u8,
+    /// Clocks a second of each.
+    clock: f64,
+}
+
+const HARDWARE: [Hardware; 2] = [
+    Hardware {
+        name: "one, 39.2 MHz",
+        chips: 1,
+        clock: 39.2e6,
+    },
+    // Side by side in simulation: clock for clock the same.
+    Hardware {
+        name: "four in turns, 100.2 MHz",
+        chips: 4,
+        clock: 100.2e6 / 4.0,
+    },
+];
+
+/// All figures of one run of the command.
+#[derive(Debug, Serialize)]
+pub struct LineReport {
+    /// Bits a second.
+    pub baud: f64,
+    /// What was measured.
+    pub rows: Vec<Row>,
+    /// What it takes to load the evaluation of all chips of each hardware before the first search.
+    pub loads: Vec<Load>,
+}
+
+/// What came of the searches with some hardware and settings.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Row {
+    /// The hardware.
+    pub name: &'static str,
+    /// Chips, as the host sees them.
+    pub chips: u8,
+    /// Clocks a second of each.
+    pub clock: f64,
+    /// Milliseconds that a converter adds to a round trip.
+    pub converter: u32,
+    /// Questions that were answered.
+    pub questions: u64,
+    /// Nodes of the chips.
+    pub nodes: u64,
+    /// Requests that were answered.
+    pub round_trips: u64,
+    /// Bytes both ways together.
+    pub bytes: u64,
+    /// Clocks of the board.
+    pub clocks: u64,
+    /// Clocks in which a chip searched, of all chips together.
+    pub searching: u64,
+}
+
+/// What the first load of the evaluation took.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Load {
+    /// Chips.
+    pub chips: u8,
+    /// Bytes both ways together.
+    pub bytes: u64,
+    /// Seconds of the board.
+    pub seconds: f64,
+}
+
+impl Row {
+    /// Seconds of the board.
+    fn seconds(&self) -> f64 {
+        self.clocks as f64 / self.clock
+    }
+
+    /// The share of the time in which a byte is on the line, either way.
+    fn line_use(&self) -> f64 {
+        self.bytes as f64 * BITS / BAUD / self.seconds()
+    }
+
+    /// The share of the time in which a chip searches.
+    fn chip_use(&self) -> f64 {
+        self.searching as f64 / (self.clocks as f64 * f64::from(self.chips))
+    }
+
+    fn nodes_per_second(&self) -> f64 {
+        self.nodes as f64 / self.seconds()
+    }
+
+    fn per_question(&self, what: u64) -> f64 {
+        what as f64 / self.questions as f64
+    }
+}
+
+/// A board behind its line, with a driver for each of its chips.
+struct Connected {
+    client: Arc<SharedClient<BoardLine<Simulation>>>,
+    drivers: Vec<Driver<LinkedChip<BoardLine<Simulation>>>>,
+}
+
+impl Connected {
+    fn new(hardware: &Hardware) -> anyhow::Result<Connected> {
+        let &Hardware { chips, clock, .. } = hardware;
+        let configuration = Configuration::deep_blue();
+        let design = chip::serial_chip(&configuration, chips, 1, clock, BAUD)?;
+        let simulation = Simulation::new(design.flatten()?, EngineKind::Compiled)?;
+        let pins = BoardPins::default();
+        let board = SimulatedBoard::with_bits_of(clock / BAUD, simulation, pins, 1)?;
+        let settings = link::Settings {
+            // The line is perfect, and its time is not that of the clock on the wall.
+            timeout: Duration::from_secs(24 * 60 * 60),
+            // The host takes no time, however busy this machine is.
+            linger: Duration::from_millis(5),
+            ..link::Settings::default()
+        };
+        let client = Client::greet(BoardLine::new(board), settings, 0)?;
+        let client = Arc::new(SharedClient::new(client));
+        let drivers = (0..chips).map(|number| {
+            let chip = LinkedChip::new(client.clone(), number)?;
+            anyhow::Ok(Driver::new(chip)?)
+        });
+        Ok(Connected {
+            drivers: drivers.collect::<anyhow::Result<_>>()?,
+            client,
+        })
+    }
+
+    /// What has gone over the line, and the board's clocks.
+    fn state(&self) -> (Counts, u64) {
+        let mut client = self.client.lock();
+        (client.counts(), client.line().clocks())
+    }
+
+    fn load(&mut self, values: &EvaluationParameters) -> anyhow::Result<()> {
+        for driver in &mut self.drivers {
+            driver.load_evaluation(values)?;
+        }
+        Ok(())
+    }
+
+    /// Searches with all chips, and adds to a row what that takes, but for the evaluation's values.
+    fn search(&mut self, fen: &str, row: &mut Row) -> anyhow::Result<()> {
+        let game = Played::new(&fen.parse()?)?;
+        let values = Generator::new(&Weights::default(), &game.position()).values();
+        let settings = Settings {
+            patience: u32::MAX,
+            ..Settings::default().behind_a_line()
+        };
+        let limits = |nodes| Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        let mut thinking = Thinking {
+            game: &game,
+            values: &values,
+            settings: &settings,
+            table: &Table::new(16),
+            limits: &limits(NODES_BEFORE),
+            control: &Control::new(false),
+        };
+        let reference = ReferenceChip::new(&Configuration::deep_blue());
+        thinking.think(&mut [Driver::new(reference)?], &mut |_| {})?;
+        self.load(&values)?;
+        let (counts, clocks) = self.state();
+        let limits = limits(NODES);
+        thinking.limits = &limits;
+        let thought = thinking.think(&mut self.drivers, &mut |_| {})?;
+        let (counts_after, clocks_after) = self.state();
+        let failed = thought.failed;
+        ensure!(failed.is_empty(), "a chip fails: {failed:?}");
+        ensure!(counts_after.repeated == 0, "a request was lost");
+        row.round_trips += counts_after.round_trips - counts.round_trips;
+        row.bytes += bytes(&counts_after) - bytes(&counts);
+        row.clocks += clocks_after - clocks;
+        for driver in &mut self.drivers {
+            let work = driver.take_work();
+            row.questions += work.questions;
+            row.nodes += work.nodes;
+            row.searching += work.cycles;
+        }
+        Ok(())
+    }
+}
+
+/// Bytes both ways together.
+fn bytes(counts: &Counts) -> u64 {
+    counts.sent + counts.received
+}
+
+/// Measures.
+pub fn measure() -> anyhow::Result<LineReport> {
+    let mut report = LineReport {
+        baud: BAUD,
+        rows: Vec::new(),
+        loads: Vec::new(),
+    };
+    for hardware in &HARDWARE {
+        let bar = spinner(&format!("{} chips behind a line", hardware.chips));
+        let mut board = Connected::new(hardware)?;
+        report.loads.push(first_load(&mut board, hardware)?);
+        for converter in CONVERTERS {
+            let latency = f64::from(converter) * 1e-3 * hardware.clock;
+            board.client.lock().line().latency = latency as u64;
+            let mut row = Row {
+                name: hardware.name,
+                chips: hardware.chips,
+                clock: hardware.clock,
+                converter,
+                ..Row::default()
+            };
+            for position in SUITE.iter().step_by(ONE_OF) {
+                board.search(position.fen, &mut row)?;
+            }
+            report.rows.push(row);
+        }
+        bar.finish_and_clear();
+    }
+    Ok(report)
+}
+
+fn first_load(board: &mut Connected, hardware: &Hardware) -> anyhow::Result<Load> {
+    let start = chess::Position::start();
+    let (before, clocks) = board.state();
+    board.load(&Generator::new(&Weights::default(), &start).values())?;
+    let (after, clocks_after) = board.state();
+    Ok(Load {
+        chips: hardware.chips,
+        bytes: bytes(&after) - bytes(&before),
+        seconds: (clocks_after - clocks) as f64 / hardware.clock,
+    })
+}
+
+impl fmt::Display for LineReport {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(
+            f,
+            "`cargo xtask bench --line`: {} positions of the suite, each for {} thousand nodes behind {} thousand of the reference's.\n",
+            SUITE.iter().step_by(ONE_OF).count(),
+            NODES / 1_000,
+            NODES_BEFORE / 1_000
+        )?;
+        writeln!(
+            f,
+            "| chips | added to a round trip | nodes a question | round trips a question | bytes a question | line in use | chips at work | nodes a second |"
+        )?;
+        writeln!(f, "|---|--:|--:|--:|--:|--:|--:|--:|")?;
+        for row in &self.rows {
+            writeln!(
+                f,
+                "| {} | {} ms | {:.0} | {:.2} | {:.0} | {:.0} % | {:.1} % | **{:.2} million** |",
+                row.name,
+                row.converter,
+                row.per_question(row.nodes),
+                row.per_question(row.round_trips),
+                row.per_question(row.bytes),
+                100.0 * row.line_use(),
+                100.0 * row.chip_use(),
+                row.nodes_per_second() / 1e6
+            )?;
+        }
+        let loads: Vec<String> = (self.loads.iter())
+            .map(|load| {
+                format!(
+                    "{:.0} ms ({:.1} kB) with {} of them",
+                    1e3 * load.seconds,
+                    load.bytes as f64 / 1e3,
+                    load.chips
+                )
+            })
+            .collect();
+        writeln!(
+            f,
+            "\nBefore the first search all chips are told the evaluation: {}.",
+            loads.join(", ")
+        )
+    }
+}

@@ -1,0 +1,126 @@
+//! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
+
+mod board;
+mod document;
+mod filter;
+mod lanes;
+mod line;
+mod machine;
+mod report;
+mod runs;
+mod rust_hdl;
+
+use std::fs;
+use std::num::NonZeroUsize;
+
+use anyhow::Context;
+use bluechip_cosim::progress::spinner;
+use bluechip_cosim::tools::workspace_root;
+use clap::{Args, ValueEnum};
+
+use crate::outcome::Outcome;
+use lanes::Crowd;
+use report::{BenchReport, TaskReport};
+use runs::{Forms, Run, Task};
+
+/// Options of `bench`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Most moves ahead; the slow engines are given less all the same.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
+    depth: u32,
+    /// Runs of each engine, taken in turns; the best counts.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    repeat: u32,
+    /// Chips that the batch engine runs at once.
+    #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1 << 16))]
+    lanes: u32,
+    /// Threads of the batch engine.
+    #[arg(long, default_value_t = NonZeroUsize::MIN)]
+    threads: NonZeroUsize,
+    /// Leave docs/benchmarks.md as it is.
+    #[arg(long)]
+    no_write: bool,
+    /// Measure this task alone; docs/benchmarks.md stays as it is.
+    #[arg(long)]
+    only: Option<Task>,
+    /// Measure nothing but what reaches a host of the nodes of chips behind a serial line of 3 Mbaud, in the time of their board, and rewrite that
+    /// table in docs/benchmarks.md.
+    #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
+    line: bool,
+}
+
+/// Measures, and writes docs/benchmarks.md.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    if options.line {
+        let report = line::measure()?;
+        if !options.no_write {
+            write("line", &report.to_string())?;
+        }
+        let object = serde_json::to_value(&report)?;
+        return Ok(Outcome::success(report.to_string(), object));
+    }
+    let mut tasks = Vec::new();
+    let asked = Task::ALL.into_iter();
+    for task in asked.filter(|task| options.only.is_none_or(|only| only == *task)) {
+        let bar = spinner(&format!("building {}", task.top()));
+        let forms = Forms::build(task, options.depth)?;
+        bar.finish_and_clear();
+        let runs = best_runs(&forms, task, options)?;
+        tasks.push(TaskReport::new(task, runs, forms.times));
+    }
+    let mut command = format!(
+        "cargo xtask bench --depth {} --repeat {}",
+        options.depth, options.repeat
+    );
+    if (options.lanes, options.threads.get()) != (512, 1) {
+        command += &format!(" --lanes {} --threads {}", options.lanes, options.threads);
+    }
+    if let Some(only) = options.only.and_then(|only| only.to_possible_value()) {
+        command += &format!(" --only {}", only.get_name());
+    }
+    let report = BenchReport::new(command, tasks);
+    if !options.no_write && options.only.is_none() {
+        write("bench", &report.to_string())?;
+    }
+    Ok(Outcome::success(
+        report.to_string(),
+        serde_json::to_value(&report)?,
+    ))
+}
+
+/// Writes figures to their place in docs/benchmarks.md.
+fn write(name: &str, figures: &str) -> anyhow::Result<()> {
+    let path = workspace_root().join("docs/benchmarks.md");
+    let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let page = document::with_figures(&page, name, figures)?;
+    fs::write(&path, page).with_context(|| path.display().to_string())
+}
+
+/// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.
+fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
+    let crowd = Crowd {
+        lanes: options.lanes as usize,
+        threads: options.threads,
+    };
+    let runners = forms.runners();
+    let mut best: Vec<Run> = Vec::new();
+    for round in 1..=options.repeat {
+        for &runner in &runners {
+            let bar = spinner(&format!(
+                "{} on {}, run {round} of {}",
+                task.top(),
+                runner.name(),
+                options.repeat
+            ));
+            let run = forms.run(runner, task.depth(runner, options.depth), crowd)?;
+            bar.finish_and_clear();
+            match best.iter_mut().find(|best| best.runner == runner) {
+                Some(best) if best.seconds <= run.seconds => {}
+                Some(best) => *best = run,
+                None => best.push(run),
+            }
+        }
+    }
+    Ok(best)
+}

@@ -1,0 +1,166 @@
+//! The boards: their tops, pins, oscillators, and how their FPGAs are packed.
+
+use std::fmt;
+
+use bluechip_cosim::tools::Program;
+use clap::ValueEnum;
+use devices::BoardPins;
+use memory_map::Configuration;
+use serde::Serialize;
+
+use super::pll::{self, Pll};
+use crate::synth::Target;
+
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Board {
+    /// ULX3S with an ECP5-85F.
+    Ulx3s,
+    /// Lattice iCE40-HX8K breakout board.
+    Hx8k,
+    /// Alchitry Cu, with an iCE40 HX8K too.
+    AlchitryCu,
+}
+
+impl Board {
+    /// Its FPGA.
+    pub fn target(self) -> Target {
+        match self {
+            Board::Ulx3s => Target::Ecp5,
+            Board::Hx8k | Board::AlchitryCu => Target::Ice40,
+        }
+    }
+
+    /// Its name: that of its file of pins.
+    pub fn name(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k => "hx8k",
+            Board::AlchitryCu => "alchitry-cu",
+        }
+    }
+
+    /// The top module, and the name of its file in rtl/boards.
+    pub fn top(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k | Board::AlchitryCu => "hx8k",
+        }
+    }
+
+    /// The placer's arguments that name its part.
+    pub fn package(self) -> &'static [&'static str] {
+        match self {
+            Board::Ulx3s | Board::Hx8k => self.target().package(),
+            Board::AlchitryCu => &["--hx8k", "--package", "cb132"],
+        }
+    }
+
+    /// The Yosys commands that synthesise its top, given a file of ABC's that makes few look-up tables.
+    pub fn synthesis(self, area_script: &str) -> String {
+        let top = self.top();
+        match self {
+            Board::Ulx3s => format!("{} -top {top}", self.target().synthesis()),
+            // For area, as a chip fills the part. No RAM is read in the clock in which the same word is written, or it is read once more
+            // afterwards. Between its halves stands what synth_ice40 does there itself, but with the ABC that knows no timing.
+            Board::Hx8k | Board::AlchitryCu => format!(
+                "synth_ice40 -no-rw-check -top {top} -run begin:map_luts; \
+                 abc -dress -lut 4 -script {area_script}; \
+                 ice40_wrapcarry -unwrap; techmap -map +/ice40/ff_map.v; clean; opt_lut -tech ice40; \
+                 synth_ice40 -top {top} -run map_cells:"
+            ),
+        }
+    }
+
+    /// The placer's option for the file of pins, and its ending.
+    pub fn pins(self) -> (&'static str, &'static str) {
+        match self.target() {
+            Target::Ecp5 => ("--lpf", "lpf"),
+            Target::Ice40 => ("--pcf", "pcf"),
+        }
+    }
+
+    /// Names of the top's ports.
+    pub fn ports(self) -> BoardPins {
+        match self {
+            Board::Ulx3s => BoardPins {
+                receive: "ftdi_txd",
+                transmit: "ftdi_rxd",
+                lights: "led",
+            },
+            Board::Hx8k | Board::AlchitryCu => BoardPins {
+                receive: "uart_rx",
+                transmit: "uart_tx",
+                lights: "led",
+            },
+        }
+    }
+
+    /// What it is built with unless told otherwise.
+    pub fn configuration(self) -> Configuration {
+        match self {
+            Board::Ulx3s => Configuration::deep_blue(),
+            Board::Hx8k | Board::AlchitryCu => Configuration::perft(),
+        }
+    }
+
+    /// How many searches take turns in a chip of that configuration unless told otherwise.
+    pub fn contexts(self) -> u8 {
+        match self {
+            // A chip with one is not routed, and makes less of the part.
+            Board::Ulx3s => 4,
+            Board::Hx8k | Board::AlchitryCu => 1,
+        }
+    }
+
+    /// The PLL's settings for a clock up to a wish, in hertz.
+    pub fn pll(self, wish: f64) -> Option<Pll> {
+        match self {
+            Board::Ulx3s => pll::ecp5(25e6, wish),
+            Board::Hx8k => pll::ice40(12e6, wish),
+            Board::AlchitryCu => pll::ice40(100e6, wish),
+        }
+    }
+
+    /// The clock to try first, in hertz: what the FPGA reached when this was measured.
+    pub fn first_clock(self) -> f64 {
+        match self {
+            Board::Ulx3s => 35e6,
+            Board::Hx8k | Board::AlchitryCu => 34e6,
+        }
+    }
+
+    /// The placer's option for its result, and that file's name.
+    pub fn placed(self) -> (&'static str, &'static str) {
+        match self.target() {
+            Target::Ecp5 => ("--textcfg", "config"),
+            Target::Ice40 => ("--asc", "asc"),
+        }
+    }
+
+    /// The program that makes a bitstream of it, with its arguments for a placed file and a bitstream.
+    pub fn packer<'a>(self, placed: &'a str, bitstream: &'a str) -> (Program, Vec<&'a str>) {
+        match self.target() {
+            Target::Ecp5 => (
+                Program::EcpPack,
+                vec!["--compress", "--input", placed, "--bit", bitstream],
+            ),
+            Target::Ice40 => (Program::IcePack, vec![placed, bitstream]),
+        }
+    }
+
+    /// The board's name in openFPGALoader.
+    pub fn loader_name(self) -> &'static str {
+        match self {
+            Board::Ulx3s => "ulx3s",
+            Board::Hx8k | Board::AlchitryCu => "ice40_generic",
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,231 @@
+//! The rendered book: what a reader sees, with no broken link in it.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail};
+use bluechip_cosim::tools::workspace_root;
+
+use crate::cargo;
+use crate::steps::Count;
+
+/// The version of mdbook that the book is rendered with.
+const MDBOOK: &str = "0.5.4";
+
+/// Where links that leave the book lead to: the repository's files on the web.
+const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main");
+
+/// Renders the book into `target/book`, lets its links to sources lead to the repository, and checks every link.
+pub fn render() -> anyhow::Result<Count> {
+    let root = workspace_root();
+    let mut command = Command::new(mdbook(root)?);
+    let output = command
+        .args(["build", "docs"])
+        .current_dir(root)
+        .output()
+        .context("cannot start mdbook")?;
+    if !output.status.success() {
+        bail!("mdbook: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    finish(root, &root.join("target/book"))
+}
+
+/// The renderer, built from the Rust registry on first use.
+fn mdbook(root: &Path) -> anyhow::Result<PathBuf> {
+    let folder = root.join("target").join(format!("mdbook-{MDBOOK}"));
+    let program = folder.join("bin/mdbook");
+    if !program.is_file() {
+        eprintln!("building mdbook {MDBOOK} into {} (once)", folder.display());
+        // Unoptimised: it builds in a third of the time, and the book is small.
+        let mut command = cargo::cargo();
+        command
+            .args(["install", "mdbook", "--version", MDBOOK, "--locked"])
+            .args(["--debug", "--no-default-features", "--quiet", "--root"])
+            .arg(&folder);
+        cargo::check(&mut command, true)?;
+    }
+    Ok(program)
+}
+
+/// Redirects links that leave the book, and checks all of them.
+fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
+    let mut pages = HashMap::new();
+    html_files(book, &mut pages)?;
+    let anchors: HashMap<&PathBuf, HashSet<String>> = pages
+        .iter()
+        .map(|(page, text)| (page, attributes(text, "id").map(str::to_owned).collect()))
+        .collect();
+    let mut links = 0;
+    let mut faults = Vec::new();
+    let mut redirected = Vec::new();
+    for (page, text) in &pages {
+        let mut changed = text.clone();
+        for name in ["href", "src"] {
+            for target in attributes(text, name).filter(|target| is_relative(target)) {
+                links += 1;
+                let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+                let path = resolved(page, file);
+                let fault = if !path.starts_with(book) {
+                    let source = source_of(root, book, page, file);
+                    match source.strip_prefix(root) {
+                        Ok(inside) if source.exists() => {
+                            let to = format!("{name}=\"{REPOSITORY}/{}", inside.display());
+                            changed = changed.replace(&format!("{name}=\"{file}"), &to);
+                            None
+                        }
+                        _ => Some("which is not in the repository"),
+                    }
+                } else if !path.is_file() {
+                    Some("which is not there")
+                } else if !anchor.is_empty()
+                    && anchors
+                        .get(&path)
+                        .is_some_and(|known| !known.contains(anchor))
+                {
+                    Some("but that page has no such heading")
+                } else {
+                    None
+                };
+                if let Some(fault) = fault {
+                    let page = page.strip_prefix(book).unwrap_or(page).display();
+                    faults.push(format!("{page}: link to {target}, {fault}"));
+                }
+            }
+        }
+        if changed != *text {
+            redirected.push((page.clone(), changed));
+        }
+    }
+    if !faults.is_empty() {
+        faults.sort();
+        faults.dedup();
+        bail!(
+            "{} faults in the rendered book\n{}",
+            faults.len(),
+            faults.join("\n")
+        );
+    }
+    for (page, text) in redirected {
+        fs::write(&page, text).with_context(|| page.display().to_string())?;
+    }
+    Ok(Count {
+        passed: links,
+        failed: 0,
+    })
+}
+
+/// The pages below a folder, with their text. The page for printing repeats the others under other places.
+fn html_files(folder: &Path, into: &mut HashMap<PathBuf, String>) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            html_files(&path, into)?;
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "html")
+            && !path.ends_with("print.html")
+            && !path.ends_with("404.html")
+        {
+            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            into.insert(path, text);
+        }
+    }
+    Ok(())
+}
+
+/// The values of an attribute. mdbook writes the text, so quotes in prose and code are escaped.
+fn attributes<'a>(text: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    let start = format!(" {name}=\"");
+    text.match_indices(&start)
+        .filter_map(|(at, start)| text[at + start.len()..].split('"').next())
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+fn is_relative(target: &str) -> bool {
+    !target.is_empty() && !target.contains(':') && !target.starts_with('/')
+}
+
+/// The file that a link on a page leads to.
+fn resolved(page: &Path, file: &str) -> PathBuf {
+    if file.is_empty() {
+        return page.to_path_buf();
+    }
+    normal(&page.parent().unwrap_or(page).join(file))
+}
+
+/// The file of the repository that a link out of the book means: pages stand in `docs/src` as they do in the book, where
+/// every link to Markdown has become one to HTML.
+fn source_of(root: &Path, book: &Path, page: &Path, file: &str) -> PathBuf {
+    let page = page.strip_prefix(book).unwrap_or(page);
+    let source = resolved(&root.join("docs/src").join(page), file);
+    let markdown = source.with_extension("md");
+    if source
+        .extension()
+        .is_some_and(|extension| extension == "html")
+        && markdown.exists()
+    {
+        return markdown;
+    }
+    source
+}
+
+/// A path without `.` and `..`.
+fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                normal.pop();
+            }
+            other => normal.push(other),
+        }
+    }
+    normal
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rendered(page: &str) -> (tempfile::TempDir, anyhow::Result<Count>) {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        let book = root.join("target/book");
+        fs::create_dir_all(book.join("blocks")).unwrap();
+        fs::create_dir_all(root.join("crates")).unwrap();
+        fs::write(root.join("crates/lib.rs"), "").unwrap();
+        fs::write(book.join("index.html"), r#"<h1 id="top">Top</h1>"#).unwrap();
+        fs::write(book.join("blocks/cell.html"), page).unwrap();
+        let found = finish(root, &book);
+        (folder, found)
+    }
+
+    #[test]
+    fn links_to_sources_lead_to_the_repository() {
+        let page = r#"<a href="../index.html#top">x</a> <a href="../../../crates/lib.rs">y</a>"#;
+        let (folder, found) = rendered(page);
+        assert_eq!(found.unwrap().passed, 2);
+        let text = fs::read_to_string(folder.path().join("target/book/blocks/cell.html")).unwrap();
+        assert!(
+            text.contains(&format!(r#"href="{REPOSITORY}/crates/lib.rs""#)),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn broken_links_are_named_with_their_page() {
+        let page = r##"<a href="gone.html">x</a> <a href="../index.html#bottom">y</a> <a href="../../../crates/gone.rs">z</a>"##;
+        let error = rendered(page).1.unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "3 faults in the rendered book\n\
+             blocks/cell.html: link to ../../../crates/gone.rs, which is not in the repository\n\
+             blocks/cell.html: link to ../index.html#bottom, but that page has no such heading\n\
+             blocks/cell.html: link to gone.html, which is not there"
+        );
+    }
+}

@@ -1,0 +1,121 @@
+//! Calls of cargo, their output passed on as it comes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail};
+
+use crate::steps::Count;
+
+/// The cargo that started us.
+pub fn cargo() -> Command {
+    let name = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(name);
+    command.current_dir(bluechip_cosim::tools::workspace_root());
+    command
+}
+
+/// Runs a command that counts as one check.
+pub fn check(command: &mut Command, quiet_output: bool) -> anyhow::Result<Count> {
+    if quiet_output {
+        command.stdout(Stdio::null());
+    }
+    let status = command.status().context("cannot start cargo")?;
+    if !status.success() {
+        bail!("{status}");
+    }
+    Ok(Count::ONE)
+}
+
+/// Runs `cargo test …` and adds up what its test runners report.
+pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start cargo")?;
+    let mut count = Count::default();
+    let mut failed = Vec::new();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).lines() {
+            let line = line?;
+            count = count + runner_result(&line).unwrap_or_default();
+            failed.extend(failed_test(&line).map(str::to_string));
+            if to_stderr {
+                eprintln!("{line}");
+            } else {
+                writeln!(std::io::stdout(), "{line}")?;
+            }
+        }
+    }
+    // Once more at the end: the runners' own lines are far up by then.
+    for name in failed {
+        eprintln!("FAILED: {name}");
+    }
+    let status = child.wait()?;
+    if !status.success() && count.failed == 0 {
+        // A test did not compile or crashed its runner.
+        count.failed = 1;
+    }
+    Ok(count)
+}
+
+/// Reads `test NAME ... FAILED`.
+fn failed_test(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
+}
+
+/// Reads `test result: ok. 9 passed; 0 failed; …`.
+fn runner_result(line: &str) -> Option<Count> {
+    let counts = line.strip_prefix("test result: ")?.split_once(". ")?.1;
+    let number = |unit: &str| {
+        counts
+            .split("; ")
+            .find_map(|part| part.strip_suffix(unit))
+            .and_then(|number| number.trim().parse().ok())
+    };
+    Some(Count {
+        passed: number("passed")?,
+        failed: number("failed")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runner_lines_are_counted() {
+        let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+        assert_eq!(
+            runner_result(line),
+            Some(Count {
+                passed: 12,
+                failed: 3
+            })
+        );
+        assert_eq!(runner_result("test result of something else"), None);
+        assert_eq!(runner_result("test a ... ok"), None);
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
+        assert_eq!(failed_test("test a::b ... ok"), None);
+    }
+
+    #[test]
+    fn a_runner_that_dies_counts_as_a_failure() {
+        let mut command = Command::new("sh");
+        command.args([
+            "-c",
+            "echo 'test result: ok. 2 passed; 0 failed; 0 ignored'; exit 101",
+        ]);
+        assert_eq!(
+            test(&mut command, true).unwrap(),
+            Count {
+                passed: 2,
+                failed: 1
+            }
+        );
+    }
+}

@@ -1,0 +1,21 @@
+//! The emitted Verilog under the eyes of Verilator and Yosys.
+
+use anyhow::Context;
+use bluechip_cosim::tools::{Program, Tools};
+
+use crate::emit;
+use crate::steps::Count;
+
+/// Lints every top in rtl/ by its list of files.
+pub fn rtl() -> anyhow::Result<Count> {
+    let tools = Tools::ensure()?;
+    tools.warm_up(&[Program::Yosys])?;
+    let mut count = Count::default();
+    for sources in chip::verilog(emit::COMMAND)? {
+        let list = format!("{}.f", sources.name);
+        bluechip_cosim::lint::lint_list(&tools, &emit::rtl(), &list, &sources.top)
+            .with_context(|| format!("rtl/{list}"))?;
+        count = count + Count::ONE;
+    }
+    Ok(count)
+}

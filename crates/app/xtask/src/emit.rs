@@ -1,0 +1,164 @@
+//! `cargo xtask emit`: the generated files that are checked in.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use bluechip_cosim::tools::workspace_root;
+use clap::Args;
+
+use crate::outcome::Outcome;
+use crate::{pages, timing};
+
+/// Options of `emit`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Write nothing; fail if a file is not what would be written.
+    #[arg(long)]
+    check: bool,
+}
+
+/// What the files say wrote them.
+pub const COMMAND: &str = "`cargo xtask emit`";
+
+/// The folder of the Verilog.
+const RTL: &str = "rtl";
+
+/// Folders in which everything with one of these extensions is generated.
+const FOLDERS: [(&str, &[&str]); 2] = [(RTL, &["v", "f", "core"]), (timing::FOLDER, &["svg"])];
+
+/// A file that is not as it should be.
+struct Stale {
+    /// Path from the workspace's root.
+    path: PathBuf,
+    /// What it should hold; nothing if it should not be there.
+    text: Option<String>,
+}
+
+/// Writes or checks the generated files.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    if options.check {
+        check_fresh()?;
+        return Ok(Outcome::success(
+            "All generated files are fresh.",
+            serde_json::json!({ "stale": [] }),
+        ));
+    }
+    let (mut written, mut removed) = (Vec::new(), Vec::new());
+    for file in stale()? {
+        let path = workspace_root().join(&file.path);
+        match file.text {
+            Some(text) => {
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+                }
+                fs::write(&path, text).with_context(|| path.display().to_string())?;
+                written.push(file.path.display().to_string());
+            }
+            None => {
+                fs::remove_file(&path).with_context(|| path.display().to_string())?;
+                removed.push(file.path.display().to_string());
+            }
+        }
+    }
+    let mut lines = Vec::new();
+    for (what, names) in [("wrote", &written), ("removed", &removed)] {
+        if !names.is_empty() {
+            lines.push(format!("{what} {}", names.join(", ")));
+        }
+    }
+    if lines.is_empty() {
+        lines.push("All generated files were fresh.".to_string());
+    }
+    Ok(Outcome::success(
+        lines.join("\n"),
+        serde_json::json!({ "written": written, "removed": removed }),
+    ))
+}
+
+/// Fails and names the files that are not what would be written.
+pub fn check_fresh() -> anyhow::Result<()> {
+    let stale = stale()?;
+    if stale.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = stale
+        .iter()
+        .map(|file| file.path.display().to_string())
+        .collect();
+    bail!("stale: {} (run `cargo xtask emit`)", names.join(", "))
+}
+
+/// The folder with the Verilog.
+pub fn rtl() -> PathBuf {
+    workspace_root().join(RTL)
+}
+
+fn stale() -> anyhow::Result<Vec<Stale>> {
+    let generated = generated()?;
+    let mut stale = Vec::new();
+    for path in present()? {
+        if !generated.contains_key(&path) {
+            stale.push(Stale { path, text: None });
+        }
+    }
+    for (path, text) in generated {
+        let present = fs::read_to_string(workspace_root().join(&path));
+        if present.ok().as_deref() != Some(&*text) {
+            let text = Some(text.to_string());
+            stale.push(Stale { path, text });
+        }
+    }
+    Ok(stale)
+}
+
+/// The files that only this command writes, in folders of their own.
+fn present() -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for (place, extensions) in FOLDERS {
+        let folder = workspace_root().join(place);
+        if !folder.exists() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let name = PathBuf::from(entry?.file_name());
+            let extension = name.extension().unwrap_or_default();
+            if extensions.iter().any(|ours| extension == *ours) {
+                found.push(Path::new(place).join(name));
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Every generated file: its path from the workspace's root, and its text.
+fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
+    let mut files = BTreeMap::from([
+        (
+            PathBuf::from("rtl/bluechip.h"),
+            memory_map::c_header().into(),
+        ),
+        (
+            PathBuf::from("rtl/bluechip.rdl"),
+            memory_map::system_rdl().into(),
+        ),
+        (
+            PathBuf::from("docs/src/memory-map.md"),
+            memory_map::markdown().into(),
+        ),
+    ]);
+    for (sources, top) in chip::verilog(COMMAND)?.iter().zip(chip::tops()) {
+        for file in top.files(sources, COMMAND) {
+            files.insert(Path::new(RTL).join(&*file.name), file.text);
+        }
+    }
+    for (path, text) in pages::all()? {
+        files.insert(path, text.into());
+    }
+    let drawings = timing::drawings()?.into_iter();
+    files.extend(drawings.map(|(path, text)| (path, text.into())));
+    Ok(files)
+}

@@ -1,0 +1,863 @@
+//! The proofs: which block, by which method, and the bugs that show that the properties can fail.
+
+use std::fs;
+
+use anyhow::{Context, ensure};
+use bluechip_cosim::file_list;
+use bluechip_cosim::formal::Method;
+use bluechip_cosim::tools::workspace_root;
+use bluechip_netlist::verilog::File;
+
+use crate::emit;
+
+/// The folder of the properties.
+pub const FOLDER: &str = "sim/formal";
+
+/// Properties of a block: the module `NAME_properties` in the file `NAME.sv`.
+#[derive(Debug)]
+pub struct Proof {
+    /// Its name.
+    pub name: &'static str,
+    /// The block.
+    pub block: &'static str,
+    /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
+    pub verilog: &'static [&'static str],
+    /// Modules of it that are cut out: their outputs take any value in every clock.
+    pub cut: &'static [&'static str],
+    /// What the induction needs to see of it beside its wires.
+    pub ports: &'static [ReadPort],
+    /// How it is proved.
+    pub method: Method,
+    /// It takes longer than tests should.
+    pub long: bool,
+    /// For each property, Verilog that does not have it.
+    pub bugs: &'static [Bug],
+}
+
+impl Proof {
+    /// The emitted Verilog.
+    pub fn design(&self) -> anyhow::Result<Vec<File>> {
+        let mut files: Vec<File> = Vec::new();
+        for name in self.verilog {
+            for file in file_list::read(&emit::rtl().join(name))? {
+                if !files.contains(&file) {
+                    files.push(file);
+                }
+            }
+        }
+        for port in self.ports {
+            port.add(&mut files)?;
+        }
+        Ok(files)
+    }
+
+    /// The properties.
+    pub fn properties(&self) -> anyhow::Result<File> {
+        let name = format!("{}.sv", self.name);
+        let path = workspace_root().join(FOLDER).join(&name);
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        Ok(File::new(name, text))
+    }
+}
+
+/// A further read port of a memory, without a clock. The properties drive its address, `watched_address`, and see what stands
+/// there, `watched`, as hierarchical names.
+#[derive(Debug)]
+pub struct ReadPort {
+    /// The module with the memory.
+    pub file: &'static str,
+    /// The memory.
+    pub memory: &'static str,
+    /// Bits of its address.
+    pub address: u32,
+    /// Bits of a word.
+    pub word: u32,
+}
+
+impl ReadPort {
+    /// Adds it to the Verilog.
+    fn add(&self, files: &mut [File]) -> anyhow::Result<()> {
+        let ReadPort {
+            file,
+            memory,
+            address,
+            word,
+        } = self;
+        let port = format!(
+            "    wire [{}:0] watched_address;\n    wire [{}:0] watched = {memory}[watched_address];\nendmodule",
+            address - 1,
+            word - 1
+        );
+        change(files, file, "endmodule", &port)
+    }
+}
+
+/// Replaces the one place in a module where `right` stands.
+fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow::Result<()> {
+    let name = format!("{module}.v");
+    let file = files.iter_mut().find(|file| *file.name == name);
+    let file = file.with_context(|| format!("no {name} to change"))?;
+    let places = file.text.matches(right).count();
+    ensure!(
+        places == 1,
+        "{name} has {places} places with `{right}` to change, instead of one"
+    );
+    *file = File::new(&*name, file.text.replace(right, wrong));
+    Ok(())
+}
+
+/// A seeded bug: a small change of the Verilog that breaks a property.
+#[derive(Debug)]
+pub struct Bug {
+    /// The label of the property.
+    pub property: &'static str,
+    /// The module whose file is changed.
+    pub file: &'static str,
+    /// What stands there, once.
+    pub right: &'static str,
+    /// What takes its place.
+    pub wrong: &'static str,
+}
+
+impl Bug {
+    /// The Verilog with the bug.
+    pub fn seed(&self, mut files: Vec<File>) -> anyhow::Result<Vec<File>> {
+        change(&mut files, self.file, self.right, self.wrong)?;
+        Ok(files)
+    }
+}
+
+/// All proofs.
+pub const PROOFS: &[Proof] = &[
+    Proof {
+        name: "election",
+        block: "arbiter",
+        verilog: &["arbiter_cell.v", "arbiter.f", "ballot.f"],
+        cut: &[],
+        ports: &[],
+        method: Method::Combinational,
+        long: false,
+        bugs: &[
+            Bug {
+                property: "someone_is_found_if_there_is_a_candidate",
+                file: "arbiter",
+                right: "levels_many, |eligible}",
+                wrong: "levels_many, |eligible[7:2]}",
+            },
+            Bug {
+                property: "the_level_is_the_highest",
+                file: "arbiter",
+                right: "eligible[6] ? 3'd6",
+                wrong: "eligible[6] & ~eligible[5] ? 3'd6",
+            },
+            Bug {
+                property: "the_winner_is_a_candidate",
+                file: "arbiter",
+                right: "assign high = |eligible[7:5];",
+                wrong: "assign high = |eligible[7:6];",
+            },
+            Bug {
+                property: "the_winner_is_the_most_central",
+                file: "priority_encoder",
+                right: "request[4] ? 3'd4",
+                wrong: "request[4] & ~request[6] ? 3'd4",
+            },
+            Bug {
+                property: "the_map_has_the_winner_alone",
+                file: "movegen_ballot",
+                right: "t3 | ballot[2];",
+                wrong: "ballot[2];",
+            },
+            Bug {
+                property: "others_of_the_level_are_announced",
+                file: "priority_encoder",
+                right: "(t3 & t4)) |",
+                wrong: "(t3 & t4 & t1)) |",
+            },
+            Bug {
+                property: "other_levels_are_announced",
+                file: "arbiter",
+                right: ".request(eligible),",
+                wrong: ".request({eligible[7:2], 2'd0}),",
+            },
+            Bug {
+                property: "those_before_the_last_are_retired",
+                file: "arbiter",
+                right: "(8'hff << place)",
+                wrong: "(8'hfe << place)",
+            },
+            Bug {
+                property: "retired_from_the_right_registers",
+                file: "arbiter",
+                right: "t12 & (vote[6:4] == 3'd1)",
+                wrong: "t12 & (vote[6:4] <= 3'd2)",
+            },
+        ],
+    },
+    Proof {
+        name: "move_stack",
+        block: "move_stack",
+        verilog: &["move_stack.f"],
+        cut: &[],
+        ports: &[ReadPort {
+            file: "move_stack",
+            memory: "ram",
+            address: 6,
+            word: 36,
+        }],
+        method: Method::Induction { depth: 12 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "height_stays_in_bounds",
+                file: "move_stack",
+                right: ": pop ? t1\n            : push",
+                wrong: ": pop ? t1 - 7'd1\n            : push",
+            },
+            Bug {
+                property: "the_top_is_what_was_pushed",
+                file: "move_stack",
+                right: "push ? t1",
+                wrong: "push ? height",
+            },
+        ],
+    },
+    Proof {
+        name: "node_stack",
+        block: "node_stack",
+        verilog: &["node_stack.f"],
+        cut: &[],
+        ports: &[ReadPort {
+            file: "node_stack",
+            memory: "frames",
+            address: 6,
+            word: 31,
+        }],
+        method: Method::Induction { depth: 12 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "ply_stays_in_bounds",
+                file: "node_stack",
+                right: "(height + 7'd1)",
+                wrong: "(height + 7'd9)",
+            },
+            Bug {
+                property: "the_root_is_ply_0",
+                file: "node_stack",
+                right: "at_root = height == 7'd0",
+                wrong: "at_root = height <= 7'd1",
+            },
+            Bug {
+                property: "the_parent_is_what_was_left",
+                file: "node_stack",
+                right: "change[9] ? t12[5:0]",
+                wrong: "change[9] ? t10[5:0]",
+            },
+            Bug {
+                property: "the_node_comes_back_as_it_was",
+                file: "node_stack",
+                right: "change[10] | below[9]",
+                wrong: "change[10]",
+            },
+        ],
+    },
+    Proof {
+        name: "siblings",
+        block: "siblings",
+        verilog: &["siblings.f"],
+        cut: &[],
+        ports: &[ReadPort {
+            file: "siblings",
+            memory: "ram",
+            address: 6,
+            word: 24,
+        }],
+        method: Method::Induction { depth: 12 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "a_move_has_no_sibling_at_first",
+                file: "siblings",
+                right: "t1[0] & ~make",
+                wrong: "t1[0]",
+            },
+            Bug {
+                property: "the_sibling_comes_back",
+                file: "siblings",
+                right: "unmake ? (height - 7'd2)",
+                wrong: "unmake ? (height - 7'd1)",
+            },
+        ],
+    },
+    Proof {
+        name: "candidates",
+        block: "cell",
+        verilog: &["cell.f"],
+        cut: &[],
+        ports: &[],
+        method: Method::Induction { depth: 6 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "the_resident_is_a_piece",
+                file: "movegen_cell",
+                right: ": (write_to ?\n                    to_piece : from_piece))",
+                wrong: ": (write_to ?\n                    to_piece : {1'b1, from_piece[2:0]}))",
+            },
+            Bug {
+                property: "victims_are_decoded",
+                file: "movegen_cell",
+                right: "t2, t11, t10, t9, t8, t7, 1'b0};\n    assign searched",
+                wrong: "t2, t10, t11, t9, t8, t7, 1'b0};\n    assign searched",
+            },
+            Bug {
+                property: "attackers_are_decoded",
+                file: "movegen_cell",
+                right: "question[22] ? {t2, t11,",
+                wrong: "question[22] ? {t11, t2,",
+            },
+            Bug {
+                property: "empty_squares_have_no_piece",
+                file: "receiver",
+                right: "assign quiet = empty & ",
+                wrong: "assign quiet = ",
+            },
+            Bug {
+                property: "retired_victims_do_not_come_back",
+                file: "movegen_cell",
+                right: ": question[21] ? types",
+                wrong: ": question[21] | crossed ? types",
+            },
+            Bug {
+                property: "victims_are_not_lost",
+                file: "movegen_cell",
+                right: "election[7]);",
+                wrong: "(|election[8:7]));",
+            },
+            Bug {
+                property: "quiet_victims_are_not_lost",
+                file: "movegen_cell",
+                right: "election[8]));",
+                wrong: "(|election[8:7])));",
+            },
+            Bug {
+                property: "retired_attackers_do_not_come_back",
+                file: "movegen_cell",
+                right: ": question[22] ? {t2,",
+                wrong: ": question[22] | question[21] ? {t2,",
+            },
+            Bug {
+                property: "attackers_are_not_lost",
+                file: "movegen_cell",
+                right: "(retire_attacker & departure)",
+                wrong: "retire_attacker",
+            },
+            Bug {
+                property: "retired_victims_go",
+                file: "movegen_cell",
+                right: "(selected & retire_victim)",
+                wrong: "(selected & retire_victim & ~quiet)",
+            },
+            Bug {
+                property: "retired_quiet_victims_go",
+                file: "movegen_cell",
+                right: "(selected & retire_quiet)",
+                wrong: "(selected & retire_quiet & ~retire_victim)",
+            },
+            Bug {
+                property: "retired_attackers_go",
+                file: "movegen_cell",
+                right: "election[6]);",
+                wrong: "election[6] & ~question[21]);",
+            },
+            Bug {
+                property: "a_victim_is_offered_when_found",
+                file: "movegen_cell",
+                right: "(question[21] & ~receiver_victim)",
+                wrong: "(question[21] & ~receiver_victim & ~receiver_attacker)",
+            },
+            Bug {
+                property: "a_quiet_victim_is_offered_when_found",
+                file: "movegen_cell",
+                right: "question[21] ? receiver_quiet",
+                wrong: "question[21] & ~quiet ? receiver_quiet",
+            },
+            Bug {
+                property: "an_attacker_is_offered_when_found",
+                file: "movegen_cell",
+                right: "question[22] ? ~receiver_attacker",
+                wrong: "question[22] ? ~receiver_attacker & ~receiver_victim",
+            },
+        ],
+    },
+    Proof {
+        name: "host_port",
+        block: "host_port",
+        verilog: &["host_port.f"],
+        cut: &[],
+        ports: &[],
+        method: Method::Induction { depth: 6 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "a_square_changes_by_a_legal_write",
+                file: "host_registers",
+                right: "(arriving[19:17] == 3'd7)) |",
+                wrong: "(arriving[20:17] == 4'd7)) |",
+            },
+            Bug {
+                property: "the_side_changes_by_a_legal_write",
+                file: "host_registers",
+                right: "|{arriving[48:18], 1'b0}",
+                wrong: "|{arriving[48:19], 1'b0}",
+            },
+            Bug {
+                property: "rights_change_by_a_legal_write",
+                file: "host_port",
+                right: ".write(idle_write),",
+                wrong: ".write(writes),",
+            },
+            Bug {
+                property: "en_passant_changes_by_a_legal_write",
+                file: "host_registers",
+                right: "({arriving[20:19], 2'd0} == 4'd4)",
+                wrong: "({arriving[20:19], 2'd0} == 4'd8)",
+            },
+            Bug {
+                property: "fifty_changes_by_a_legal_write",
+                file: "host_registers",
+                right: "|{arriving[48:24], 7'd0}",
+                wrong: "|{arriving[47:24], 7'd0}",
+            },
+            Bug {
+                property: "the_board_is_emptied_by_clear",
+                file: "host_port",
+                right: "clear = idle_write &",
+                wrong: "clear = writes &",
+            },
+            Bug {
+                property: "what_is_loaded_was_written",
+                file: "host_port",
+                right: "word <= write_data;",
+                wrong: "word <= write ? write_data : word;",
+            },
+            Bug {
+                property: "every_change_is_announced",
+                file: "host_port",
+                right: "(registers_square_write | registers_side_write)",
+                wrong: "registers_square_write",
+            },
+            Bug {
+                property: "the_mode_changes_by_a_legal_write",
+                file: "host_port",
+                right: "clear | reset ? 4'd0",
+                wrong: "clear ? 4'd0",
+            },
+            Bug {
+                property: "a_command_follows_a_write_while_idle",
+                file: "host_port",
+                right: "assign t4 = accept & registers_write_only",
+                wrong: "assign t4 = writes & registers_write_only",
+            },
+            Bug {
+                property: "no_command_begins_beside_another",
+                file: "host_port",
+                right: "t6 = accept &",
+                wrong: "t6 = writes &",
+            },
+            Bug {
+                property: "no_command_leaves_the_stack",
+                file: "host_port",
+                right: "(room < word[6:0])",
+                wrong: "(room < word[5:0])",
+            },
+            Bug {
+                property: "abort_is_always_heard",
+                file: "host_port",
+                right: "& ~registers_abort_selected ? Fault_Busy",
+                wrong: "? Fault_Busy",
+            },
+            Bug {
+                property: "an_access_while_busy_is_an_error",
+                file: "host_port",
+                right: ": (busy & ~registers_error_selected) &",
+                wrong: ": (busy & ~found & ~registers_error_selected) &",
+            },
+            Bug {
+                property: "a_read_answers_two_clocks_after",
+                file: "host_port",
+                right: ": reads ? (registers_answer | response_answer)",
+                wrong: ": reads & ~busy ? (registers_answer | response_answer)",
+            },
+            Bug {
+                property: "the_answer_stays",
+                file: "host_port",
+                right: ": reads ? (registers_answer | response_answer)",
+                wrong: ": reads | writes ? (registers_answer | response_answer)",
+            },
+            Bug {
+                property: "reset_leaves_nothing",
+                file: "host_port",
+                right: "writes <= write & ~reset;",
+                wrong: "writes <= write;",
+            },
+        ],
+    },
+    Proof {
+        name: "make_unmake",
+        block: "core",
+        verilog: &["generator.f"],
+        cut: &["sequencer", "host_port"],
+        ports: &[],
+        method: Method::Induction { depth: 6 },
+        long: true,
+        bugs: &[
+            Bug {
+                property: "make_moves_the_pieces",
+                file: "moved_pieces",
+                right: "PieceType_Queen : ((played[19:18] == 2'd1)",
+                wrong: "PieceType_Rook : ((played[19:18] == 2'd1)",
+            },
+            Bug {
+                property: "make_changes_the_state",
+                file: "position",
+                right: "(fifty_register != 7'h7f)",
+                wrong: "(fifty_register != 7'h7e)",
+            },
+            Bug {
+                property: "unmake_restores_the_board",
+                file: "moved_pieces",
+                right: "played[17:15] == VictimLevel_Bishop ? PieceType_Bishop",
+                wrong: "played[17:15] == VictimLevel_Bishop ? PieceType_Knight",
+            },
+            Bug {
+                property: "unmake_restores_the_state",
+                file: "position",
+                right: ": unmake ? frame[28:25]",
+                wrong: ": unmake ? 4'd0",
+            },
+            Bug {
+                property: "unmake_restores_the_height",
+                file: "move_stack",
+                right: "t1 = height - 7'd1",
+                wrong: "t1 = height - 7'd2",
+            },
+            Bug {
+                property: "nothing_else_changes_the_board",
+                file: "movegen_change",
+                right: "changes ? special_castles : 4'd0",
+                wrong: "special_castles",
+            },
+            Bug {
+                property: "clear_empties_the_board",
+                file: "position",
+                right: "clear ? 4'd0\n            : load_rights",
+                wrong: "load_rights ? data[3:0]\n            : clear ? 4'd0\n            : load_rights",
+            },
+        ],
+    },
+    Proof {
+        name: "sequencer",
+        block: "sequencer",
+        verilog: &["sequencer.f"],
+        cut: &[
+            "pending_move",
+            "move_judge",
+            "inquiry",
+            "question_control",
+            "king_squares",
+            "counters",
+            "siblings",
+            "movegen_ballot",
+        ],
+        ports: &[],
+        method: Method::Induction { depth: 22 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "the_state_is_legal",
+                file: "next_state",
+                right: "state == State_Attend ? State_Foresee",
+                wrong: "state == State_Attend ? 6'h26",
+            },
+            Bug {
+                property: "a_reset_ends_everything",
+                file: "next_state",
+                right: "to = reset ? State_Idle",
+                wrong: "to = reset & ~stop ? State_Idle",
+            },
+            Bug {
+                property: "an_abort_unwinds",
+                file: "next_state",
+                right: ": stop ? State_Unwind",
+                wrong: ": stop & ~job[0] ? State_Unwind",
+            },
+            Bug {
+                property: "unwinding_comes_to_an_end",
+                file: "sequencer",
+                right: "(~command_registers_running[10] & (state == State_Unwind))",
+                wrong: "(command_registers_running[10] & (state == State_Unwind))",
+            },
+            Bug {
+                property: "something_is_always_used_up",
+                file: "next_state",
+                right: "state == State_VoteChecker ? State_SelectChecker",
+                wrong: "state == State_VoteChecker ? state",
+            },
+            Bug {
+                property: "it_makes_or_unmakes",
+                file: "sequencer",
+                right: "assign unmake = unmakes & t6;",
+                wrong: "assign unmake = (unmakes | (state == State_TryMake)) & t6;",
+            },
+            Bug {
+                property: "it_never_goes_below_its_beginning",
+                file: "sequencer",
+                right: "t5 = pending_recall_next & ~command_registers_running[10]",
+                wrong: "t5 = pending_recall_next",
+            },
+            Bug {
+                property: "a_move_has_room",
+                file: "next_state",
+                right: "(state == State_Make) | (state == State_Unmake) ? State_Idle",
+                wrong: "(state == State_Make) & ~running[9] ? state : (state == State_Make) | (state == State_Unmake) ? State_Idle",
+            },
+            Bug {
+                property: "a_trial_has_room",
+                file: "sequencer",
+                right: "(state == State_TryLegal) & ~judge_judgement[3]",
+                wrong: "(state == State_TryLegal) & judge_judgement[3]",
+            },
+        ],
+    },
+    Proof {
+        name: "search_control",
+        block: "search_control",
+        verilog: &["search_control.f"],
+        cut: &["datapath", "extension", "checks", "search_result"],
+        ports: &[],
+        method: Method::Induction { depth: 14 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "something_happens_in_a_few_clocks",
+                file: "search_control",
+                right: "step == Step_Ready ? Step_Settle",
+                wrong: "step == Step_Ready ? step",
+            },
+            Bug {
+                property: "an_interruption_ends_it",
+                file: "search_control",
+                right: "step <= quiescence_cancel ? Step_Idle",
+                wrong: "step <= reset ? Step_Idle",
+            },
+            Bug {
+                property: "without_a_search_nothing_is_asked",
+                file: "search_control",
+                right: "next_move_active = step == Step_Advance",
+                wrong: "next_move_active = (step == Step_Advance) | (step == Step_Idle)",
+            },
+            Bug {
+                property: "it_makes_or_unmakes",
+                file: "search_control",
+                right: "jobs_makes = next_move_makes;",
+                wrong: "jobs_makes = next_move_makes | next_move_succeeds;",
+            },
+            Bug {
+                property: "a_move_is_looked_at_before_it_is_taken_back",
+                file: "search_control",
+                right: "next_move_active ? (next_move_makes ? Step_Enter",
+                wrong: "next_move_active ? (next_move_makes ? Step_Look",
+            },
+            Bug {
+                property: "a_move_belongs_to_a_job",
+                file: "search_control",
+                right: ": resumes ? nodes_resume_job",
+                wrong: ": resumes & ~kept ? nodes_resume_job",
+            },
+            Bug {
+                property: "a_move_has_room",
+                file: "search_control",
+                right: "STACK_DEPTH = 7'h40",
+                wrong: "STACK_DEPTH = 7'h41",
+            },
+            Bug {
+                property: "it_never_goes_below_its_root",
+                file: "search_control",
+                right: "jobs_unmakes = ~nodes_at_root & t37",
+                wrong: "jobs_unmakes = t37",
+            },
+        ],
+    },
+    Proof {
+        name: "ring",
+        block: "repetition",
+        verilog: &["ring.v", "latest.v", "place_decoder.v"],
+        cut: &[],
+        ports: &[],
+        method: Method::Combinational,
+        long: false,
+        bugs: &[
+            Bug {
+                property: "the_nearest_place_below_tells",
+                file: "ring",
+                right: "b = {set, set}",
+                wrong: "b = {set, set & ~clear}",
+            },
+            Bug {
+                property: "a_candidate_is_found_if_there_is_one",
+                file: "latest",
+                right: "found = |by_age;",
+                wrong: "found = |by_age[14:0];",
+            },
+            Bug {
+                property: "the_candidate_is_the_latest",
+                file: "latest",
+                right: "newest[2] ? {by_8[3:0], by_8[15:4]}",
+                wrong: "newest[2] ? {by_8[11:0], by_8[15:12]}",
+            },
+            Bug {
+                property: "one_place_is_marked",
+                file: "place_decoder",
+                right: "columns = 8'd1 << place[2:0]",
+                wrong: "columns = 8'd1 << {place[2:1], place[0] & ~place[3]}",
+            },
+        ],
+    },
+    Proof {
+        name: "repetition",
+        block: "repetition",
+        verilog: &["repetition.f"],
+        cut: &["entry"],
+        ports: &[],
+        method: Method::Induction { depth: 30 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "a_seek_ends",
+                file: "repetition",
+                right: "(pointer == stop)",
+                wrong: "(pointer == {stop[4:1], ~stop[0]})",
+            },
+            Bug {
+                property: "it_knows_what_the_ring_holds",
+                file: "repetition",
+                right: "(height + 6'd1)",
+                wrong: "(height + 6'd33)",
+            },
+            Bug {
+                property: "it_knows_one_more_or_one_less",
+                file: "repetition",
+                right: "(height != 6'd0) ? (height - 6'd1)",
+                wrong: "(height != 6'd1) ? (height - 6'd1)",
+            },
+        ],
+    },
+    Proof {
+        name: "slow_control",
+        block: "slow_control",
+        verilog: &["slow_control.f"],
+        cut: &[],
+        ports: &[],
+        method: Method::Induction { depth: 8 },
+        long: false,
+        bugs: &[
+            Bug {
+                property: "none_is_started_beside_another",
+                file: "slow_control",
+                right: "t1 = has_terms & ~running",
+                wrong: "t1 = has_terms",
+            },
+            Bug {
+                property: "what_runs_is_known",
+                file: "slow_control",
+                right: "running <= start |",
+                wrong: "running <= start & ~evaluate |",
+            },
+            Bug {
+                property: "a_start_is_for_slow_terms",
+                file: "slow_control",
+                right: "t1 = has_terms & ~running",
+                wrong: "t1 = ~running",
+            },
+            Bug {
+                property: "a_dismissed_position_is_not_evaluated",
+                file: "slow_control",
+                right: "& ~dismiss) &",
+                wrong: ") &",
+            },
+            Bug {
+                property: "a_dismissed_evaluation_is_stopped",
+                file: "slow_control",
+                right: "drops = dismiss |",
+                wrong: "drops = dismiss & ~evaluate |",
+            },
+            Bug {
+                property: "who_waits_is_evaluated",
+                file: "slow_control",
+                right: "(begin_ | t2)",
+                wrong: "begin_",
+            },
+            Bug {
+                property: "who_waits_gets_the_score",
+                file: "slow_control",
+                right: "(waiting & done) & t3",
+                wrong: "(waiting & done & begin_) & t3",
+            },
+            Bug {
+                property: "nobody_waits_for_nothing",
+                file: "slow_control",
+                right: "compared | ~has_terms",
+                wrong: "compared",
+            },
+        ],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BUG: Bug = Bug {
+        property: "p",
+        file: "part",
+        right: "a & b",
+        wrong: "a | b",
+    };
+
+    #[test]
+    fn a_bug_changes_its_place_alone() {
+        let files = vec![
+            File::new("part.v", "x = a & b;"),
+            File::new("top.v", "y = a & b;"),
+        ];
+        let seeded = BUG.seed(files).unwrap();
+        assert_eq!(
+            seeded,
+            [
+                File::new("part.v", "x = a | b;"),
+                File::new("top.v", "y = a & b;")
+            ]
+        );
+    }
+
+    #[test]
+    fn a_bug_without_its_one_place_is_an_error_that_says_where() {
+        let seed = |text: &str| {
+            BUG.seed(vec![File::new("part.v", text)])
+                .unwrap_err()
+                .to_string()
+        };
+        assert_eq!(
+            seed("x = a;"),
+            "part.v has 0 places with `a & b` to change, instead of one"
+        );
+        assert_eq!(
+            seed("a & b, a & b"),
+            "part.v has 2 places with `a & b` to change, instead of one"
+        );
+        let error = BUG.seed(Vec::new()).unwrap_err().to_string();
+        assert_eq!(error, "no part.v to change");
+    }
+}

@@ -1,0 +1,338 @@
+//! A board made of gates, behind a pseudo-terminal with a bad line: a host counts leaves through it.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anyhow::{Context, anyhow};
+use bluechip_cosim::tools::{Tools, workspace_root};
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_simulator::{Device, EngineKind, Simulation};
+use chess::{Mode, Position};
+use devices::{PseudoTerminal, SerialChip, SimulatedBoard, serve};
+use host::{Answer, Driver};
+use link::{Counts, Faults, Noise};
+use memory_map::{ChessChip, Configuration, SearchParameters};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use reference::testing::{PerftPosition, STANDARD, search_parameters, searched_boards};
+use reference::{ReferenceChip, movegen};
+use serde::Serialize;
+
+use super::netlist;
+use crate::bitstream::{self, Board, Built};
+
+/// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips can search, most requests are long and each
+/// clock is slow, so that whoever waits for what was lost waits for seconds: there it is the smaller chance.
+const FAULT_RATE: f64 = 0.02;
+const FAULT_RATE_SLOW: f64 = 0.000_5;
+
+/// Endings before the other positions for searches, how many of these each chip searches, and the most nodes it may take.
+const ENDINGS: usize = 11;
+const SEARCHES: usize = 2;
+const NODES_MAX: u32 = 400;
+
+/// Clocks whose time is taken beforehand, and how often.
+const TRIED: u64 = 2_000;
+const TRIES: u32 = 8;
+/// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those after which a reply is late.
+const WAIT: u32 = 1_024;
+const LATE: f64 = 30.0;
+
+/// Which gates a board is made of.
+pub enum Source {
+    /// They are synthesised: contexts that take turns in its chip. Retimed once.
+    Synthesised(u8),
+    /// Those of the last bitstream, which may have been retimed with its places.
+    Packed,
+}
+
+/// What an address says of a line whose board is simulated, if a clock takes so many seconds.
+fn speed(built: &Built, clock: f64) -> String {
+    let byte = 10.0 * built.clocks_per_bit * clock;
+    let wait = f64::from(WAIT) * f64::from(built.contexts) * clock;
+    let timeout = (1e3 * (LATE * byte + 1.5 * wait)).max(30.0) as u32;
+    let baud = (10.0 / byte) as u32;
+    format!("timeout={timeout},attempts=400,wait={WAIT},baud={baud}")
+}
+
+/// What a host was told through a board.
+#[derive(Debug, Serialize)]
+pub struct Counted {
+    /// Positions whose leaves were counted, each as often as they were.
+    pub positions: usize,
+    /// Their leaves.
+    pub leaves: u64,
+    /// Searches whose answers were compared, and their nodes.
+    pub searches: [u64; 2],
+    /// Faults on the line.
+    pub faults: u64,
+    /// Requests that the board has answered.
+    pub round_trips: u64,
+    /// Requests sent once more.
+    pub repeated: u64,
+    /// Clocks that the board ran.
+    pub clocks: u64,
+    /// How long it took, without synthesis.
+    pub seconds: f64,
+    /// Positions whose leaves are not the published number, or whose moves are not those of the reference, in its order; searches that
+    /// are not the reference's, to the node.
+    pub differences: Vec<String>,
+}
+
+/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves, again and again until
+/// the line has had `least_faults`; where its chips can search, they do that, too, once. Chips and contexts share the positions, and
+/// work at the same time.
+pub fn count(
+    board: Board,
+    configuration: Option<Configuration>,
+    source: Source,
+    depth: u32,
+    least_faults: u64,
+) -> anyhow::Result<Counted> {
+    let tools = Tools::ensure()?;
+    let folder = workspace_root().join(format!("target/gates/{board}"));
+    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let configuration = configuration.unwrap_or_else(|| board.configuration());
+    let (path, built) = match source {
+        Source::Packed => bitstream::packed_without_pll(board, &tools, &folder)?,
+        Source::Synthesised(contexts) => {
+            let configuration = Some(configuration.clone());
+            (
+                bitstream::synthesised_without_pll(
+                    board,
+                    configuration,
+                    contexts,
+                    &tools,
+                    &folder,
+                )?,
+                Built {
+                    chips: contexts,
+                    contexts,
+                    clocks_per_bit: f64::from(devices::CLOCKS_PER_BIT) * f64::from(contexts),
+                },
+            )
+        }
+    };
+    let gates = netlist::read(&path, Some(board.top()))?.netlist;
+
+    let Built {
+        contexts,
+        clocks_per_bit,
+        ..
+    } = built;
+    let mut simulated =
+        SimulatedBoard::with_bits_of(clocks_per_bit, locked(gates)?, board.ports(), contexts)?;
+    let clock = seconds_per_clock(&mut simulated)?;
+    let rate = match configuration.search() {
+        Some(_) => FAULT_RATE_SLOW,
+        None => FAULT_RATE,
+    };
+    let mut terminal = PseudoTerminal::open()?;
+    let address = format!(
+        "serial:{},{}",
+        terminal.path().display(),
+        speed(&built, clock)
+    );
+    let noise = Mutex::new(Noise::new(rate, 7));
+    let stop = AtomicBool::new(false);
+    let start = Instant::now();
+    let (asked, clocks) = std::thread::scope(|scope| {
+        let serving = scope.spawn(|| {
+            let mut carry =
+                |_, bytes: Vec<u8>| noise.lock().expect("nobody panics").carry(&bytes, 1.0);
+            serve(&mut simulated, &mut terminal, &stop, &mut carry)?;
+            anyhow::Ok(simulated.clocks())
+        });
+        let enough = || noise.lock().expect("nobody panics").faults().total() >= least_faults;
+        let asked = ask_all(&address, &configuration, built.chips, depth, &enough);
+        stop.store(true, Ordering::Relaxed);
+        let clocks = serving
+            .join()
+            .unwrap_or_else(|_| Err(anyhow!("the simulation of {board} panicked")));
+        (asked, clocks)
+    });
+    // Where both failed, the host did because the board had.
+    let clocks = clocks?;
+    let Asked {
+        positions,
+        leaves,
+        searches,
+        differences,
+        counts,
+    } = asked?;
+    let faults: Faults = noise.into_inner().expect("nobody panics").faults();
+    Ok(Counted {
+        positions,
+        leaves,
+        searches,
+        faults: faults.total(),
+        round_trips: counts.round_trips,
+        repeated: counts.repeated,
+        clocks,
+        seconds: start.elapsed().as_secs_f64(),
+        differences,
+    })
+}
+
+/// What a clock takes. The quickest of some tries counts: others are of code that is not yet compiled, or beside other programs, and a host
+/// that waits too long for what was lost does hardly anything else.
+fn seconds_per_clock(board: &mut SimulatedBoard<Simulation>) -> anyhow::Result<f64> {
+    let mut least = f64::INFINITY;
+    for _ in 0..TRIES {
+        let began = Instant::now();
+        // A byte that is no frame, as clocks of a quiet line cost less.
+        board.push(&[0]);
+        board.run(TRIED, &mut Vec::new())?;
+        least = least.min(began.elapsed().as_secs_f64() / TRIED as f64);
+    }
+    Ok(least)
+}
+
+/// A simulation of a board whose PLL has locked.
+fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
+    let mut simulation = Simulation::new(gates, EngineKind::Compiled)?;
+    let lock = Device::signal(&simulation, "pll.LOCK")?;
+    Device::poke(&mut simulation, lock, 1)?;
+    Ok(simulation)
+}
+
+/// What a host was told.
+#[derive(Default)]
+struct Asked {
+    positions: usize,
+    leaves: u64,
+    searches: [u64; 2],
+    differences: Vec<String>,
+    counts: Counts,
+}
+
+/// Asks the chips, all at the same time, each about its share of the positions until there was enough.
+fn ask_all(
+    address: &str,
+    configuration: &Configuration,
+    chips: u8,
+    depth: u32,
+    enough: &(impl Fn() -> bool + Sync),
+) -> anyhow::Result<Asked> {
+    let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
+        let asking: Vec<_> = (0..usize::from(chips))
+            .map(|first| {
+                let share = STANDARD.iter().skip(first).step_by(chips.into());
+                scope.spawn(move || {
+                    let mut chip = SerialChip::open(&address.parse()?)?;
+                    let mut asked = Asked::default();
+                    ask(&mut chip, share.clone(), depth, &mut asked)?;
+                    while !enough() {
+                        ask(&mut chip, share.clone(), depth, &mut asked)?;
+                    }
+                    if configuration.search().is_some() {
+                        search(&mut chip, configuration, first, &mut asked)?;
+                    }
+                    asked.counts = chip.counts();
+                    anyhow::Ok(asked)
+                })
+            })
+            .collect();
+        let joined = asking.into_iter().map(|thread| {
+            thread
+                .join()
+                .unwrap_or_else(|_| Err(anyhow!("a host panicked")))
+        });
+        joined.collect()
+    });
+    let mut all = Asked::default();
+    for asked in asked {
+        let asked = asked?;
+        all.positions += asked.positions;
+        all.leaves += asked.leaves;
+        for (all, asked) in all.searches.iter_mut().zip(asked.searches) {
+            *all += asked;
+        }
+        all.differences.extend(asked.differences);
+        // They share the line: the last one to end has counted all of it.
+        if asked.counts.round_trips > all.counts.round_trips {
+            all.counts = asked.counts;
+        }
+    }
+    Ok(all)
+}
+
+/// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
+fn ask<'a>(
+    chip: &mut SerialChip,
+    positions: impl Iterator<Item = &'a PerftPosition>,
+    depth: u32,
+    asked: &mut Asked,
+) -> anyhow::Result<()> {
+    let mut driver = Driver::new(chip)?;
+    for standard in positions {
+        let position: Position = standard.fen.parse()?;
+        driver.load(&position)?;
+        let found = driver.perft(depth)?.nodes;
+        let expected = standard.counts[depth as usize - 1];
+        asked.positions += 1;
+        asked.leaves += found;
+        if found != expected {
+            let difference = format!("{position}: {found} leaves instead of {expected}");
+            asked.differences.push(difference);
+        }
+        let mut found = Vec::new();
+        driver.divide(1, &mut |divided| found.push(divided.move_word))?;
+        let expected = movegen::moves(&standard.board(), Mode::All, true);
+        if found != expected {
+            let difference = format!("{position}: the moves {found:?} instead of {expected:?}");
+            asked.differences.push(difference);
+        }
+    }
+    Ok(())
+}
+
+/// Has a chip search positions that are its own, with the slow evaluation where it has one, and compares all that it answers but its time.
+fn search(
+    chip: &mut SerialChip,
+    configuration: &Configuration,
+    number: usize,
+    asked: &mut Asked,
+) -> anyhow::Result<()> {
+    let mut driver = Driver::new(chip)?;
+    let mut reference = Driver::new(ReferenceChip::new(configuration))?;
+    let mut random = SmallRng::seed_from_u64(number as u64);
+    for board in searched_boards(5)
+        .skip(ENDINGS + SEARCHES * number)
+        .take(SEARCHES)
+    {
+        let position = board.position(1);
+        let parameters = search_parameters(&mut random, 0);
+        let parameters = SearchParameters {
+            depth: parameters.depth.min(2),
+            slow_evaluation: configuration.has_slow(),
+            node_limit: parameters.node_limit.min(NODES_MAX),
+            ..parameters
+        };
+        let expected = answer(&mut reference, &position, &parameters)?;
+        let found = Answer {
+            cycles: expected.cycles,
+            ..answer(&mut driver, &position, &parameters)?
+        };
+        asked.searches[0] += 1;
+        asked.searches[1] += found.nodes;
+        if found != expected {
+            asked
+                .differences
+                .push(format!("{position}: {found:?} instead of {expected:?}"));
+        }
+    }
+    Ok(())
+}
+
+fn answer<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    parameters: &SearchParameters,
+) -> anyhow::Result<Answer> {
+    driver.load(position)?;
+    driver.configure(parameters)?;
+    Ok(driver.ask(&mut || ControlFlow::Continue(()))?)
+}

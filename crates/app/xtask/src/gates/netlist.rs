@@ -1,0 +1,62 @@
+//! What synthesis makes of a top, as a netlist; kept by content, as synthesis takes long.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+use anyhow::Context;
+use bluechip_cosim::progress::spinner;
+use bluechip_cosim::tools::{Tools, workspace_root};
+use bluechip_cosim::yosys;
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_netlist::verilog::Sources;
+
+use crate::synth::Target;
+
+/// A top as the gates of an FPGA.
+pub struct Gates {
+    /// Its module's name.
+    pub module: String,
+    /// What Yosys has written.
+    pub json: String,
+    /// The circuit.
+    pub netlist: FlatNetlist,
+}
+
+/// Synthesises a top, or takes what was made of the same text with the same tools before: `target/gates/TOP-TARGET-HASH.json`.
+pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
+    let tools = Tools::ensure()?;
+    let passes = format!("{} -top {}", target.synthesis(), sources.top);
+    let mut hasher = DefaultHasher::new();
+    (&passes, Tools::pins()).hash(&mut hasher);
+    for file in &sources.files {
+        (&file.name, &file.text).hash(&mut hasher);
+    }
+    let folder = workspace_root().join("target/gates");
+    let path = folder.join(format!("{name}-{target}-{:016x}.json", hasher.finish()));
+    if !path.is_file() {
+        let bar = spinner(&format!("yosys: {name} for {target}"));
+        let json = yosys::json(&tools, &sources.files, &sources.top, &passes)?;
+        bar.finish_and_clear();
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        // A run that is interrupted leaves no half of a file behind.
+        let part = path.with_extension("part");
+        fs::write(&part, json).with_context(|| part.display().to_string())?;
+        fs::rename(&part, &path).with_context(|| path.display().to_string())?;
+    }
+    read(&path, Some(&sources.top))
+}
+
+/// Reads a netlist of Yosys from a file.
+pub fn read(path: &Path, top: Option<&str>) -> anyhow::Result<Gates> {
+    let place = || path.display().to_string();
+    let json = fs::read_to_string(path).with_context(place)?;
+    let design = bluechip_yosys::read(&json, top).with_context(place)?;
+    let module = design.modules[design.top.0 as usize].name.clone();
+    let netlist = design.flatten().with_context(place)?;
+    Ok(Gates {
+        module,
+        json,
+        netlist,
+    })
+}

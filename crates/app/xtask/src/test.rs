@@ -1,0 +1,96 @@
+//! `cargo xtask test`: everything that has to hold, in one command.
+
+use std::process::Command;
+
+use anyhow::bail;
+use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
+use clap::Args;
+
+use crate::outcome::Outcome;
+use crate::steps::{Count, Steps};
+use crate::{cargo, check, emit};
+
+/// Options of `test`.
+#[derive(Debug, Default, Args)]
+pub struct Options {
+    /// Also run what takes longer: more random positions, deeper perft.
+    #[arg(long)]
+    pub long: bool,
+    /// Seed of the random inputs of property tests; without it, every run has others.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Run only tests and steps whose name contains this.
+    pub filter: Option<String>,
+}
+
+/// Runs the tests.
+pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
+    let mut steps = Steps::default();
+    all(&mut steps, options, json);
+    Ok(steps.outcome())
+}
+
+/// Adds every test step to a sequence.
+pub fn all(steps: &mut Steps, options: &Options, json: bool) {
+    let wanted = |name: &str| {
+        options
+            .filter
+            .as_deref()
+            .is_none_or(|filter| name.contains(filter))
+    };
+    steps.run("tools", || {
+        Tools::ensure()?.warm_up(&[Program::Yosys])?;
+        Icarus::ensure()?;
+        Ok(Count::default())
+    });
+    steps.run("cargo test", || {
+        let mut command = cargo::cargo();
+        command.args(["test", "--release", "--workspace", "--no-fail-fast"]);
+        // What the simulator learns of a design in tests does not suit its users' searches.
+        command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
+        command.args(&options.filter);
+        if options.long {
+            command.env("BLUECHIP_LONG", "1");
+        }
+        if let Some(seed) = options.seed {
+            command.env("PROPTEST_RNG_SEED", seed.to_string());
+        }
+        cargo::test(&mut command, json)
+    });
+    if options.long && wanted("mpi") {
+        steps.run("mpi", || mpi(json));
+    }
+    #[cfg(unix)]
+    if options.long && wanted("gates of a board") {
+        steps.run("gates of a board", || {
+            crate::gates::test_board().map(|()| Count::ONE)
+        });
+    }
+    if wanted("generated files") {
+        steps.run("generated files", || {
+            emit::check_fresh().map(|_| Count::ONE)
+        });
+    }
+    if wanted("verilog lint") {
+        steps.run("verilog lint", check::lint::rtl);
+    }
+    if wanted("documentation links") {
+        steps.run("documentation links", check::links::all);
+    }
+}
+
+/// The program as several ranks: what the other steps do without, as it needs Open MPI.
+fn mpi(json: bool) -> anyhow::Result<Count> {
+    for program in ["mpirun", "mpicc"] {
+        let tried = Command::new(program).arg("--version").output();
+        if !tried.is_ok_and(|output| output.status.success()) {
+            bail!(
+                "{program} does not start: install the Debian packages openmpi-bin, libopenmpi-dev and libclang-dev"
+            );
+        }
+    }
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--workspace"]);
+    command.args(["--features", "bluechip/mpi", "--test", "mpi"]);
+    cargo::test(&mut command, json)
+}

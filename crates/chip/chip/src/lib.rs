@@ -1,0 +1,32 @@
+//! The Bluechip hardware blocks in rust-hdl.
+//!
+//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its parameters open, and
+//! cannot be elaborated.
+
+// In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no hardware.
+#![allow(
+    clippy::collapsible_if,
+    clippy::collapsible_match,
+    clippy::collapsible_else_if
+)]
+
+// The blocks need the core of rust-hdl alone, which is the language; the rest of it takes long to compile.
+extern crate rust_hdl_core as rust_hdl;
+
+#[macro_use(dff_setup)]
+extern crate bluechip_netlist;
+
+pub mod chip;
+pub mod evaluation;
+pub mod host_port;
+pub mod link;
+pub mod movegen;
+pub mod repetition;
+pub mod search;
+pub mod tops;
+
+use bluechip_netlist::documentation::Documentation;
+pub use tops::{Top, is_whole, serial_chip, top, tops, verilog, verilog_as, whole_chip};
+
+/// What the sources of this crate say about its blocks and their ports.
+pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

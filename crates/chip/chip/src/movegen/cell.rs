@@ -1,0 +1,545 @@
+//! One square of the silicon chessboard: piece register, find-victim and find-attacker transmitters, receiver,
+//! and its part of the distributed arbiter [H, "Generador de movimientos"].
+//!
+//! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant & in`.
+//! One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles (source: the
+//! selected square). What the receiver makes of the signals is registered, so that the arbiter votes in the next clock while the
+//! array already answers the next question.
+//!
+//! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use super::arbiter_cell::ArbiterCell;
+use super::encoding::{Election, Piece, PieceType, Question};
+use super::find_attacker::FindAttacker;
+use super::find_victim::FindVictim;
+use super::receiver::Receiver;
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Along which axes rays arrived: together with those of a later question they tell who stands between two squares.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Axes {
+    /// The file.
+    pub file: Bit,
+    /// The rank.
+    pub rank: Bit,
+    /// The diagonal that rises to the east.
+    pub rising: Bit,
+    /// The diagonal that falls to the east.
+    pub falling: Bit,
+}
+
+/// One square of the board. Compass names: north is towards rank 8, east towards the h-file.
+#[derive(LogicBlock, Default)]
+pub struct Cell {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The question to the array.
+    pub question: Signal<In, Question>,
+    /// The cell is the selected square.
+    pub selected: Signal<In, Bit>,
+    /// The cell is the square whose find-attacker transmitter radiates.
+    pub source: Signal<In, Bit>,
+
+    // Constants of the square.
+    /// On rank 8, where White's pawns promote.
+    pub top: Signal<In, Bit>,
+    /// On rank 1, where Black's pawns promote.
+    pub bottom: Signal<In, Bit>,
+    /// On rank 3: passes the double step of White's pawns.
+    pub third: Signal<In, Bit>,
+    /// On rank 6: passes the double step of Black's pawns.
+    pub sixth: Signal<In, Bit>,
+
+    // Special moves.
+    /// Castling king's destination or origin, see [`Receiver::castling`].
+    pub castling: Signal<In, Bit>,
+    /// En passant target.
+    pub en_passant: Signal<In, Bit>,
+    /// Crossed by the king that castled with the last move.
+    pub crossed: Signal<In, Bit>,
+
+    // Changes of the board.
+    /// The cell is the square a move comes from.
+    pub from: Signal<In, Bit>,
+    /// That square loads `from_piece`.
+    pub write_from: Signal<In, Bit>,
+    /// A piece.
+    pub from_piece: Signal<In, Piece>,
+    /// Load `to_piece`.
+    pub write_to: Signal<In, Bit>,
+    /// A piece.
+    pub to_piece: Signal<In, Piece>,
+    /// Load `extra_piece` (castling rook, pawn taken en passant).
+    pub write_extra: Signal<In, Bit>,
+    /// A piece.
+    pub extra_piece: Signal<In, Piece>,
+    /// Empty the square.
+    pub clear: Signal<In, Bit>,
+
+    // Rays.
+    /// Ray travelling south.
+    pub from_n: Signal<In, Bit>,
+    /// Ray travelling south-west.
+    pub from_ne: Signal<In, Bit>,
+    /// Ray travelling west.
+    pub from_e: Signal<In, Bit>,
+    /// Ray travelling north-west.
+    pub from_se: Signal<In, Bit>,
+    /// Ray travelling north.
+    pub from_s: Signal<In, Bit>,
+    /// Ray travelling north-east.
+    pub from_sw: Signal<In, Bit>,
+    /// Ray travelling east.
+    pub from_w: Signal<In, Bit>,
+    /// Ray travelling south-east.
+    pub from_nw: Signal<In, Bit>,
+    /// Ray travelling north.
+    pub to_n: Signal<Out, Bit>,
+    /// Ray travelling north-east.
+    pub to_ne: Signal<Out, Bit>,
+    /// Ray travelling east.
+    pub to_e: Signal<Out, Bit>,
+    /// Ray travelling south-east.
+    pub to_se: Signal<Out, Bit>,
+    /// Ray travelling south.
+    pub to_s: Signal<Out, Bit>,
+    /// Ray travelling south-west.
+    pub to_sw: Signal<Out, Bit>,
+    /// Ray travelling west.
+    pub to_w: Signal<Out, Bit>,
+    /// Ray travelling north-west.
+    pub to_nw: Signal<Out, Bit>,
+    /// Radiates along rank and file.
+    pub line_source: Signal<Out, Bit>,
+    /// Radiates along the diagonals.
+    pub diagonal_source: Signal<Out, Bit>,
+    /// Lets rays pass.
+    pub vacant: Signal<Out, Bit>,
+
+    // Single hops.
+    /// A knight's signal arrives.
+    pub knight_in: Signal<In, Bit>,
+    /// A king's signal arrives.
+    pub king_in: Signal<In, Bit>,
+    /// A pawn's capture arrives.
+    pub pawn_attack_in: Signal<In, Bit>,
+    /// Pawn's step from the south (going north).
+    pub step_from_s: Signal<In, Bit>,
+    /// Pawn's step from the north (going south).
+    pub step_from_n: Signal<In, Bit>,
+    /// Radiates a knight's signal.
+    pub knight_out: Signal<Out, Bit>,
+    /// Radiates a king's signal.
+    pub king_out: Signal<Out, Bit>,
+    /// Radiates a pawn's signals.
+    pub pawn_out: Signal<Out, Bit>,
+    /// Pawn's step going north.
+    pub step_to_n: Signal<Out, Bit>,
+    /// Pawn's step going south.
+    pub step_to_s: Signal<Out, Bit>,
+
+    // Arbiter, see [`ArbiterCell`].
+    /// Vote among the attackers.
+    pub attackers: Signal<In, Bit>,
+    /// The cell comes after the last candidate.
+    pub after: Signal<In, Bit>,
+    /// What the centre decided.
+    pub election: Signal<In, Election>,
+    /// The pending move starts here.
+    pub departure: Signal<In, Bit>,
+    /// Retire the attacker on the square that the pending move starts from.
+    pub retire_attacker: Signal<In, Bit>,
+    /// Retire the victim on the selected square.
+    pub retire_victim: Signal<In, Bit>,
+    /// Retire the victim of quiet moves on the selected square.
+    pub retire_quiet: Signal<In, Bit>,
+    /// What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
+    /// step, bit 8 of en passant captures.
+    pub offers_victim: Signal<Out, Bits<9>>,
+    /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    pub offers_attacker: Signal<Out, Bits<7>>,
+    /// The cell is elected.
+    pub elected: Signal<Out, Bit>,
+
+    // What the array and the sequencer look at.
+    /// Resident, as four bits.
+    pub code: Signal<Out, Bits<4>>,
+    /// The king could be captured here.
+    pub king_capture: Signal<Out, Bit>,
+    /// The resident was an attacker last time (register), and a king's signal arrives.
+    pub contact: Signal<Out, Bit>,
+    /// The resident may discover a check (register).
+    pub discoverer: Signal<Out, Bit>,
+    /// Reverse signals received (register): [`Lines`](super::encoding::Lines) as four bits.
+    pub lines: Signal<Out, Bits<4>>,
+    /// The cell's bit in the allow map (register).
+    pub allowed: Signal<Out, Bit>,
+    /// The resident hangs (register).
+    pub hung: Signal<Out, Bit>,
+
+    find_victim: FindVictim,
+    find_attacker: FindAttacker,
+    receiver: Receiver,
+    arbiter: ArbiterCell,
+    resident: Register<Piece>,
+    victim: Register<Bits<3>>,
+    victim_types: Register<Bits<9>>,
+    quiet: Register<Bit>,
+    attacker: Register<Bits<3>>,
+    attacker_types: Register<Bits<7>>,
+    axes_received: Register<Axes>,
+    knight_received: Register<Bit>,
+    pawn_received: Register<Bit>,
+    allow_register: Register<Bit>,
+    discoverer_register: Register<Bit>,
+    hung_register: Register<Bit>,
+    /// See [`Configuration::with_compact_array`].
+    compact: Parameter<Bit>,
+    /// A vote is among the victims found in its own clock.
+    shallow: Parameter<Bit>,
+    /// As a victim it takes part in the vote with this type, …
+    candidate: Signal<Local, Bits<3>>,
+    /// … these, one bit for each, …
+    candidate_types: Signal<Local, Bits<9>>,
+    /// … and for quiet moves.
+    candidate_quiet: Signal<Local, Bit>,
+    passes: Signal<Local, Bit>,
+    axes: Signal<Local, Axes>,
+    diagonal: Signal<Local, Bit>,
+    line: Signal<Local, Bit>,
+    on_diagonal: Signal<Local, Bit>,
+    on_line: Signal<Local, Bit>,
+    pawn_source: Signal<Local, Bit>,
+    pawn_step: Signal<Local, Bit>,
+    promotes: Signal<Local, Bit>,
+    attacked_side: Signal<Local, Bit>,
+    types: Signal<Local, Bits<9>>,
+    searched: Signal<Local, Bit>,
+    own: Signal<Local, Bit>,
+    takes_part: Signal<Local, Bit>,
+    empty_victim: Signal<Local, Bit>,
+    attacker_retired: Signal<Local, Bit>,
+    victim_retired: Signal<Local, Bit>,
+    no_attacker: Signal<Local, Bit>,
+    no_victim: Signal<Local, Bit>,
+}
+
+impl Cell {
+    /// A cell of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            compact: Parameter::new(configuration.has_compact_array()),
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for Cell {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            resident,
+            victim,
+            victim_types,
+            quiet,
+            attacker,
+            attacker_types,
+            axes_received,
+            knight_received,
+            pawn_received,
+            allow_register,
+            discoverer_register,
+            hung_register
+        );
+
+        // The resident.
+        if (self.from.val() & self.write_from.val()) | self.write_to.val() | self.write_extra.val()
+        {
+            self.resident.d.next = self.from_piece.val();
+            if self.write_to.val() {
+                self.resident.d.next = self.to_piece.val();
+            }
+            if self.write_extra.val() {
+                self.resident.d.next = self.extra_piece.val();
+            }
+        }
+        if self.clear.val() {
+            self.resident.d.next.kind = PieceType::Empty;
+            self.resident.d.next.black = false;
+        }
+        self.code.next = self.resident.q.val().into();
+
+        // Transmitters.
+        self.find_victim.piece.next = self.resident.q.val();
+        self.find_victim.question.next = self.question.val();
+        self.find_attacker.piece.next = self.resident.q.val();
+        self.find_attacker.question.next = self.question.val();
+        self.find_attacker.source.next = self.source.val();
+
+        // Rays pass vacant cells.
+        self.attacked_side.next = self.resident.q.val().black != self.question.val().black;
+        self.vacant.next = (self.resident.q.val().kind == PieceType::Empty)
+            | (self.question.val().lift_king
+                & self.attacked_side.val()
+                & (self.resident.q.val().kind == PieceType::King));
+        self.line_source.next = self.find_victim.line.val() | self.find_attacker.reverse.val();
+        self.diagonal_source.next =
+            self.find_victim.diagonal.val() | self.find_attacker.reverse.val();
+        self.to_n.next = self.line_source.val() | (self.vacant.val() & self.from_s.val());
+        self.to_e.next = self.line_source.val() | (self.vacant.val() & self.from_w.val());
+        self.to_s.next = self.line_source.val() | (self.vacant.val() & self.from_n.val());
+        self.to_w.next = self.line_source.val() | (self.vacant.val() & self.from_e.val());
+        self.to_ne.next = self.diagonal_source.val() | (self.vacant.val() & self.from_sw.val());
+        self.to_se.next = self.diagonal_source.val() | (self.vacant.val() & self.from_nw.val());
+        self.to_sw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_ne.val());
+        self.to_nw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_se.val());
+
+        // Single hops. The array leads a pawn's captures the right way; a step goes on from the third rank if the
+        // square is empty.
+        self.knight_out.next = self.find_victim.knight.val() | self.find_attacker.reverse.val();
+        self.king_out.next = self.find_victim.king.val()
+            | (self.find_attacker.reverse.val() & self.question.val().adjacent);
+        self.pawn_source.next = self.find_victim.pawn.val() | self.find_attacker.reverse.val();
+        self.pawn_out.next = self.pawn_source.val();
+        self.passes.next = (self.resident.q.val().kind == PieceType::Empty)
+            & ((self.question.val().black & self.sixth.val())
+                | (!self.question.val().black & self.third.val()));
+        self.step_to_n.next = self.pawn_source.val() | (self.passes.val() & self.step_from_s.val());
+        self.step_to_s.next = self.pawn_source.val() | (self.passes.val() & self.step_from_n.val());
+        self.pawn_step.next = (self.question.val().downwards & self.step_from_n.val())
+            | (!self.question.val().downwards & self.step_from_s.val());
+
+        // Receiver.
+        self.axes.next.file = self.from_n.val() | self.from_s.val();
+        self.axes.next.rank = self.from_e.val() | self.from_w.val();
+        self.axes.next.rising = self.from_ne.val() | self.from_sw.val();
+        self.axes.next.falling = self.from_nw.val() | self.from_se.val();
+        self.diagonal.next = self.axes.val().rising | self.axes.val().falling;
+        self.line.next = self.axes.val().file | self.axes.val().rank;
+        self.promotes.next = (self.question.val().black & self.bottom.val())
+            | (!self.question.val().black & self.top.val());
+        self.receiver.piece.next = self.resident.q.val();
+        self.receiver.question.next = self.question.val();
+        self.receiver.diagonal.next = self.diagonal.val();
+        self.receiver.line.next = self.line.val();
+        self.receiver.knight.next = self.knight_in.val();
+        self.receiver.king.next = self.king_in.val();
+        self.receiver.pawn_attack.next = self.pawn_attack_in.val();
+        self.receiver.pawn_step.next = self.pawn_step.val();
+        self.receiver.castling.next = self.castling.val() & self.question.val().castling;
+        self.receiver.en_passant.next = self.en_passant.val();
+        self.receiver.promotes.next = self.promotes.val();
+        self.receiver.crossed.next = self.crossed.val();
+        self.receiver.allowed.next = self.allow_register.q.val();
+        self.receiver.discoverer.next = self.discoverer_register.q.val();
+        self.king_capture.next = self.receiver.king_capture.val();
+        self.contact.next = (self.attacker.q.val() != 0) & self.king_in.val();
+
+        // Answers. An empty square is a victim of a special move.
+        self.types.next = bits::<9>(0)
+            .replace_bit(
+                7,
+                (self.resident.q.val().kind == PieceType::Empty)
+                    & (self.top.val() | self.bottom.val()),
+            )
+            .replace_bit(
+                8,
+                (self.resident.q.val().kind == PieceType::Empty)
+                    & (self.third.val() | self.sixth.val()),
+            );
+        // In a compact array bit 0 says that there is a candidate.
+        self.types.next = self.types.val().replace_bit(0, self.compact.val());
+        for i in 1..7 {
+            self.types.next = self
+                .types
+                .val()
+                .replace_bit(i, self.code.val().get_bits::<3>(0).index() == i);
+        }
+        if self.question.val().latch_victims {
+            self.victim.d.next = self.resident.q.val().kind.into();
+            self.victim_types.d.next = self.types.val();
+            self.quiet.d.next = self.receiver.quiet.val();
+        }
+        if self.question.val().latch_attackers {
+            self.attacker.d.next = self.resident.q.val().kind.into();
+            self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
+        }
+        self.own.next =
+            !self.attacked_side.val() & (self.resident.q.val().kind != PieceType::Empty);
+        if self.question.val().latch_lines {
+            self.axes_received.d.next = self.axes.val();
+            self.knight_received.d.next = self.knight_in.val();
+            self.pawn_received.d.next = self.pawn_attack_in.val();
+        }
+        self.lines.next = bits::<4>(0)
+            .replace_bit(
+                0,
+                self.axes_received.q.val().rising | self.axes_received.q.val().falling,
+            )
+            .replace_bit(
+                1,
+                self.axes_received.q.val().file | self.axes_received.q.val().rank,
+            )
+            .replace_bit(2, self.knight_received.q.val())
+            .replace_bit(3, self.pawn_received.q.val());
+        // A ray along the same axis as before comes from the other side: the first one ended at its source.
+        self.on_diagonal.next = (self.axes.val().rising & self.axes_received.q.val().rising)
+            | (self.axes.val().falling & self.axes_received.q.val().falling);
+        self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
+            | (self.axes.val().rank & self.axes_received.q.val().rank);
+        if self.question.val().latch_discoverers {
+            self.discoverer_register.d.next =
+                self.own.val() & (self.on_diagonal.val() | self.on_line.val());
+        }
+        self.discoverer.next = self.discoverer_register.q.val();
+        if self.question.val().latch_allowed {
+            self.allow_register.d.next = self.receiver.attacked.val()
+                | (self.question.val().specials
+                    & (self.promotes.val() | self.castling.val() | self.en_passant.val()));
+            if self.question.val().answers {
+                self.allow_register.d.next = (self.question.val().capture_answers
+                    & self.selected.val())
+                    | (self.question.val().along_diagonal & self.on_diagonal.val())
+                    | (self.question.val().along_line & self.on_line.val())
+                    | (self.question.val().en_passant_answers & self.en_passant.val());
+            }
+        }
+        self.allowed.next = self.allow_register.q.val();
+        if self.question.val().set_hung & self.selected.val() {
+            self.hung_register.d.next = true;
+        }
+        if self.question.val().clear_hung {
+            self.hung_register.d.next = false;
+        }
+        self.hung.next = self.hung_register.q.val();
+
+        // Who takes part as a victim: whoever was found and has not been retired. In a shallow pipeline a victim takes part in the clock in
+        // which it is found, and not in that in which it is retired.
+        self.candidate.next = self.victim.q.val();
+        self.candidate_types.next = self.victim_types.q.val();
+        self.candidate_quiet.next = self.quiet.q.val();
+        if self.shallow.val() {
+            if self.retire_victim.val() & self.selected.val() {
+                self.candidate_types.next = 0.into();
+                if !self.compact.val() {
+                    self.candidate.next = 0.into();
+                }
+            }
+            if self.retire_quiet.val() & self.selected.val() {
+                self.candidate_quiet.next = false;
+            }
+            if self.question.val().latch_victims {
+                self.candidate.next = self.resident.q.val().kind.into();
+                self.candidate_types.next = self.types.val();
+                self.candidate_quiet.next = self.receiver.quiet.val();
+                if !self.receiver.victim.val() {
+                    self.candidate.next = 0.into();
+                    self.candidate_types.next = 0.into();
+                }
+            }
+        }
+
+        // Arbiter.
+        self.arbiter.attackers.next = self.attackers.val();
+        self.arbiter.victim.next = self.candidate.val();
+        self.arbiter.quiet.next = self.candidate_quiet.val();
+        self.arbiter.attacker.next = self.attacker.q.val();
+        self.arbiter.promotion.next = self.candidate_types.val().get_bit(7);
+        self.arbiter.passed.next = self.candidate_types.val().get_bit(8);
+        self.arbiter.election.next = self.election.val();
+        self.offers_victim.next =
+            (self.candidate_types.val()).replace_bit(0, self.candidate_quiet.val());
+        self.offers_attacker.next = self.attacker_types.q.val();
+        self.takes_part.next = (self.attackers.val() & self.attacker_types.q.val().get_bit(0))
+            | (!self.attackers.val() & self.candidate_types.val().get_bit(0));
+        self.empty_victim.next =
+            self.candidate_types.val().get_bit(0) & (self.candidate.val() == 0);
+        if self.compact.val() {
+            // The register `victim` holds the type of either candidate: a victim is never of the side that moves, an attacker
+            // always. One decoder behind it instead of a register for each type: a vote is either among victims or among attackers.
+            self.arbiter.victim.next = 0.into();
+            if self.takes_part.val() {
+                self.arbiter.victim.next = self.candidate.val();
+            }
+            self.arbiter.attacker.next = self.arbiter.victim.val();
+            self.arbiter.promotion.next =
+                self.empty_victim.val() & (self.top.val() | self.bottom.val());
+            self.arbiter.passed.next =
+                self.empty_victim.val() & (self.third.val() | self.sixth.val());
+            self.offers_victim.next = bits::<9>(0)
+                .replace_bit(0, self.candidate_quiet.val())
+                .replace_bit(7, self.arbiter.promotion.val())
+                .replace_bit(8, self.arbiter.passed.val());
+            self.offers_attacker.next = 0.into();
+            for i in 1..7 {
+                self.offers_victim.next = self
+                    .offers_victim
+                    .val()
+                    .replace_bit(i, self.arbiter.victim.val().index() == i);
+                self.offers_attacker.next = self
+                    .offers_attacker
+                    .val()
+                    .replace_bit(i, self.arbiter.victim.val().index() == i);
+            }
+            self.contact.next = self.attacker_types.q.val().get_bit(0) & self.king_in.val();
+        }
+        self.elected.next = self.arbiter.elected.val();
+
+        // No candidates, and candidates that are retired: a clear of the registers. New attackers are latched late: who has been elected
+        // is none of them, and leaves the vote without waiting for them.
+        self.searched.next = self.arbiter.elected.val() & !self.after.val();
+        self.attacker_retired.next = (self.retire_attacker.val() & self.departure.val())
+            | (self.election.val().retire_attackers & self.searched.val());
+        self.no_attacker.next = self.attacker_retired.val();
+        if self.question.val().latch_attackers {
+            self.no_attacker.next = !self.receiver.attacker.val();
+        }
+        if self.no_attacker.val() {
+            self.attacker.d.next = 0.into();
+            self.attacker_types.d.next = 0.into();
+        }
+        self.victim_retired.next = (self.retire_victim.val() & self.selected.val())
+            | (self.election.val().retire_victims & self.searched.val());
+        self.no_victim.next = (self.question.val().latch_victims & !self.receiver.victim.val())
+            | self.victim_retired.val();
+        if self.no_victim.val() {
+            self.victim.d.next = 0.into();
+            self.victim_types.d.next = 0.into();
+        }
+        if self.compact.val() {
+            // Gates, no clear of the registers: a register that no look-up table of its own feeds takes a cell more.
+            self.attacker_types.d.next = bits::<7>(0).replace_bit(
+                0,
+                (self.question.val().latch_attackers & self.receiver.attacker.val())
+                    | (!self.question.val().latch_attackers
+                        & self.attacker_types.q.val().get_bit(0)
+                        & !self.attacker_retired.val()),
+            );
+            self.victim_types.d.next = bits::<9>(0).replace_bit(
+                0,
+                ((self.question.val().latch_victims & self.receiver.victim.val())
+                    | (!self.question.val().latch_victims & self.victim_types.q.val().get_bit(0)))
+                    & !self.victim_retired.val(),
+            );
+            self.victim.d.next = self.victim.q.val();
+            if (self.question.val().latch_victims & !self.own.val())
+                | (self.question.val().latch_attackers & self.own.val())
+            {
+                self.victim.d.next = self.resident.q.val().kind.into();
+            }
+        }
+        if (self.retire_quiet.val() & self.selected.val())
+            | (self.election.val().retire_quiet & self.searched.val())
+        {
+            self.quiet.d.next = false;
+        }
+    }
+}

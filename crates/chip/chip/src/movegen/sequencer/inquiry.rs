@@ -1,0 +1,133 @@
+//! The find-attacker question about the victim elected last, prepared a clock before it can be asked.
+//!
+//! Which attackers a victim admits depends on the mode, on its level and on what the array knows about its square. All that is known
+//! in the clock after the vote, and the question comes in the clock after that at the earliest; so the answer is a register, and
+//! nothing but the state decides when it is asked.
+//!
+//! Latency: the question follows `fresh` by one clock; in a shallow pipeline it comes with it. Power-on: nothing is asked.
+
+use crate::movegen::encoding::{AttackerQuestion, Mode, Selected, VictimLevel};
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Prepares the question.
+#[derive(LogicBlock, Default)]
+pub struct Inquiry {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// A square was elected in the last clock.
+    pub fresh: Signal<In, Bit>,
+    /// The square.
+    pub square: Signal<In, Bits<6>>,
+    /// Its level as a victim.
+    pub level: Signal<In, VictimLevel>,
+    /// What the array knows about it.
+    pub selected: Signal<In, Selected>,
+    /// Some piece may discover a check.
+    pub discoverers: Signal<In, Bit>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// Mode of the generation.
+    pub mode: Signal<In, Mode>,
+    /// The side to move is in check, in the mode of evasions.
+    pub in_check: Signal<In, Bit>,
+    /// The question.
+    pub question: Signal<Out, AttackerQuestion>,
+    /// The question comes in the clock after the vote.
+    shallow: Parameter<Bit>,
+    prepared: Register<AttackerQuestion>,
+    /// Side to move in the last clock: a move may be made while the inquiry about its parent's next victim is prepared.
+    asker: Register<Bit>,
+    evading: Signal<Local, Bit>,
+    checking: Signal<Local, Bit>,
+    attacking: Signal<Local, Bit>,
+    last_rank: Signal<Local, Bit>,
+    capture: Signal<Local, Bit>,
+    pawns_alone: Signal<Local, Bit>,
+    pieces: Signal<Local, Bit>,
+    pawns: Signal<Local, Bit>,
+}
+
+impl Inquiry {
+    /// The inquiry of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for Inquiry {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, prepared, asker);
+        self.asker.d.next = self.mover.val();
+        self.evading.next = (self.mode.val() == Mode::Evasions) & self.in_check.val();
+        self.checking.next = self.mode.val() == Mode::Checking;
+        self.attacking.next = self.mode.val() == Mode::Attacking;
+        self.last_rank.next = (self.asker.q.val() & (self.square.val().get_bits::<3>(3) == 0))
+            | (!self.asker.q.val() & (self.square.val().get_bits::<3>(3) == 7));
+        self.capture.next =
+            (self.level.val() != VictimLevel::Promotion) & (self.level.val() != VictimLevel::Quiet);
+
+        // Only pawns go to promotion squares by a step and take en passant; and when captures are resumed behind a quiet move, its
+        // other attackers are of no use.
+        self.pawns_alone.next = (self.level.val() == VictimLevel::Promotion)
+            | ((self.level.val() == VictimLevel::Pawn) & self.selected.val().target)
+            | ((self.level.val() == VictimLevel::Quiet) & (self.mode.val() == Mode::Captures));
+        self.pieces.next = !self.pawns_alone.val();
+        self.pawns.next = true;
+        if self.evading.val() {
+            self.pawns.next = self.selected.val().allowed;
+        }
+        if self.checking.val() {
+            self.pawns.next = self.selected.val().lines.pawn
+                | self.last_rank.val()
+                | self.selected.val().target
+                | self.discoverers.val();
+        }
+        if self.attacking.val() {
+            self.pawns.next = self.selected.val().lines.pawn;
+            if self.last_rank.val() {
+                self.pawns.next = self.selected.val().lines.diagonal
+                    | self.selected.val().lines.line
+                    | self.selected.val().lines.knight;
+            }
+        }
+
+        if self.fresh.val() {
+            self.prepared.d.next.lines = self.selected.val().lines;
+            self.prepared.d.next.en_passant =
+                (self.level.val() == VictimLevel::Pawn) & self.selected.val().target;
+            self.prepared.d.next.pawn_capture = self.capture.val() & self.pawns.val();
+            self.prepared.d.next.pawn_step = self.pawns.val()
+                & ((self.level.val() == VictimLevel::Promotion)
+                    | ((self.level.val() == VictimLevel::Quiet)
+                        & !self.last_rank.val()
+                        & (self.mode.val() != Mode::Captures)));
+            self.prepared.d.next.everyone = self.pieces.val();
+            self.prepared.d.next.king = self.pieces.val();
+            self.prepared.d.next.castling = self.pieces.val();
+            self.prepared.d.next.selective = false;
+            if self.evading.val() {
+                self.prepared.d.next.everyone = self.pieces.val() & self.selected.val().allowed;
+                self.prepared.d.next.castling = false;
+            }
+            if self.checking.val() | self.attacking.val() {
+                self.prepared.d.next.everyone = false;
+                self.prepared.d.next.selective = self.pieces.val();
+                // A king that steps next to the other attacks it too, illegal as that is.
+                self.prepared.d.next.king = self.pieces.val()
+                    & self.checking.val()
+                    & (self.selected.val().lines.diagonal | self.selected.val().lines.line);
+                self.prepared.d.next.castling = self.pieces.val() & self.checking.val();
+            }
+        }
+        self.question.next = self.prepared.q.val();
+        if self.shallow.val() {
+            self.question.next = self.prepared.d.val();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Where the kings stand: a register for each, so that questions about a king need no search for it.
+//!
+//! Loaded when the position is checked, then kept up by the moves made and taken back. Latency: one clock. Power-on: a1, which means
+//! nothing until both have been loaded.
+
+use crate::movegen::encoding::{AttackerLevel, Move};
+use bluechip_netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// The squares of both kings.
+#[derive(LogicBlock, Default)]
+pub struct KingSquares {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// The king of the side to move stands on `square`.
+    pub load_own: Signal<In, Bit>,
+    /// The king of the other side stands on `square`.
+    pub load_enemy: Signal<In, Bit>,
+    /// A square.
+    pub square: Signal<In, Bits<6>>,
+    /// The move `current` is made at the end of this clock.
+    pub make: Signal<In, Bit>,
+    /// A move of the side to move.
+    pub current: Signal<In, Move>,
+    /// The move `last` is taken back at the end of this clock.
+    pub unmake: Signal<In, Bit>,
+    /// A move of the other side.
+    pub last: Signal<In, Move>,
+    /// Square of the king of the side to move.
+    pub own: Signal<Out, Bits<6>>,
+    /// Square of the king of the other side.
+    pub enemy: Signal<Out, Bits<6>>,
+    white: Register<Bits<6>>,
+    black: Register<Bits<6>>,
+    own_moves: Signal<Local, Bit>,
+    enemy_returns: Signal<Local, Bit>,
+    own_next: Signal<Local, Bits<6>>,
+    enemy_next: Signal<Local, Bits<6>>,
+}
+
+impl Logic for KingSquares {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, white, black);
+        self.own.next = self.white.q.val();
+        self.enemy.next = self.black.q.val();
+        if self.mover.val() {
+            self.own.next = self.black.q.val();
+            self.enemy.next = self.white.q.val();
+        }
+        self.own_moves.next =
+            self.make.val() & (self.current.val().attacker == AttackerLevel::King);
+        self.enemy_returns.next =
+            self.unmake.val() & (self.last.val().attacker == AttackerLevel::King);
+        self.own_next.next = self.square.val();
+        if self.own_moves.val() {
+            self.own_next.next = self.current.val().to;
+        }
+        self.enemy_next.next = self.square.val();
+        if self.enemy_returns.val() {
+            self.enemy_next.next = self.last.val().from;
+        }
+        if self.load_own.val() | self.own_moves.val() {
+            if self.mover.val() {
+                self.black.d.next = self.own_next.val();
+            } else {
+                self.white.d.next = self.own_next.val();
+            }
+        }
+        if self.load_enemy.val() | self.enemy_returns.val() {
+            if self.mover.val() {
+                self.white.d.next = self.enemy_next.val();
+            } else {
+                self.black.d.next = self.enemy_next.val();
+            }
+        }
+    }
+}

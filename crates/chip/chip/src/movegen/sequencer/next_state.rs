@@ -1,0 +1,310 @@
+//! The sequencer's next state: the one place that has all transitions.
+//!
+//! First the states that several others go to, then one match over the present state, then what overrides it, in order: a vote without
+//! a candidate, a job of the search, an abort, a reset. The result of the vote and the job are late-arriving; nothing before the
+//! overrides depends on them. `docs/src/blocks/sequencer.md` shows the transitions, of which [`TRANSITIONS`](super::state::TRANSITIONS) is the list.
+//!
+//! Fully combinational.
+
+use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
+use super::state::State;
+use crate::movegen::encoding::Command;
+use bluechip_netlist::primitives::Parameter;
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Decides on the next state.
+#[derive(LogicBlock, Default)]
+pub struct NextState {
+    /// The present state.
+    pub state: Signal<In, State>,
+    /// The command that runs.
+    pub running: Signal<In, Running>,
+    /// What a command begins with.
+    pub entry: Signal<In, Entry>,
+    /// Generation is resumed behind the pending move.
+    pub resume: Signal<In, Bit>,
+    /// What is left to generate.
+    pub remaining: Signal<In, Remaining>,
+    /// What is thought of the pending move.
+    pub judgement: Signal<In, Judgement>,
+    /// The attacker votes again that may have more promotions.
+    pub repeated: Signal<In, Bit>,
+    /// The king could be captured in the last clock.
+    pub king_capture: Signal<In, Bit>,
+    /// Perft: another move follows the leaf's.
+    pub have: Signal<In, Bit>,
+    /// Perft: more promoted pieces follow that of the move on top of the stack.
+    pub top_more_promotions: Signal<In, Bit>,
+    /// Victims are elected in the clock in which they are found.
+    pub votes_at_once: Signal<In, Bit>,
+    /// … and that by a job of the search.
+    pub foreseen: Signal<In, Bit>,
+    /// This clock is the last of the analysis.
+    pub analysis_done: Signal<In, Bit>,
+    /// … if the vote has no candidate.
+    pub analysis_done_unless_elected: Signal<In, Bit>,
+    /// The vote has a candidate; late-arriving.
+    pub elected: Signal<In, Bit>,
+    /// What a job of the search does; late-arriving.
+    pub job: Signal<In, JobEffect>,
+    /// The command is aborted.
+    pub stop: Signal<In, Bit>,
+    /// Reset.
+    pub reset: Signal<In, Bit>,
+    /// The next state.
+    pub to: Signal<Out, State>,
+    /// The search decides a clock earlier, and victims are elected in the clock in which they are found.
+    shallow: Parameter<Bit>,
+    home: Signal<Local, State>,
+    exhausted: Signal<Local, State>,
+    onward: Signal<Local, State>,
+    skipped: Signal<Local, State>,
+    offered: Signal<Local, State>,
+    votes: Signal<Local, Bit>,
+    without_candidate: Signal<Local, State>,
+}
+
+impl NextState {
+    /// The next state in a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for NextState {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // At the end of a command or a job.
+        self.home.next = State::Idle;
+        if self.running.val().goal == Command::Search {
+            self.home.next = State::Serve;
+        }
+        // When there are no more moves.
+        self.exhausted.next = self.home.val();
+        if self.running.val().goal == Command::Perft {
+            self.exhausted.next = State::Ascend;
+        }
+        if self.running.val().goal == Command::MakeMove {
+            self.exhausted.next = State::Refuse;
+        }
+        // After a move that was rejected.
+        self.skipped.next = State::VoteAttacker;
+        if self.remaining.val().promotions {
+            self.skipped.next = State::NextPromotion;
+        }
+        // After the pending move: there may be no attacker left to vote on.
+        self.onward.next = self.skipped.val();
+        if !self.remaining.val().promotions
+            & !self.remaining.val().attackers
+            & self.remaining.val().victims
+        {
+            self.onward.next = State::FindAttackers;
+        }
+        // With a new pending move.
+        self.offered.next = self.home.val();
+        if self.judgement.val().judging {
+            self.offered.next = State::Judge;
+        }
+
+        self.to.next = self.state.val();
+        match self.state.val() {
+            State::Idle => {
+                if self.entry.val().starts {
+                    self.to.next = self.entry.val().target;
+                    if self.entry.val().proceeds {
+                        self.to.next = self.onward.val();
+                    }
+                }
+            }
+
+            // Check of the position.
+            State::MarkOwnKings => self.to.next = State::MarkEnemyKings,
+            State::MarkEnemyKings => self.to.next = State::AskKingCapture,
+            State::AskKingCapture => self.to.next = State::Verdict,
+            State::Verdict => {
+                self.to.next = State::Refuse;
+                if self.running.val().good {
+                    self.to.next = self.entry.val().target;
+                }
+            }
+            State::Refuse => self.to.next = State::Idle,
+
+            // Beginning of a generation.
+            State::AskCheckers => self.to.next = State::VoteChecker,
+            State::VoteChecker => self.to.next = State::SelectChecker,
+            State::SelectChecker => self.to.next = State::AskAnswers,
+            State::AskAnswers => self.to.next = State::FindVictims,
+            State::AskChecks => self.to.next = State::AskDiscoverers,
+            State::AskDiscoverers => self.to.next = State::FindVictims,
+            State::AskTargets => self.to.next = State::FindVictims,
+
+            // Generation.
+            State::FindVictims => {
+                self.to.next = State::VoteVictim;
+                if self.votes_at_once.val() {
+                    self.to.next = State::FindAttackers;
+                }
+                if self.resume.val() {
+                    self.to.next = State::RetireVictims;
+                    if self.shallow.val() {
+                        // They have been retired in this clock.
+                        self.to.next = State::FindAttackers;
+                        if self.running.val().spent {
+                            self.to.next = State::VoteVictim;
+                        }
+                    }
+                }
+            }
+            State::VoteVictim => {
+                self.to.next = State::RetireVictims;
+                if self.shallow.val() {
+                    self.to.next = State::FindAttackers;
+                }
+                if (self.running.val().goal == Command::Perft) & self.king_capture.val() {
+                    self.to.next = State::Ascend;
+                }
+            }
+            State::RetireVictims => {
+                self.to.next = State::FindAttackers;
+                if self.resume.val() & self.running.val().spent {
+                    self.to.next = State::VoteVictim;
+                }
+            }
+            State::FindAttackers => {
+                self.to.next = State::VoteAttacker;
+                if self.resume.val() {
+                    self.to.next = State::RetireAttackers;
+                }
+            }
+            State::RetireAttackers => self.to.next = State::VoteAttacker,
+            State::VoteAttacker => {
+                if self.running.val().goal == Command::Perft {
+                    self.to.next = State::Descend;
+                } else if self.repeated.val() {
+                    self.to.next = State::Repeat;
+                } else {
+                    self.to.next = self.offered.val();
+                }
+            }
+            State::Repeat => self.to.next = self.offered.val(),
+            State::NextPromotion => self.to.next = self.offered.val(),
+
+            // Judgement and trial.
+            State::Judge => {
+                if self.judgement.val().rejected {
+                    self.to.next = self.skipped.val();
+                } else if self.judgement.val().needs_trial {
+                    self.to.next = State::TryMake;
+                } else {
+                    self.to.next = self.home.val();
+                }
+            }
+            State::TryMake => self.to.next = State::TryLegal,
+            State::TryLegal => {
+                self.to.next = State::TryVerdict;
+                if self.judgement.val().tests_check {
+                    self.to.next = State::TryCheck;
+                }
+            }
+            State::TryCheck => self.to.next = State::TryVerdict,
+            State::TryVerdict => {
+                if self.judgement.val().rejected {
+                    self.to.next = self.skipped.val();
+                } else if self.running.val().goal == Command::MakeMove {
+                    self.to.next = State::Make;
+                } else {
+                    self.to.next = self.home.val();
+                }
+            }
+
+            // Moves.
+            State::Make => self.to.next = State::Idle,
+            State::Unmake => self.to.next = State::Idle,
+            State::Descend => {
+                self.to.next = State::FindVictims;
+                if self.running.val().last_ply {
+                    self.to.next = State::Leaf;
+                }
+            }
+            State::Leaf => {
+                self.to.next = State::Ascend;
+                if self.have.val() {
+                    self.to.next = State::Descend;
+                }
+            }
+            State::Ascend => {
+                if self.running.val().at_base {
+                    self.to.next = State::Idle;
+                } else if self.top_more_promotions.val() {
+                    self.to.next = State::Descend;
+                } else {
+                    self.to.next = State::FindVictims;
+                }
+            }
+            State::Unwind => {
+                if self.running.val().at_base {
+                    self.to.next = State::Idle;
+                }
+            }
+
+            // Analysis and search.
+            State::Analyse => {
+                if self.analysis_done.val() {
+                    self.to.next = self.home.val();
+                }
+            }
+            State::Serve => {}
+            State::Peek => {
+                self.to.next = State::Attend;
+                if self.shallow.val() {
+                    self.to.next = State::Foresee;
+                }
+            }
+            State::Attend => self.to.next = State::Foresee,
+            State::Foresee => self.to.next = State::Serve,
+            State::Reenter => self.to.next = self.entry.val().target,
+        }
+
+        // A vote without a candidate.
+        self.votes.next = (self.state.val() == State::VoteVictim)
+            | self.votes_at_once.val()
+            | (self.state.val() == State::VoteAttacker)
+            | self.analysis_done_unless_elected.val();
+        self.without_candidate.next = self.home.val();
+        if (self.state.val() == State::VoteVictim) | self.votes_at_once.val() {
+            self.without_candidate.next = self.exhausted.val();
+        }
+        if self.state.val() == State::VoteAttacker {
+            self.without_candidate.next = self.exhausted.val();
+            if self.remaining.val().victims {
+                self.without_candidate.next = State::FindAttackers;
+            }
+        }
+        if self.votes.val() & !self.elected.val() {
+            self.to.next = self.without_candidate.val();
+        }
+        // A job puts an end to what the state was about to do.
+        if self.job.val().diverts {
+            self.to.next = self.job.val().target;
+            if self.job.val().find_next {
+                self.to.next = self.onward.val();
+            }
+        }
+        if self.foreseen.val() {
+            self.to.next = State::Serve;
+            if self.elected.val() {
+                self.to.next = State::FindAttackers;
+            }
+        }
+        if self.stop.val() {
+            self.to.next = State::Unwind;
+        }
+        if self.reset.val() {
+            self.to.next = State::Idle;
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The pending move: found last, and made next unless it is passed over.
+//!
+//! It is put together from the victim of a find-attacker cycle, the attacker elected and the promoted piece, or recalled from the stack
+//! to resume generation after it. Its origin is kept as a ballot, see [`super::selected_square`].
+//!
+//! Latency: one clock. Power-on: no move.
+
+use crate::movegen::ballot::Ballot;
+use crate::movegen::encoding::{AttackerLevel, Move, Sibling, VictimLevel, Winner};
+use bluechip_netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// Holds the pending move.
+#[derive(LogicBlock, Default)]
+pub struct PendingMove {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+
+    // What becomes of it at the end of this clock; of two that concern the same field, the later one counts.
+    /// The promoted piece that follows, if the attacker is still the one before [`remember`](Self::remember); else the first.
+    pub repeat: Signal<In, Bit>,
+    /// The promoted piece that follows.
+    pub next_promotion: Signal<In, Bit>,
+    /// Take the victim.
+    pub take_victim: Signal<In, Bit>,
+    /// Take the attacker elected, if any, and the first promoted piece.
+    pub elect: Signal<In, Bit>,
+    /// … but leave the promoted piece.
+    pub keep_promotion: Signal<In, Bit>,
+    /// Take the move on top of the stack.
+    pub recall: Signal<In, Bit>,
+    /// … with the promoted piece that follows, if there is one.
+    pub recall_next: Signal<In, Bit>,
+    /// Take the sibling of the move on top of the stack.
+    pub recall_sibling: Signal<In, Bit>,
+    /// Remember the attacker's square for [`repeat`](Self::repeat).
+    pub remember: Signal<In, Bit>,
+
+    /// Square of a victim.
+    pub square: Signal<In, Bits<6>>,
+    /// Its level.
+    pub level: Signal<In, VictimLevel>,
+    /// It is captured en passant.
+    pub en_passant: Signal<In, Bit>,
+    /// Result of the vote.
+    pub winner: Signal<In, Winner>,
+    /// The move on top of the stack, one of the other side.
+    pub top: Signal<In, Move>,
+    /// Its sibling, a move of the other side.
+    pub sibling: Signal<In, Sibling>,
+
+    /// The move.
+    pub current: Signal<Out, Move>,
+    /// The vote found more attackers of the same victim.
+    pub more: Signal<Out, Bit>,
+    /// It promotes.
+    pub promotes: Signal<Out, Bit>,
+    /// … and more promoted pieces follow.
+    pub more_promotions: Signal<Out, Bit>,
+    /// More promoted pieces follow that of the move on top of the stack.
+    pub top_more_promotions: Signal<Out, Bit>,
+
+    from_register: Register<Bits<40>>,
+    to: Register<Bits<6>>,
+    attacker: Register<AttackerLevel>,
+    victim: Register<VictimLevel>,
+    promotion: Register<Bits<2>>,
+    en_passant_register: Register<Bit>,
+    more_left: Register<Bit>,
+    former: Register<Bits<6>>,
+    origin: Ballot,
+    recalled: Signal<Local, Move>,
+}
+
+impl Logic for PendingMove {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            from_register,
+            to,
+            attacker,
+            victim,
+            promotion,
+            en_passant_register,
+            more_left,
+            former
+        );
+        self.origin.ballot.next = self.from_register.q.val();
+        self.recalled.next = self.top.val();
+        if self.recall_sibling.val() {
+            self.recalled.next = self.sibling.val().played;
+        }
+        self.origin.given.next = self.recalled.val().from;
+        self.current.next.from = self.origin.square.val();
+        self.current.next.to = self.to.q.val();
+        self.current.next.attacker = self.attacker.q.val();
+        self.current.next.victim = self.victim.q.val();
+        self.current.next.promotion = self.promotion.q.val();
+        self.current.next.en_passant = self.en_passant_register.q.val();
+        self.more.next = self.more_left.q.val() | self.origin.many.val();
+
+        // A pawn on the last rank; a knight is the last piece it can promote to.
+        self.promotes.next = (self.attacker.q.val() == AttackerLevel::Pawn)
+            & ((self.mover.val() & (self.to.q.val().get_bits::<3>(3) == 0))
+                | (!self.mover.val() & (self.to.q.val().get_bits::<3>(3) == 7)));
+        self.more_promotions.next = self.promotes.val() & (self.promotion.q.val() != 3);
+        self.top_more_promotions.next = (self.top.val().attacker == AttackerLevel::Pawn)
+            & ((!self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 0))
+                | (self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 7)))
+            & (self.top.val().promotion != 3);
+
+        if self.repeat.val() {
+            self.promotion.d.next = 0.into();
+            if self.origin.square.val() == self.former.q.val() {
+                self.promotion.d.next = self.promotion.q.val() + 1;
+            }
+        }
+        if self.next_promotion.val() {
+            self.promotion.d.next = self.promotion.q.val() + 1;
+        }
+        if self.take_victim.val() {
+            self.to.d.next = self.square.val();
+            self.victim.d.next = self.level.val();
+            self.en_passant_register.d.next = self.en_passant.val();
+        }
+        if self.elect.val() & self.winner.val().found {
+            self.from_register.d.next = self.winner.val().ballot;
+            self.attacker.d.next = self.winner.val().level.into();
+            if !self.keep_promotion.val() {
+                self.promotion.d.next = 0.into();
+            }
+            self.more_left.d.next = self.winner.val().more;
+        }
+        if self.recall.val() | self.recall_sibling.val() {
+            self.from_register.d.next = self.origin.written.val();
+            self.to.d.next = self.recalled.val().to;
+            self.attacker.d.next = self.recalled.val().attacker;
+            self.victim.d.next = self.recalled.val().victim;
+            self.promotion.d.next = self.recalled.val().promotion;
+            self.en_passant_register.d.next = self.recalled.val().en_passant;
+        }
+        if self.recall.val() & self.recall_next.val() & self.top_more_promotions.val() {
+            self.promotion.d.next = self.top.val().promotion + 1;
+        }
+        if self.recall_sibling.val() {
+            self.more_left.d.next = self.sibling.val().attackers;
+        }
+        if self.remember.val() {
+            self.former.d.next = self.origin.square.val();
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The selected square: the one elected last, or one given, such as a king's.
+//!
+//! A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after the vote. Two views follow from it:
+//! `select` and `square` show it in the clock after it was elected or given; `source`, the square that radiates in reverse questions,
+//! shows a square given in the same clock, but one elected a clock later, as it comes from a register of its own; in a shallow pipeline it
+//! shows that one with the others.
+//!
+//! Power-on: no square.
+
+use crate::movegen::ballot::Ballot;
+use crate::movegen::encoding::{VictimLevel, Winner};
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Holds the selected square.
+#[derive(LogicBlock, Default)]
+pub struct SelectedSquare {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Result of the vote.
+    pub winner: Signal<In, Winner>,
+    /// Take the square elected, not a victim's.
+    pub elect: Signal<In, Bit>,
+    /// Take the victim elected, if any.
+    pub elect_victim: Signal<In, Bit>,
+    /// Take the square given.
+    pub load: Signal<In, Bit>,
+    /// The square given radiates from the next clock on.
+    pub load_source: Signal<In, Bit>,
+    /// A square.
+    pub given: Signal<In, Bits<6>>,
+    /// Take the level given, as that of the last victim.
+    pub load_level: Signal<In, Bit>,
+    /// A level.
+    pub given_level: Signal<In, VictimLevel>,
+    /// Whether there was a victim becomes `given_valid`.
+    pub load_valid: Signal<In, Bit>,
+    /// See there.
+    pub given_valid: Signal<In, Bit>,
+    /// The square, as a ballot.
+    pub select: Signal<Out, Bits<40>>,
+    /// The square that radiates, one bit for each square.
+    pub source: Signal<Out, Bits<64>>,
+    /// The square.
+    pub square: Signal<Out, Bits<6>>,
+    /// More candidates of the level had been elected with it.
+    pub many: Signal<Out, Bit>,
+    /// Level of the victim elected last.
+    pub level: Signal<Out, VictimLevel>,
+    /// There was one.
+    pub valid: Signal<Out, Bit>,
+    /// The square was elected or given in the last clock.
+    pub fresh: Signal<Out, Bit>,
+    /// The square elected radiates in the clock after the vote.
+    shallow: Parameter<Bit>,
+    ballot_register: Register<Bits<40>>,
+    source_register: Register<Bits<64>>,
+    level_register: Register<VictimLevel>,
+    valid_register: Register<Bit>,
+    fresh_register: Register<Bit>,
+    ballot: Ballot,
+    elects: Signal<Local, Bit>,
+    changes: Signal<Local, Bit>,
+    elected: Signal<Local, Bits<40>>,
+    loaded: Signal<Local, Bits<40>>,
+}
+
+impl SelectedSquare {
+    /// The selected square of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for SelectedSquare {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            ballot_register,
+            source_register,
+            level_register,
+            valid_register,
+            fresh_register
+        );
+        self.ballot.ballot.next = self.ballot_register.q.val();
+        self.ballot.given.next = self.given.val();
+        self.select.next = self.ballot_register.q.val();
+        self.square.next = self.ballot.square.val();
+        self.many.next = self.ballot.many.val();
+
+        // The winner is late-arriving: it meets the square given in an OR, behind nothing else.
+        self.elects.next = self.elect.val() | self.elect_victim.val();
+        self.elected.next = 0.into();
+        if self.elects.val() {
+            self.elected.next = self.winner.val().ballot;
+        }
+        self.loaded.next = 0.into();
+        if self.load.val() {
+            self.loaded.next = self.ballot.written.val();
+        }
+        self.changes.next = self.elects.val() | self.load.val();
+        if self.changes.val() {
+            self.ballot_register.d.next = self.elected.val() | self.loaded.val();
+        }
+        self.fresh_register.d.next = self.changes.val();
+        self.fresh.next = self.fresh_register.q.val();
+
+        if self.load_level.val() {
+            self.level_register.d.next = self.given_level.val();
+        }
+        if self.load_valid.val() {
+            self.valid_register.d.next = self.given_valid.val();
+        }
+        if self.elect_victim.val() {
+            self.level_register.d.next = self.winner.val().level.into();
+            self.valid_register.d.next = self.winner.val().found;
+        }
+        self.level.next = self.level_register.q.val();
+        self.valid.next = self.valid_register.q.val();
+
+        self.source_register.d.next = self.ballot.map.val();
+        if self.load_source.val() {
+            self.source_register.d.next = self.ballot.given_map.val();
+        }
+        self.source.next = self.source_register.q.val();
+        if self.shallow.val() & self.fresh_register.q.val() {
+            self.source.next = self.ballot.map.val();
+        }
+    }
+}

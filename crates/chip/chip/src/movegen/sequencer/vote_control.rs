@@ -1,0 +1,176 @@
+//! What the arbiter votes on, and which candidates are retired.
+//!
+//! A vote goes on behind the last candidate: levels above its own take no part, and on its own level it has been retired, in the clock
+//! after its election. When generation is resumed, there is no such history; then a clock of its own (`resume`) retires all candidates
+//! of the last level that are not behind the last square.
+//!
+//! Latency: the vote is that of the present clock. Power-on: nothing is retired.
+
+use super::analysis::AnalysisState;
+use super::state::State;
+use crate::movegen::encoding::{Mode, Move, VictimLevel, Vote};
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Controls the arbiter.
+#[derive(LogicBlock, Default)]
+pub struct VoteControl {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// State of the sequencer.
+    pub state: Signal<In, State>,
+    /// State of the analysis.
+    pub analysis: Signal<In, AnalysisState>,
+    /// Mode of the generation.
+    pub mode: Signal<In, Mode>,
+    /// Generation is resumed behind the pending move.
+    pub resume: Signal<In, Bit>,
+    /// It starts behind all captures and promotions, which is what the level says.
+    pub skip_captures: Signal<In, Bit>,
+    /// The pending move has more promoted pieces to come.
+    pub more_promotions: Signal<In, Bit>,
+    /// A search starts another generation.
+    pub begin: Signal<In, Bit>,
+    /// The victim registers take an answer.
+    pub latch_victims: Signal<In, Bit>,
+    /// The attacker registers take an answer.
+    pub latch_attackers: Signal<In, Bit>,
+    /// … to the find-attacker question.
+    pub find_attackers: Signal<In, Bit>,
+    /// The vote is for a victim.
+    pub elect_victim: Signal<In, Bit>,
+    /// The vote elects an attacker.
+    pub attacker_found: Signal<In, Bit>,
+    /// Square of the victim elected last.
+    pub square: Signal<In, Bits<6>>,
+    /// Its level.
+    pub level: Signal<In, VictimLevel>,
+    /// The pending move.
+    pub current: Signal<In, Move>,
+    /// The vote.
+    pub vote: Signal<Out, Vote>,
+    /// The attacker votes again: it may have more promotions.
+    pub repeated: Signal<Out, Bit>,
+    /// The victim elected in the last clock is being retired, and takes part until the end of this one (in a shallow pipeline, of the last).
+    pub retiring: Signal<Out, Bit>,
+    /// A vote is among the victims found in its own clock.
+    shallow: Parameter<Bit>,
+    /// Those found in this clock: the vote goes on behind the last candidate, and leaves out level 1.
+    found_after: Signal<Local, Bit>,
+    found_captures: Signal<Local, Bit>,
+    /// Candidates searched before are retired in the clock in which they are found.
+    retires_at_once: Signal<Local, Bit>,
+    /// The victims' votes go on behind the last candidate.
+    victims_narrowed: Register<Bit>,
+    /// The attackers' votes do.
+    attackers_narrowed: Register<Bit>,
+    /// The victims' votes leave out level 1.
+    captures: Register<Bit>,
+    /// Candidates searched before are retired.
+    resuming: Register<Bit>,
+    repeated_register: Register<Bit>,
+    victim_elected: Register<Bit>,
+    attacker_elected: Register<Bit>,
+    /// The first vote for a victim of a generation.
+    first_vote: Signal<Local, Bit>,
+    code: Signal<Local, Bits<6>>,
+    analysis_code: Signal<Local, Bits<4>>,
+}
+
+impl VoteControl {
+    /// The vote control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for VoteControl {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            victims_narrowed,
+            attackers_narrowed,
+            captures,
+            resuming,
+            repeated_register,
+            victim_elected,
+            attacker_elected
+        );
+
+        // The last candidate: among the victims that elected before, among the attackers that of the pending move.
+        self.code.next = self.state.val().into();
+        self.analysis_code.next = self.analysis.val().into();
+        self.vote.next.attackers = self.code.val().get_bit(4) | self.analysis_code.val().get_bit(2);
+        self.retires_at_once.next =
+            self.shallow.val() & (self.state.val() == State::FindVictims) & self.resume.val();
+        self.found_after.next = (self.state.val() == State::FindVictims)
+            & (self.resume.val() | self.skip_captures.val());
+        self.found_captures.next = (self.analysis.val() == AnalysisState::AskHung)
+            | (self.state.val() == State::Foresee)
+            | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
+        self.vote.next.after = self.victims_narrowed.q.val();
+        self.vote.next.captures = self.captures.q.val();
+        if self.shallow.val() & self.latch_victims.val() {
+            self.vote.next.after = self.found_after.val();
+            self.vote.next.captures = self.found_captures.val();
+        }
+        self.vote.next.last_level = self.level.val().into();
+        self.vote.next.last_square = self.square.val();
+        if self.vote.val().attackers {
+            self.vote.next.after = self.attackers_narrowed.q.val();
+            self.vote.next.last_level = self.current.val().attacker.into();
+            self.vote.next.last_square = self.current.val().from;
+        }
+        self.vote.next.resume = self.resuming.q.val();
+        if self.retires_at_once.val() {
+            self.vote.next.resume = true;
+            self.vote.next.last_level = self.current.val().victim.into();
+            self.vote.next.last_square = self.current.val().to;
+        }
+        self.vote.next.inclusive = self.repeated_register.q.val();
+        self.repeated.next = self.repeated_register.q.val();
+
+        // The first vote after a question is among all candidates, unless generation is resumed.
+        if self.latch_attackers.val() {
+            self.attackers_narrowed.d.next = self.find_attackers.val() & self.resume.val();
+        }
+        if self.latch_victims.val() {
+            self.victims_narrowed.d.next = self.found_after.val();
+            self.captures.d.next = self.found_captures.val();
+        }
+        self.first_vote.next = self.elect_victim.val()
+            & ((self.state.val() == State::VoteVictim)
+                | (self.state.val() == State::FindVictims)
+                | (self.state.val() == State::Foresee));
+        if (self.state.val() == State::RetireVictims) | (self.shallow.val() & self.first_vote.val())
+        {
+            self.victims_narrowed.d.next = true;
+        }
+        self.resuming.d.next = self.resume.val()
+            & ((self.state.val() == State::FindVictims)
+                | (self.state.val() == State::FindAttackers))
+            & !self.retires_at_once.val();
+        if self.state.val() == State::FindAttackers {
+            self.repeated_register.d.next = self.resume.val() & self.more_promotions.val();
+        }
+        if (self.state.val() == State::VoteAttacker) | self.begin.val() {
+            self.repeated_register.d.next = false;
+        }
+
+        // Who was elected is retired in the next clock; attackers are not where the registers take new answers, as the cells see to.
+        self.victim_elected.d.next = self.elect_victim.val();
+        self.attacker_elected.d.next = self.attacker_found.val();
+        self.vote.next.retire_attacker = self.attacker_elected.q.val();
+        self.vote.next.retire_victim =
+            self.victim_elected.q.val() & (self.level.val() != VictimLevel::Quiet);
+        self.vote.next.retire_quiet =
+            self.victim_elected.q.val() & (self.level.val() == VictimLevel::Quiet);
+        self.retiring.next = self.victim_elected.q.val();
+    }
+}

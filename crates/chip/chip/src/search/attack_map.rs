@@ -1,0 +1,387 @@
+//! Attack map: what hangs, what is pinned, how strong a check is, and whether there may be captures and checks at all, for all
+//! squares at once.
+//!
+//! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::slider_rays) in eight
+//! directions, [hops](crate::movegen::hops), and for each square whether it is attacked, by whom, and by what that is cheaper than
+//! its piece. What the terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
+//!
+//! # Pipeline
+//! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
+//! third on, `threats` holds for that board, and in a shallow pipeline from the second on. Power-on: no threats.
+
+use super::encoding::Threats;
+use super::slider_rays::{DIRECTIONS, SliderRays};
+use crate::evaluation::slow::saturating_count::SaturatingCount;
+use crate::movegen::hops::Hops;
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::SearchConfiguration;
+use rust_hdl::prelude::*;
+
+/// Attacks on all squares, and what follows from them.
+#[derive(LogicBlock, Default)]
+pub struct AttackMap {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Bit 0 of the residents of all squares.
+    pub code_0: Signal<In, Bits<64>>,
+    /// Bit 1.
+    pub code_1: Signal<In, Bits<64>>,
+    /// Bit 2.
+    pub code_2: Signal<In, Bits<64>>,
+    /// Bit 3: colour.
+    pub code_3: Signal<In, Bits<64>>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// Castling rights: White short, White long, Black short, Black long.
+    pub rights: Signal<In, Bits<4>>,
+    /// A pawn may be taken en passant.
+    pub passed: Signal<In, Bit>,
+    /// What was found, in the third clock after a change (register), or in the second (shallow).
+    pub threats: Signal<Out, Threats>,
+
+    /// What is counted is told in the same clock.
+    shallow: Parameter<Bit>,
+    // In each direction the rays of the mover's sliders, of the opponent's, of queens and the mover's king, and of the opponent's king.
+    north: [SliderRays; 4],
+    north_east: [SliderRays; 4],
+    east: [SliderRays; 4],
+    south_east: [SliderRays; 4],
+    south: [SliderRays; 4],
+    south_west: [SliderRays; 4],
+    west: [SliderRays; 4],
+    north_west: [SliderRays; 4],
+    /// Of the mover's pieces, and of the opponent's.
+    hops: [Hops; 2],
+    /// Of the opponent's king, as if it were any piece of its side.
+    target_hops: Hops,
+    hung_count: SaturatingCount,
+    escape_count: SaturatingCount,
+
+    /// The mover's hung pieces.
+    hung: Register<Bits<64>>,
+    /// The opponent's.
+    other_hung: Register<Bits<64>>,
+    /// The mover's pinned pieces.
+    pinned: Register<Bits<64>>,
+    /// Where the mover's king can go, attackers that it would capture included.
+    escapes: Register<Bits<64>>,
+    /// It is attacked.
+    checked: Register<Bit>,
+    /// … by a piece next to it.
+    contact: Register<Bit>,
+    /// Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
+    captures: Register<Bits<64>>,
+    /// Squares and pieces from which it might give check.
+    checks: Register<Bits<64>>,
+    found: Register<Threats>,
+
+    /// Whose rays: four straight ones, four diagonal ones.
+    ray_sources: [Signal<Local, Bits<64>>; 8],
+    /// Squares that they reach: four in each direction, from the north clockwise.
+    rays: [Signal<Local, Bits<64>>; 32],
+    empty: Signal<Local, Bits<64>>,
+    pawns: Signal<Local, Bits<64>>,
+    knights: Signal<Local, Bits<64>>,
+    minors: Signal<Local, Bits<64>>,
+    rooks: Signal<Local, Bits<64>>,
+    queens: Signal<Local, Bits<64>>,
+    kings: Signal<Local, Bits<64>>,
+    /// Pieces that move along ranks and files, and along diagonals.
+    sliders: [Signal<Local, Bits<64>>; 2],
+    /// The mover's pieces, and the opponent's.
+    men: [Signal<Local, Bits<64>>; 2],
+    /// Its king, and the opponent's.
+    king: [Signal<Local, Bits<64>>; 2],
+    /// Squares that the mover attacks, and that the opponent does.
+    attacked: [Signal<Local, Bits<64>>; 2],
+    /// … with a slider that is no queen, along straight lines.
+    by_rook: [Signal<Local, Bits<64>>; 2],
+    /// … along diagonals.
+    by_bishop: [Signal<Local, Bits<64>>; 2],
+    by_knight: [Signal<Local, Bits<64>>; 2],
+    by_pawn: [Signal<Local, Bits<64>>; 2],
+    /// Pieces of each side that a cheaper one of the other attacks.
+    outbid: [Signal<Local, Bits<64>>; 2],
+    hangs: [Signal<Local, Bits<64>>; 2],
+    pins: Signal<Local, Bits<64>>,
+    /// Squares that a ray would reach through the king.
+    behind: Signal<Local, Bits<64>>,
+    /// Squares around the mover's king.
+    around: Signal<Local, Bits<64>>,
+    /// … in its rank or file.
+    beside: Signal<Local, Bits<64>>,
+    /// The rank from which the mover's pawns promote.
+    last_rank: Signal<Local, Bits<64>>,
+    /// Squares that look straight at the opponent's king, and along diagonals.
+    straight: Signal<Local, Bits<64>>,
+    diagonal: Signal<Local, Bits<64>>,
+    /// Squares that the mover's queens reach, and to which its pawns step.
+    by_queen: Signal<Local, Bits<64>>,
+    steps: Signal<Local, Bits<64>>,
+    /// Pieces between a slider of the mover's and the king.
+    uncovered: Signal<Local, Bits<64>>,
+    /// Where a rook would stand after castling.
+    castled: Signal<Local, Bits<64>>,
+    first_rank: Signal<Local, Bits<64>>,
+}
+
+impl AttackMap {
+    /// The attack map of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        let towards = |direction| std::array::from_fn(|_| SliderRays::new(DIRECTIONS[direction]));
+        Self {
+            shallow: Parameter::new(search.has_shallow_pipeline()),
+            north: towards(0),
+            north_east: towards(1),
+            east: towards(2),
+            south_east: towards(3),
+            south: towards(4),
+            south_west: towards(5),
+            west: towards(6),
+            north_west: towards(7),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for AttackMap {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self, clock, hung, other_hung, pinned, escapes, checked, contact, captures, checks,
+            found
+        );
+
+        // The pieces.
+        self.empty.next = !(self.code_0.val() | self.code_1.val() | self.code_2.val());
+        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
+        self.knights.next = self.code_1.val() & !self.code_0.val() & !self.code_2.val();
+        self.minors.next = self.code_1.val() & !self.code_2.val();
+        self.rooks.next = self.code_2.val() & !self.code_0.val() & !self.code_1.val();
+        self.queens.next = self.code_2.val() & self.code_0.val();
+        self.kings.next = self.code_2.val() & self.code_1.val();
+        self.sliders[0].next = self.rooks.val() | self.queens.val();
+        self.sliders[1].next = (self.minors.val() & self.code_0.val()) | self.queens.val();
+        self.men[0].next = !self.empty.val() & !self.code_3.val();
+        self.men[1].next = self.code_3.val();
+        if self.mover.val() {
+            self.men[0].next = self.code_3.val();
+            self.men[1].next = !self.empty.val() & !self.code_3.val();
+        }
+        for c in 0..2 {
+            self.king[c].next = self.kings.val() & self.men[c].val();
+        }
+
+        // Rays, straight ones and diagonal ones.
+        for s in 0..2 {
+            self.ray_sources[4 * s].next = self.sliders[s].val() & self.men[0].val();
+            self.ray_sources[4 * s + 1].next = self.sliders[s].val() & self.men[1].val();
+            self.ray_sources[4 * s + 2].next = self.queens.val() | self.king[0].val();
+            self.ray_sources[4 * s + 3].next = self.king[1].val();
+        }
+        for p in 0..4 {
+            self.north[p].sources.next = self.ray_sources[p].val();
+            self.north[p].empty.next = self.empty.val();
+            self.rays[p].next = self.north[p].reached.val();
+            self.north_east[p].sources.next = self.ray_sources[4 + p].val();
+            self.north_east[p].empty.next = self.empty.val();
+            self.rays[4 + p].next = self.north_east[p].reached.val();
+            self.east[p].sources.next = self.ray_sources[p].val();
+            self.east[p].empty.next = self.empty.val();
+            self.rays[8 + p].next = self.east[p].reached.val();
+            self.south_east[p].sources.next = self.ray_sources[4 + p].val();
+            self.south_east[p].empty.next = self.empty.val();
+            self.rays[12 + p].next = self.south_east[p].reached.val();
+            self.south[p].sources.next = self.ray_sources[p].val();
+            self.south[p].empty.next = self.empty.val();
+            self.rays[16 + p].next = self.south[p].reached.val();
+            self.south_west[p].sources.next = self.ray_sources[4 + p].val();
+            self.south_west[p].empty.next = self.empty.val();
+            self.rays[20 + p].next = self.south_west[p].reached.val();
+            self.west[p].sources.next = self.ray_sources[p].val();
+            self.west[p].empty.next = self.empty.val();
+            self.rays[24 + p].next = self.west[p].reached.val();
+            self.north_west[p].sources.next = self.ray_sources[4 + p].val();
+            self.north_west[p].empty.next = self.empty.val();
+            self.rays[28 + p].next = self.north_west[p].reached.val();
+        }
+
+        // Hops. White's pawns capture upwards.
+        self.hops[0].downwards.next = self.mover.val();
+        self.hops[1].downwards.next = !self.mover.val();
+        for c in 0..2 {
+            self.hops[c].knights.next = self.knights.val() & self.men[c].val();
+            self.hops[c].kings.next = self.king[c].val();
+            self.hops[c].pawns.next = self.pawns.val() & self.men[c].val();
+            self.by_knight[c].next = self.hops[c].knight_hits.val();
+            self.by_pawn[c].next = self.hops[c].pawn_hits.val();
+            self.attacked[c].next = self.hops[c].king_hits.val();
+        }
+
+        // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it ends at the nearest piece.
+        for c in 0..2 {
+            self.by_rook[c].next = 0.into();
+            self.by_bishop[c].next = 0.into();
+            self.attacked[c].next =
+                self.attacked[c].val() | self.by_knight[c].val() | self.by_pawn[c].val();
+            for i in 0..4 {
+                self.by_rook[c].next = self.by_rook[c].val()
+                    | (self.rays[8 * i + c].val() & !self.rays[8 * i + 2].val());
+                self.by_bishop[c].next = self.by_bishop[c].val()
+                    | (self.rays[8 * i + c + 4].val() & !self.rays[8 * i + 6].val());
+                self.attacked[c].next = self.attacked[c].val()
+                    | self.rays[8 * i + c].val()
+                    | self.rays[8 * i + c + 4].val();
+            }
+        }
+
+        // Hung pieces: attacked, and not defended or by a cheaper piece.
+        for c in 0..2 {
+            self.outbid[c].next = (self.by_pawn[1 - c].val()
+                & (self.minors.val() | self.rooks.val() | self.queens.val()))
+                | ((self.by_knight[1 - c].val() | self.by_bishop[1 - c].val())
+                    & (self.rooks.val() | self.queens.val()))
+                | (self.by_rook[1 - c].val() & self.queens.val());
+        }
+        for c in 0..2 {
+            self.hangs[c].next = self.men[c].val()
+                & !self.kings.val()
+                & self.attacked[1 - c].val()
+                & (self.outbid[c].val() | !self.attacked[c].val());
+        }
+        self.hung.d.next = self.hangs[0].val();
+        self.other_hung.d.next = self.hangs[1].val();
+
+        // Pins: a ray of the king's ends where one of the opponent's comes from the other side.
+        self.pins.next = 0.into();
+        for d in 0..4 {
+            self.pins.next = self.pins.val()
+                | (self.rays[4 * d + 2].val()
+                    & !self.rays[4 * d].val()
+                    & !self.rays[4 * d + 1].val()
+                    & self.rays[4 * d + 17].val())
+                | (self.rays[4 * d + 18].val()
+                    & !self.rays[4 * d + 16].val()
+                    & !self.rays[4 * d + 17].val()
+                    & self.rays[4 * d + 1].val());
+        }
+        self.pinned.d.next = self.pins.val();
+
+        // The check. Next to the king stand pawns, sliders of straight lines beside it, others at its corners.
+        self.around.next = self.hops[0].king_hits.val();
+        self.beside.next = (self.king[0].val() << 8)
+            | (self.king[0].val() >> 8)
+            | ((self.king[0].val() << 1) & 0xfefe_fefe_fefe_fefeu64)
+            | ((self.king[0].val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64);
+        self.checked.d.next = (self.king[0].val() & self.attacked[1].val()).any();
+        self.contact.d.next = (self.king[0].val() & self.by_pawn[1].val()).any()
+            | (self.around.val()
+                & !self.men[0].val()
+                & ((self.beside.val() & self.sliders[0].val())
+                    | (!self.beside.val() & self.sliders[1].val())))
+            .any();
+        // A ray that gives check goes on behind the king once it is lifted off the board.
+        self.behind.next = ((self.king[0].val() & self.rays[1].val()) << 8)
+            | ((self.king[0].val() & self.rays[17].val()) >> 8)
+            | ((((self.king[0].val() & self.rays[5].val()) << 9)
+                | ((self.king[0].val() & self.rays[9].val()) << 1)
+                | ((self.king[0].val() & self.rays[13].val()) >> 7))
+                & 0xfefe_fefe_fefe_fefeu64)
+            | ((((self.king[0].val() & self.rays[21].val()) >> 9)
+                | ((self.king[0].val() & self.rays[25].val()) >> 1)
+                | ((self.king[0].val() & self.rays[29].val()) << 7))
+                & 0x7f7f_7f7f_7f7f_7f7fu64);
+        self.escapes.d.next =
+            self.around.val() & !self.men[0].val() & !self.attacked[1].val() & !self.behind.val();
+
+        // Captures and promotions.
+        self.last_rank.next = 0x00ff_0000_0000_0000u64.into();
+        if self.mover.val() {
+            self.last_rank.next = 0xff00.into();
+        }
+        self.captures.d.next = (self.attacked[0].val() & self.men[1].val() & !self.kings.val())
+            | (self.pawns.val() & self.men[0].val() & self.last_rank.val());
+        if self.passed.val() {
+            self.captures.d.next = 1.into();
+        }
+
+        // Checks: an empty square that a piece, be it the king, reaches and from which it would reach the king; …
+        self.target_hops.knights.next = self.king[1].val();
+        self.target_hops.kings.next = self.king[1].val();
+        self.target_hops.pawns.next = self.king[1].val();
+        self.target_hops.downwards.next = !self.mover.val();
+        self.straight.next = 0.into();
+        self.diagonal.next = 0.into();
+        self.by_queen.next = 0.into();
+        self.uncovered.next = 0.into();
+        for i in 0..4 {
+            self.straight.next = self.straight.val() | self.rays[8 * i + 3].val();
+            self.diagonal.next = self.diagonal.val() | self.rays[8 * i + 7].val();
+        }
+        for d in 0..8 {
+            self.by_queen.next =
+                self.by_queen.val() | (self.rays[4 * d].val() & self.rays[4 * d + 2].val());
+        }
+        self.steps.next = (self.pawns.val() & self.men[0].val()) << 8;
+        self.steps.next = self.steps.val()
+            | ((self.steps.val() & self.empty.val() & 0x0000_0000_00ff_0000u64) << 8);
+        if self.mover.val() {
+            self.steps.next = (self.pawns.val() & self.men[0].val()) >> 8;
+            self.steps.next = self.steps.val()
+                | ((self.steps.val() & self.empty.val() & 0x0000_ff00_0000_0000u64) >> 8);
+        }
+        // … or a piece behind which a slider looks at the king; …
+        for d in 0..4 {
+            self.uncovered.next = self.uncovered.val()
+                | (self.rays[4 * d + 3].val() & self.rays[4 * d + 16].val())
+                | (self.rays[4 * d + 19].val() & self.rays[4 * d].val());
+        }
+        // … or the square beside a king that may castle, on a file or rank that it leaves.
+        self.castled.next = 0.into();
+        if self.rights.val().get_bit(0) {
+            self.castled.next = self.castled.val() | 0x20;
+        }
+        if self.rights.val().get_bit(1) {
+            self.castled.next = self.castled.val() | 0x08;
+        }
+        self.first_rank.next = 0xff.into();
+        if self.mover.val() {
+            self.castled.next = 0.into();
+            if self.rights.val().get_bit(2) {
+                self.castled.next = self.castled.val() | 0x2000_0000_0000_0000u64;
+            }
+            if self.rights.val().get_bit(3) {
+                self.castled.next = self.castled.val() | 0x0800_0000_0000_0000u64;
+            }
+            self.first_rank.next = 0xff00_0000_0000_0000u64.into();
+        }
+        self.checks.d.next = (self.empty.val()
+            & ((self.straight.val() & (self.by_rook[0].val() | self.by_queen.val()))
+                | (self.diagonal.val() & (self.by_bishop[0].val() | self.by_queen.val()))
+                | (self.target_hops.knight_hits.val() & self.by_knight[0].val())
+                | (self.target_hops.pawn_hits.val() & self.steps.val())
+                | (self.target_hops.king_hits.val() & self.around.val())))
+            | (self.uncovered.val() & self.men[0].val())
+            | (self.castled.val() & self.straight.val());
+        if self.castled.val().any() & (self.king[1].val() & self.first_rank.val()).any() {
+            self.checks.d.next = 1.into();
+        }
+
+        // How many of each.
+        self.hung_count.map.next = self.hung.q.val();
+        self.escape_count.map.next = self.escapes.q.val();
+        self.found.d.next.checked = self.checked.q.val();
+        self.found.d.next.contact = self.contact.q.val();
+        self.found.d.next.escapes = self.escape_count.at_least.val().get_bits::<2>(0);
+        self.found.d.next.hung = self.hung_count.at_least.val().get_bit(0);
+        self.found.d.next.several = self.hung_count.at_least.val().get_bit(1);
+        self.found.d.next.pinned = (self.hung.q.val() & self.pinned.q.val()).any();
+        self.found.d.next.other = self.other_hung.q.val().any();
+        self.found.d.next.may_capture = self.captures.q.val().any();
+        self.found.d.next.may_check = self.checks.q.val().any();
+        self.threats.next = self.found.q.val();
+        if self.shallow.val() {
+            self.threats.next = self.found.d.val();
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! The search's datapath: turns scores into condition flags with a row of comparisons [H, figure 9], and holds the low-pass
+//! filter that estimates the slow evaluation.
+//!
+//! Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least *b* at the root,
+//! in White's view, always needs it, and the other always needs less. A score is late-arriving; what it is compared with is added
+//! up beforehand. All sums have 20 bits, those of the filter 21, two's complement; a flag is a sign. The slow score is never
+//! formed: the slow terms are compared with what the fast score lacks.
+//!
+//! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
+//! what the slow terms must reach follows the registered score by one, and the flags follow all registers in the same clock;
+//! what the slow terms decide follows them by one. In a shallow pipeline the fast score, contempt and the slow terms are compared in the clock in which they come.
+//! What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
+
+use super::encoding::{Flags, Window};
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// Datapath of the search.
+#[derive(LogicBlock, Default)]
+pub struct Datapath {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Bound and lazy window.
+    pub window: Signal<In, Window>,
+    /// Take up the question of the side to move: the bound, and the estimate 0.
+    pub load: Signal<In, Bit>,
+    /// Take up the bound of the offset tests instead, for the side to move.
+    pub load_offset: Signal<In, Bit>,
+    /// Score of a draw for the side to move at the root; taken up with the bound.
+    pub draw_score: Signal<In, Bits<16>>,
+    /// What the material adds to the score of a draw, two's complement, White's.
+    pub contempt: Signal<In, Bits<8>>,
+    /// Fast score, White's.
+    pub fast: Signal<In, Bits<16>>,
+    /// The verdict on the position is *drawn*: its score is that of a draw.
+    pub drawn: Signal<In, Bit>,
+    /// There are slow terms; if not, the slow score is the fast one.
+    pub has_terms: Signal<In, Bit>,
+    /// What the slow score adds to the fast one, White's.
+    pub terms: Signal<In, Bits<16>>,
+    /// Enough pieces are left for lazy evaluation.
+    pub crowded: Signal<In, Bit>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// Plies from the root.
+    pub ply: Signal<In, Bits<7>>,
+    /// The filter learns from this slow evaluation.
+    pub learn: Signal<In, Bit>,
+    /// What to do with the score registered at the end of the last clock; in a shallow pipeline, with that of this one.
+    pub flags: Signal<Out, Flags>,
+    /// Scores are compared in the clock in which they come.
+    shallow: Parameter<Bit>,
+    fast_register: Register<Bits<16>>,
+    drawn_register: Register<Bit>,
+    /// What the slow terms must reach.
+    lacking: Register<Bits<20>>,
+    /// … and did not, in the last clock.
+    terms_lack: Register<Bit>,
+    draw: Register<Bits<20>>,
+    crowded_register: Register<Bit>,
+    bound: Register<Bits<20>>,
+    filter: Register<Bits<20>>,
+    low: Register<Bits<20>>,
+    middle: Register<Bits<20>>,
+    high: Register<Bits<20>>,
+    prune_below: Register<Bits<20>>,
+    prune_from: Register<Bits<20>>,
+    draw_reaches: Register<Bit>,
+    white_mate: Register<Bits<20>>,
+    black_mate: Register<Bits<20>>,
+    /// The fast score that is compared, and whether it is that of a draw.
+    compared: Signal<Local, Bits<16>>,
+    compared_drawn: Signal<Local, Bit>,
+    /// The slow terms lack what is wanted; a draw reaches it.
+    lacks: Signal<Local, Bit>,
+    reaches: Signal<Local, Bit>,
+    wide_bound: Signal<Local, Bits<20>>,
+    wide_fast: Signal<Local, Bits<20>>,
+    wide_terms: Signal<Local, Bits<20>>,
+    wide_draw: Signal<Local, Bits<20>>,
+    wide_contempt: Signal<Local, Bits<20>>,
+    lowered: Signal<Local, Bits<20>>,
+    question: Signal<Local, Bits<20>>,
+    estimate: Signal<Local, Bits<20>>,
+    without: Signal<Local, Bits<20>>,
+    fast_excess: Signal<Local, Bits<20>>,
+    terms_excess: Signal<Local, Bits<20>>,
+    draw_excess: Signal<Local, Bits<20>>,
+    middle_excess: Signal<Local, Bits<20>>,
+    low_excess: Signal<Local, Bits<20>>,
+    high_excess: Signal<Local, Bits<20>>,
+    prune_at: Signal<Local, Bits<20>>,
+    prune_excess: Signal<Local, Bits<20>>,
+    white_mate_excess: Signal<Local, Bits<20>>,
+    black_mate_excess: Signal<Local, Bits<20>>,
+    learnt: Signal<Local, Bits<21>>,
+    wide_filter: Signal<Local, Bits<21>>,
+    error: Signal<Local, Bits<21>>,
+    step: Signal<Local, Bits<21>>,
+    ones: Signal<Local, Bits<21>>,
+    lazy: Signal<Local, Bit>,
+}
+
+impl Datapath {
+    /// The datapath of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for Datapath {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            fast_register,
+            drawn_register,
+            lacking,
+            terms_lack,
+            draw,
+            crowded_register,
+            bound,
+            filter,
+            low,
+            middle,
+            high,
+            prune_below,
+            prune_from,
+            draw_reaches,
+            white_mate,
+            black_mate
+        );
+
+        // Signed extension.
+        self.wide_bound.next = bit_cast::<20, 16>(self.window.val().bound);
+        if self.window.val().bound.get_bit(15) {
+            self.wide_bound.next = bit_cast::<20, 16>(self.window.val().bound) | 0xf0000;
+        }
+        self.compared.next = self.fast_register.q.val();
+        self.compared_drawn.next = self.drawn_register.q.val();
+        if self.shallow.val() {
+            self.compared.next = self.fast.val();
+            self.compared_drawn.next = self.drawn.val();
+        }
+        self.wide_fast.next = bit_cast::<20, 16>(self.compared.val());
+        if self.compared.val().get_bit(15) {
+            self.wide_fast.next = bit_cast::<20, 16>(self.compared.val()) | 0xf0000;
+        }
+        self.wide_terms.next = bit_cast::<20, 16>(self.terms.val());
+        if self.terms.val().get_bit(15) {
+            self.wide_terms.next = bit_cast::<20, 16>(self.terms.val()) | 0xf0000;
+        }
+        self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val());
+        if self.draw_score.val().get_bit(15) {
+            self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val()) | 0xf0000;
+        }
+        self.wide_contempt.next = bit_cast::<20, 8>(self.contempt.val());
+        if self.contempt.val().get_bit(7) {
+            self.wide_contempt.next = bit_cast::<20, 8>(self.contempt.val()) | 0xfff00;
+        }
+        self.fast_register.d.next = self.fast.val();
+        self.drawn_register.d.next = self.drawn.val();
+        self.lacking.d.next = self.bound.q.val() - self.wide_fast.val();
+        self.crowded_register.d.next = self.crowded.val();
+
+        // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is to have less.
+        self.lowered.next = self.wide_bound.val() - bit_cast::<20, 16>(self.window.val().offset);
+        if (self.lowered.val() + 32767).get_bit(19) {
+            self.lowered.next = bits::<20>(0xf8001);
+        }
+        self.question.next = self.wide_bound.val();
+        if self.load_offset.val() {
+            self.question.next = self.lowered.val();
+        }
+        if self.load.val() | self.load_offset.val() {
+            self.bound.d.next = self.question.val();
+            self.draw.d.next = self.wide_draw.val();
+            if self.mover.val() {
+                self.bound.d.next = bits::<20>(1) - self.question.val();
+                self.draw.d.next = bits::<20>(0) - self.wide_draw.val();
+            }
+        }
+
+        // What a fast score must reach, with the estimate of the slow one and the lazy window on either side.
+        self.estimate.next = self.filter.q.val() >> 4;
+        if self.filter.q.val().get_bit(19) {
+            self.estimate.next = (self.filter.q.val() >> 4) | 0xf0000;
+        }
+        self.without.next = self.bound.q.val() - self.estimate.val();
+        self.middle.d.next = self.without.val();
+        self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
+        self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
+        // What it must not reach where moves are pruned: White's, and Black's.
+        self.prune_below.d.next =
+            self.bound.q.val() - bit_cast::<20, 12>(self.window.val().pruning);
+        self.prune_from.d.next = self.bound.q.val() + bit_cast::<20, 12>(self.window.val().pruning);
+        self.draw_excess.next = (self.draw.q.val() - self.bound.q.val()) + self.wide_contempt.val();
+        self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
+        // The ply at which being mated is enough.
+        self.white_mate.d.next = self.bound.q.val() + 32000;
+        self.black_mate.d.next = bits::<20>(32001) - self.bound.q.val();
+
+        // Flags.
+        self.fast_excess.next = self.wide_fast.val() - self.bound.q.val();
+        self.terms_excess.next = self.wide_terms.val() - self.lacking.q.val();
+        self.low_excess.next = self.wide_fast.val() - self.low.q.val();
+        self.middle_excess.next = self.wide_fast.val() - self.middle.q.val();
+        self.high_excess.next = self.wide_fast.val() - self.high.q.val();
+        // One of two sums instead of the sum with one of two: it is on the search's longest way.
+        self.white_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.white_mate.q.val();
+        self.black_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.black_mate.q.val();
+        self.lazy.next = self.window.val().lazy & self.crowded_register.q.val();
+        self.reaches.next = self.draw_reaches.q.val();
+        if self.shallow.val() {
+            self.reaches.next = self.draw_reaches.d.val();
+        }
+        self.flags.next.draw = self.reaches.val() ^ self.mover.val();
+        self.flags.next.mated = !self.white_mate_excess.val().get_bit(19);
+        if self.mover.val() {
+            self.flags.next.mated = !self.black_mate_excess.val().get_bit(19);
+        }
+        self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
+        self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
+        self.terms_lack.d.next = self.terms_excess.val().get_bit(19);
+        self.lacks.next = self.terms_lack.q.val();
+        if self.shallow.val() {
+            self.lacks.next = self.terms_lack.d.val();
+        }
+        self.flags.next.slow = !self.lacks.val() ^ self.mover.val();
+        if !self.has_terms.val() {
+            self.flags.next.slow = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
+        }
+        self.flags.next.good = self.lazy.val() & !self.high_excess.val().get_bit(19);
+        self.flags.next.hopeless = self.lazy.val() & self.low_excess.val().get_bit(19);
+        if self.mover.val() {
+            self.flags.next.good = self.lazy.val() & self.low_excess.val().get_bit(19);
+            self.flags.next.hopeless = self.lazy.val() & !self.high_excess.val().get_bit(19);
+        }
+        self.prune_at.next = self.prune_below.q.val();
+        if self.mover.val() {
+            self.prune_at.next = self.prune_from.q.val();
+        }
+        self.prune_excess.next = self.wide_fast.val() - self.prune_at.val();
+        self.flags.next.far_below =
+            !self.compared_drawn.val() & (self.prune_excess.val().get_bit(19) ^ self.mover.val());
+        // A draw is a draw: no slow term changes it.
+        if self.compared_drawn.val() {
+            self.flags.next.fast = self.reaches.val() ^ self.mover.val();
+            self.flags.next.good = self.reaches.val() ^ self.mover.val();
+            self.flags.next.hopeless = !(self.reaches.val() ^ self.mover.val());
+        }
+
+        // The filter moves a part of the way towards what the slow evaluation has just added.
+        self.learnt.next = 0.into();
+        if self.has_terms.val() {
+            self.learnt.next = bit_cast::<21, 20>(self.wide_terms.val() << 4)
+                .replace_bit(20, self.terms.val().get_bit(15));
+        }
+        self.wide_filter.next = bit_cast::<21, 20>(self.filter.q.val())
+            .replace_bit(20, self.filter.q.val().get_bit(19));
+        self.error.next = self.learnt.val() - self.wide_filter.val();
+        self.ones.next = 0.into();
+        if self.error.val().get_bit(20) {
+            self.ones.next = !(bits::<21>(0x1fffff) >> self.window.val().shift);
+        }
+        self.step.next = (self.error.val() >> self.window.val().shift) | self.ones.val();
+        if self.learn.val() {
+            self.filter.d.next = bit_cast::<20, 21>(self.wide_filter.val() + self.step.val());
+        }
+        if self.load.val() {
+            self.filter.d.next = 0.into();
+        }
+    }
+}

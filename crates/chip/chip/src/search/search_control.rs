@@ -1,0 +1,665 @@
+//! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
+//! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
+//!
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
+//! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
+//! [slow control](super::slow_control) and the [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
+//! then the outcome of the position, then the next step.
+//!
+//! # Pipeline of a position
+//! | clock | moves | evaluation | state |
+//! |---|---|---|---|
+//! | 0 | the move is made | placement RAMs read | [`Step::Advance`] |
+//! | 1 | find victims; can the king be captured? | sums | [`Step::Enter`] |
+//! | 2 | elect the victim; was the move legal? | fast score | [`Step::Look`] |
+//! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
+//! | 4 | elect the attacker | | [`Step::Advance`] |
+//!
+//! In a shallow pipeline flags and threats come in clock 2, and the position is decided on in [`Step::Look`].
+//!
+//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
+//! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
+//!
+//! The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on: idle.
+
+use super::checks::Checks;
+use super::datapath::Datapath;
+use super::draws::Draws;
+use super::encoding::{
+    Answer, EvaluationsOut, Flags, Node, Parameters, Price, Scores, Stage, Threats, Window,
+};
+use super::extension::Extension;
+use super::next_move::NextMove;
+use super::node_stack::NodeStack;
+use super::quiescence::Quiescence;
+use super::search_result::SearchResult;
+use super::slow_control::SlowControl;
+use super::step::{Action, Step};
+use crate::movegen::encoding::{Job, Mode};
+use crate::movegen::jobs::JobsOut;
+use crate::repetition::encoding::JudgementIn;
+use bluechip_netlist::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// The state machine and its parts.
+#[derive(LogicBlock, Default)]
+pub struct SearchControl {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+
+    // Host.
+    /// What the search is asked.
+    pub parameters: Signal<In, Parameters>,
+    /// The scores that matter.
+    pub window: Signal<In, Window>,
+    /// Nodes after which it gives up, 0 = never.
+    pub node_limit: Signal<In, Bits<32>>,
+    /// Score of a draw for the side to move at the root.
+    pub draw_score: Signal<In, Bits<16>>,
+    /// What it has found.
+    pub answer: Signal<Out, Answer>,
+    /// Evaluations of the last search.
+    pub evaluations: EvaluationsOut,
+
+    // Sequencer.
+    /// What it is to do, and what it has to say.
+    pub jobs: JobsOut,
+
+    // Position.
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// 50-move counter.
+    pub fifty: Signal<In, Bits<7>>,
+    /// Moves on the stack.
+    pub height: Signal<In, Bits<7>>,
+    /// What the repetition detector says of it.
+    pub judgement: JudgementIn,
+    /// What the evaluation says of it.
+    pub scores: Signal<In, Scores>,
+    /// What threatens it, from the third clock after the move on.
+    pub threats: Signal<In, Threats>,
+    /// The slow evaluation may start on it.
+    pub may_start_slow: Signal<Out, Bit>,
+    /// It does (late-arriving).
+    pub start_slow: Signal<Out, Bit>,
+    /// The slow evaluation is stopped.
+    pub stop_slow: Signal<Out, Bit>,
+
+    /// A position is decided on in the clock in which its scores come.
+    shallow: Parameter<Bit>,
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
+    nodes: NodeStack,
+    next_move: NextMove,
+    draws: Draws,
+    extension: Extension,
+    checks: Checks,
+    quiescence: Quiescence,
+    slow_control: SlowControl,
+    datapath: Datapath,
+    result: SearchResult,
+
+    step: Register<Step>,
+    action: Register<Action>,
+    /// The board changed a clock ago.
+    changed: Register<Bit>,
+    /// … two clocks ago.
+    changed_before: Register<Bit>,
+    /// The fast score was pending in the last clock.
+    consulted: Register<Bit>,
+    /// The sequencer still has what it found beside [`Job::MakePeek`].
+    kept: Register<Bit>,
+    limit_reached: Register<Bit>,
+
+    node: Signal<Local, Node>,
+    parent: Signal<Local, Node>,
+    flags: Signal<Local, Flags>,
+    at_root: Signal<Local, Bit>,
+    counted: Signal<Local, Bit>,
+    /// The position is decided on.
+    decides: Signal<Local, Bit>,
+    /// The node limit ends the search.
+    gives_up: Signal<Local, Bit>,
+    /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was searched as a check.
+    unwanted: Signal<Local, Bit>,
+    /// The check that the position is in can be paid for.
+    affordable: Signal<Local, Bit>,
+    /// … and is: its evasions are all that is searched of it.
+    pays: Signal<Local, Bit>,
+    /// It is so far below the bound that moves that attack nothing are left out.
+    prunes: Signal<Local, Bit>,
+    /// Hung pieces give it a ply of full width more.
+    extends: Signal<Local, Bit>,
+    /// Its score was not enough, and it has no captures to search.
+    ends: Signal<Local, Bit>,
+    /// … but may have checks.
+    ends_with_checks: Signal<Local, Bit>,
+    /// A position without moves goes by its score.
+    ignored: Signal<Local, Bit>,
+    settles: Signal<Local, Bit>,
+    starts: Signal<Local, Bit>,
+    generated: Signal<Local, Stage>,
+    evaluates: Signal<Local, Bit>,
+    /// What a peek has found is kept while the slow evaluation runs: the position will probably be left.
+    keeps: Signal<Local, Bit>,
+    is_full: Signal<Local, Bit>,
+    rejects: Signal<Local, Bit>,
+    succeeds: Signal<Local, Bit>,
+    fails: Signal<Local, Bit>,
+    resumes: Signal<Local, Bit>,
+    returns: Signal<Local, Bit>,
+    root_returns: Signal<Local, Bit>,
+}
+
+impl SearchControl {
+    /// The search control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            nodes: NodeStack::new(configuration),
+            draws: Draws::new(configuration),
+            slow_control: SlowControl::new(configuration),
+            datapath: Datapath::new(configuration),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for SearchControl {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            step,
+            action,
+            changed,
+            changed_before,
+            consulted,
+            kept,
+            limit_reached
+        );
+        clock!(
+            self,
+            clock,
+            nodes,
+            next_move,
+            draws,
+            extension,
+            checks,
+            quiescence,
+            slow_control,
+            datapath,
+            result
+        );
+
+        // What the parts look at.
+        self.node.next = self.nodes.node.val();
+        self.parent.next = self.nodes.parent.val();
+        self.at_root.next = self.nodes.at_root.val();
+        self.flags.next = self.datapath.flags.val();
+        self.nodes.parameters.next = self.parameters.val();
+        self.nodes.more_here.next = self.jobs.more_here.val();
+        self.nodes.last.next = self.jobs.last.val();
+        self.nodes.pushed.next = self.extension.pushed.val();
+        self.nodes.threats.next = self.threats.val();
+        self.nodes.quotas.next = self.checks.left.val();
+        self.nodes.sibling.next = self.jobs.sibling.val();
+        self.nodes.kept.next = self.kept.q.val() & !self.jobs.lost.val();
+        self.next_move.active.next = self.step.q.val() == Step::Advance;
+        self.next_move.found.next = self.jobs.found.val();
+        self.next_move.exhausted.next = self.jobs.exhausted.val();
+        self.next_move.node.next = self.node.val();
+        self.next_move.at_root.next = self.at_root.val();
+        self.next_move.testing.next = self.result.testing.val();
+        self.next_move.same_as_best.next = self.result.same_as_best.val();
+        self.next_move.awaits_vacancy.next = self.extension.awaits_vacancy.val();
+        self.next_move.checks_left.next = self.checks.any.val() & self.node.val().may_check;
+        self.next_move.mate_suffices.next = self.flags.val().mated;
+        JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
+        self.draws.fifty.next = self.fifty.val();
+        self.draws.dead.next = self.scores.val().fast.dead;
+        self.draws.rules.next = self.parameters.val().rules;
+        self.draws.ply.next = self.nodes.ply.val();
+        self.draws.draw_suffices.next = self.flags.val().draw;
+        self.extension.parameters.next = self.parameters.val();
+        self.extension.node.next = self.node.val();
+        self.extension.hung_before.next = self.parent.val().hung;
+        self.extension.horizon.next = self.nodes.horizon.val();
+        self.extension.mover.next = self.mover.val();
+        self.extension.pending.next = self.jobs.pending.val();
+        self.extension.threats.next = self.threats.val();
+        self.checks.quotas.next = self.node.val().quotas;
+        self.checks.mover.next = self.mover.val();
+        self.checks.moves.next = self.step.q.val() == Step::Advance;
+        self.checks.attacker.next = self.jobs.pending.val().attacker;
+        self.checks.promoted.next = self.jobs.pending.val().word.get_bits::<3>(12);
+        self.checks.threats.next = self.threats.val();
+        EvaluationsOut::link(&mut self.evaluations, &mut self.quiescence.evaluations);
+        self.quiescence.flags.next = self.flags.val();
+        self.datapath.window.next = self.window.val();
+        self.datapath.draw_score.next = self.draw_score.val();
+        self.datapath.contempt.next = self.scores.val().contempt;
+        self.datapath.fast.next = self.scores.val().fast.score;
+        self.datapath.drawn.next = self.scores.val().fast.drawn;
+        self.datapath.has_terms.next = self.scores.val().has_terms;
+        self.datapath.terms.next = self.scores.val().terms;
+        self.datapath.crowded.next = self.scores.val().crowded;
+        self.datapath.mover.next = self.mover.val();
+        self.datapath.ply.next = self.nodes.ply.val();
+        self.result.root_tests.next = self.parameters.val().root_tests;
+        self.result.word.next = self.jobs.pending.val().word;
+        self.answer.next = self.result.answer.val();
+
+        // The next action. The position has been on the board for a clock when it is decided on.
+        self.action.d.next = Action::Evaluate;
+        if self.node.val().stage == Stage::FullWidth {
+            self.action.d.next = Action::Generate;
+        }
+        if self.height.val() == self.stack_depth.val() {
+            self.action.d.next = Action::Full;
+        }
+        self.limit_reached.d.next =
+            self.node_limit.val().any() & (self.jobs.nodes.val() == self.node_limit.val());
+
+        // When the position is decided on.
+        self.decides.next = self.step.q.val() == Step::Decide;
+        if self.shallow.val() {
+            self.decides.next = (self.step.q.val() == Step::Decide)
+                | ((self.step.q.val() == Step::Look)
+                    & !self.jobs.king_capture.val()
+                    & !self.scores.val().fast.pending);
+        }
+
+        // Requests of the step.
+        self.jobs.job.next = Job::Hold;
+        self.jobs.count_node.next = false;
+        self.jobs.peeks.next = false;
+        self.generated.next = Stage::FullWidth;
+        self.evaluates.next = false;
+        self.is_full.next = false;
+        self.rejects.next = false;
+        self.succeeds.next = false;
+        self.fails.next = false;
+        self.nodes.change.next.root = false;
+        self.nodes.change.next.turn = false;
+        self.nodes.change.next.extend = false;
+        self.nodes.change.next.evade = false;
+        self.draws.confirm_claim.next = false;
+        self.result.begins.next = false;
+        self.gives_up.next = false;
+        self.affordable.next = self.checks.price.val() != Price::Refused;
+        self.unwanted.next = ((self.parent.val().stage == Stage::Checks) & !self.affordable.val())
+            | ((self.parent.val().stage == Stage::Attacks)
+                & self.threats.val().checked
+                & self.affordable.val());
+        self.counted.next = !self.limit_reached.q.val() & !self.unwanted.val();
+        self.changed_before.d.next = self.changed.q.val();
+        self.consulted.d.next = self.scores.val().fast.pending;
+        self.ignored.next = self.parameters.val().ignore_stalemate
+            & (self.node.val().depth == 1)
+            & !self.at_root.val();
+        self.root_returns.next = (self.step.q.val() == Step::Return) & self.at_root.val();
+        match self.step.q.val() {
+            Step::Root => {
+                self.nodes.change.next.root = true;
+                self.kept.d.next = false;
+                self.result.begins.next = self.jobs.serving.val();
+            }
+            Step::Advance => {
+                self.succeeds.next = self.next_move.succeeds.val();
+                self.fails.next = self.next_move.fails.val();
+                self.nodes.change.next.turn =
+                    self.next_move.checks.val() | self.next_move.attacks.val();
+                if self.next_move.makes.val() {
+                    self.jobs.job.next = self.nodes.enter_job.val();
+                    self.generated.next = self.nodes.enters.val();
+                    self.jobs.peeks.next = self.nodes.enters.val() == Stage::Captures;
+                    self.kept.d.next = self.nodes.enter_job.val() == Job::MakePeek;
+                } else if self.next_move.passes_over.val() {
+                    self.jobs.job.next = Job::Next;
+                } else if self.next_move.checks.val() {
+                    self.jobs.job.next = Job::First;
+                    self.generated.next = Stage::Checks;
+                } else if self.next_move.attacks.val() {
+                    self.jobs.job.next = Job::First;
+                    self.generated.next = Stage::Attacks;
+                }
+            }
+            Step::Look => {
+                self.rejects.next = self.jobs.king_capture.val();
+                if self.rejects.val() {
+                    self.kept.d.next = false;
+                }
+            }
+            Step::Seek => {
+                if self.draws.sought.val() {
+                    self.jobs.job.next = Job::Reach;
+                }
+            }
+            Step::Reach => {
+                self.succeeds.next = self.jobs.serving.val() & self.jobs.reached.val();
+            }
+            Step::AwaitSlow => {
+                self.evaluates.next = true;
+                self.kept.d.next = self.keeps.val();
+            }
+            Step::Mate => {
+                if !self.changed.q.val() & !self.changed_before.q.val() & !self.consulted.q.val() {
+                    if self.threats.val().checked {
+                        self.succeeds.next = self.flags.val().mated;
+                        self.fails.next = !self.flags.val().mated;
+                    } else if self.ignored.val() {
+                        self.succeeds.next = self.flags.val().fast;
+                        self.fails.next = !self.flags.val().fast;
+                    } else {
+                        self.succeeds.next = self.flags.val().draw;
+                        self.fails.next = !self.flags.val().draw;
+                    }
+                }
+            }
+            Step::Return => {
+                if !self.at_root.val() {
+                    self.succeeds.next = true;
+                } else if !self.result.starts_tests.val() & !self.result.goes_on.val() {
+                    self.jobs.job.next = Job::Done;
+                }
+            }
+            _ => {}
+        }
+        if self.decides.val() {
+            // What was found beside a peek serves the way back, or nothing.
+            self.kept.d.next = self.keeps.val();
+            if self.unwanted.val() {
+                self.rejects.next = true;
+            } else if self.counted.val() {
+                self.jobs.count_node.next = true;
+                if self.draws.over.val() {
+                    self.succeeds.next = self.flags.val().draw;
+                    self.fails.next = !self.flags.val().draw;
+                } else {
+                    self.draws.confirm_claim.next = self.draws.claimable.val();
+                }
+            } else {
+                self.gives_up.next = true;
+                self.jobs.job.next = Job::Done;
+            }
+        }
+        // A position that is no draw. It starts its own generation where a peek has kept its parent's so far, or another one than that
+        // which was started when it was entered.
+        self.settles.next = (self.decides.val() & self.counted.val() & self.draws.none.val())
+            | (self.step.q.val() == Step::Settle);
+        self.starts.next =
+            (!self.decides.val() & (self.step.q.val() != Step::AwaitSlow)) | self.kept.q.val();
+        self.pays.next = self.settles.val()
+            & (self.action.q.val() == Action::Evaluate)
+            & self.threats.val().checked
+            & self.affordable.val()
+            & !self.at_root.val();
+        self.extends.next = self.settles.val()
+            & (self.action.q.val() == Action::Evaluate)
+            & !self.pays.val()
+            & self.extension.extends.val();
+        self.prunes.next = self.settles.val()
+            & (self.action.q.val() == Action::Generate)
+            & !self.at_root.val()
+            & !self.node.val().extended
+            & (self.node.val().depth <= bit_cast::<6, 2>(self.parameters.val().pruning))
+            & !self.threats.val().checked
+            & self.flags.val().far_below;
+        self.nodes.change.next.note = self.settles.val();
+        self.nodes.change.next.evade = self.pays.val();
+        self.nodes.change.next.extend = self.extends.val();
+        if self.settles.val() {
+            match self.action.q.val() {
+                Action::Generate => {}
+                Action::Evaluate => {
+                    self.evaluates.next = !self.pays.val() & !self.extends.val();
+                }
+                Action::Full => {
+                    self.is_full.next = true;
+                }
+            }
+            if (self.starts.val() & !self.evaluates.val()) | self.pays.val() | self.extends.val() {
+                self.jobs.job.next = Job::First;
+                if self.pays.val() {
+                    self.generated.next = Stage::Evasions;
+                }
+            }
+        }
+        if self.prunes.val() {
+            self.nodes.change.next.turn = true;
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Attacks;
+            if self.checks.any.val() & self.threats.val().may_check {
+                self.generated.next = Stage::Checks;
+            }
+            if self.threats.val().may_capture {
+                self.generated.next = Stage::Captures;
+            }
+        }
+        // While the slow evaluation runs, the first forcing move is looked for, unless there is none or it will probably not be wanted.
+        self.keeps.next = self.quiescence.waits.val()
+            & self.kept.q.val()
+            & (self.flags.val().likely | !self.threats.val().may_capture);
+        if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Captures;
+        }
+        self.ends.next = self.evaluates.val()
+            & !self.quiescence.waits.val()
+            & !self.quiescence.stands.val()
+            & !self.threats.val().may_capture;
+        self.ends_with_checks.next =
+            self.ends.val() & self.checks.any.val() & self.threats.val().may_check;
+        if self.ends_with_checks.val() {
+            self.nodes.change.next.turn = true;
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Checks;
+        }
+
+        // The outcome. Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its
+        // parent succeeds.
+        self.resumes.next = self.rejects.val()
+            | self.succeeds.val()
+            | (self.evaluates.val() & self.quiescence.stands.val())
+            | (self.is_full.val() & self.flags.val().fast);
+        self.returns.next = self.fails.val()
+            | (self.ends.val() & !self.ends_with_checks.val())
+            | (self.is_full.val() & !self.flags.val().fast);
+        if self.resumes.val() {
+            self.jobs.job.next = self.nodes.resume_job.val();
+            self.generated.next = self.parent.val().stage;
+        }
+        if self.returns.val() {
+            self.jobs.job.next = self.nodes.return_job.val();
+            self.generated.next = self.parent.val().stage;
+        }
+        if self.at_root.val() & (self.resumes.val() | self.returns.val()) {
+            self.jobs.job.next = Job::Done;
+        }
+
+        // What the parts and the sequencer are told of that.
+        self.nodes.change.next.stage = self.generated.val();
+        self.nodes.change.next.enter = self.next_move.makes.val();
+        self.nodes.change.next.leave =
+            (self.resumes.val() | self.returns.val()) & !self.at_root.val();
+        self.nodes.change.next.legal = !self.rejects.val();
+        self.nodes.change.next.offset_tests =
+            self.root_returns.val() & self.result.starts_tests.val();
+        self.draws.decides.next = self.decides.val();
+        self.draws.confirm_next.next = self.step.q.val() == Step::Recall;
+        self.quiescence.begins.next = self.result.begins.val();
+        self.quiescence.evaluate.next = self.evaluates.val();
+        self.quiescence.ready.next = self.slow_control.ready.val();
+        self.quiescence.has_terms.next = self.scores.val().has_terms;
+        self.quiescence.cancel.next = self.reset.val() | self.jobs.interrupted.val();
+        self.slow_control.has_terms.next = self.scores.val().has_terms;
+        self.slow_control.done.next = self.scores.val().done;
+        self.slow_control.evaluate.next = self.evaluates.val();
+        self.slow_control.undecided.next = self.quiescence.undecided.val();
+        // A position that begins with captures, if it is legal: most of them are evaluated.
+        self.slow_control.begin.next = (self.step.q.val() == Step::Look)
+            & (self.node.val().stage == Stage::Captures)
+            & !self.rejects.val();
+        if self.shallow.val() {
+            // The decision comes in the next clock, legal or not.
+            self.slow_control.begin.next =
+                (self.step.q.val() == Step::Enter) & (self.node.val().stage == Stage::Captures);
+        }
+        self.slow_control.dismiss.next = self.resumes.val()
+            | self.returns.val()
+            | self.pays.val()
+            | self.extends.val()
+            | self.gives_up.val()
+            | self.reset.val()
+            | self.jobs.interrupted.val();
+        self.may_start_slow.next = self.slow_control.may_start.val();
+        self.start_slow.next = self.slow_control.start.val();
+        self.stop_slow.next = self.slow_control.stop.val();
+        self.datapath.learn.next = self.quiescence.learn.val();
+        self.datapath.load.next = self.step.q.val() == Step::Root;
+        self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
+        self.result.limit.next = self.gives_up.val();
+        self.result.clear.next = self.reset.val() | self.jobs.interrupted.val();
+        self.result.rejects.next = self.rejects.val();
+        self.result.root_move.next = self.next_move.makes.val() & self.at_root.val();
+        self.result.move_succeeds.next = self.returns.val() & (self.nodes.ply.val() == 1);
+        self.result.root_returns.next = self.root_returns.val();
+        self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
+        self.result.root_succeeds.next = self.resumes.val();
+        self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
+        // What was found beside a peek is kept when the search goes on below, except at the root, where moves may be passed over, and of
+        // checks and attacking moves, which have to be judged first.
+        self.jobs.keeps_sibling.next = self.kept.q.val()
+            & (self.jobs.job.val() == Job::First)
+            & (self.parent.val().stage != Stage::Checks)
+            & (self.parent.val().stage != Stage::Attacks)
+            & (self.nodes.ply.val() != 1);
+        self.jobs.makes.next = self.next_move.makes.val();
+        self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
+        self.changed.d.next = self.jobs.makes.val() | self.jobs.unmakes.val();
+        self.jobs.mode.next = Mode::All;
+        match self.generated.val() {
+            Stage::FullWidth => self.jobs.mode.next = Mode::All,
+            Stage::Captures => self.jobs.mode.next = Mode::Captures,
+            Stage::Evasions => self.jobs.mode.next = Mode::Evasions,
+            Stage::Checks => self.jobs.mode.next = Mode::Checking,
+            Stage::Attacks => self.jobs.mode.next = Mode::Attacking,
+        }
+
+        // The next step: that of the step …
+        match self.step.q.val() {
+            Step::Idle => {}
+            Step::Root => {
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Ready;
+                } else if !self.jobs.busy.val() {
+                    // The position is bad.
+                    self.step.d.next = Step::Idle;
+                }
+            }
+            Step::Ready => {
+                self.step.d.next = Step::Settle;
+            }
+            Step::Advance => {
+                if self.next_move.makes.val() {
+                    self.step.d.next = Step::Enter;
+                } else if self.next_move.mates.val() {
+                    self.step.d.next = Step::Mate;
+                }
+            }
+            Step::Enter => {
+                self.step.d.next = Step::Look;
+            }
+            Step::Look => {
+                self.step.d.next = Step::Decide;
+                if self.scores.val().fast.pending {
+                    self.step.d.next = Step::Consult;
+                }
+            }
+            Step::Consult => {
+                if !self.scores.val().fast.pending {
+                    self.step.d.next = Step::Decide;
+                }
+            }
+            Step::Decide => {}
+            Step::Recall => {
+                self.step.d.next = Step::Settle;
+                if self.draws.seeks_next.val() {
+                    self.step.d.next = Step::Seek;
+                }
+            }
+            Step::Seek => {
+                if self.draws.sought.val() {
+                    self.step.d.next = Step::Reach;
+                }
+            }
+            Step::Reach => {
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Settle;
+                    if self.draws.another.val() {
+                        self.step.d.next = Step::Recall;
+                    }
+                }
+            }
+            Step::Settle => {}
+            Step::AwaitSlow => {}
+            Step::Mate => {}
+            Step::Return => {
+                self.step.d.next = Step::Finish;
+                if self.result.starts_tests.val() {
+                    self.step.d.next = Step::Ready;
+                }
+                if self.result.goes_on.val() {
+                    self.step.d.next = Step::Advance;
+                }
+            }
+            Step::Finish => {
+                if !self.jobs.busy.val() {
+                    self.step.d.next = Step::Idle;
+                }
+            }
+        }
+        // … where the position is decided on, what there is to confirm …
+        if self.decides.val() {
+            self.step.d.next = Step::Recall;
+            if self.draws.claimable.val() {
+                self.step.d.next = Step::Seek;
+            }
+            if self.limit_reached.q.val() {
+                self.step.d.next = Step::Finish;
+            }
+        }
+        // … where it is no draw, its moves or its score …
+        if self.settles.val() {
+            self.step.d.next = Step::Advance;
+        }
+        if self.evaluates.val() {
+            self.step.d.next = Step::Advance;
+            if self.quiescence.waits.val() {
+                self.step.d.next = Step::AwaitSlow;
+            }
+        }
+        // … and above that, the outcome, and what comes from outside.
+        if self.resumes.val() {
+            self.step.d.next = Step::Advance;
+        }
+        if self.returns.val() {
+            self.step.d.next = Step::Return;
+        }
+        if self.at_root.val() & (self.resumes.val() | self.returns.val()) {
+            self.step.d.next = Step::Finish;
+        }
+        if self.jobs.start.val() {
+            self.step.d.next = Step::Root;
+        }
+        if self.reset.val() | self.jobs.interrupted.val() {
+            self.step.d.next = Step::Idle;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! A design in both of its final forms.
+
+use bluechip_netlist::design::{Design, Direction};
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_netlist::verilog::{self, File};
+use bluechip_simulator::EngineKind;
+
+use crate::lockstep::{Lockstep, LockstepError};
+use crate::verilator::{Effort, Library, Source, VerilatorError};
+
+/// A design's Verilog and its flat netlist, made from the same source.
+#[derive(Clone, Debug)]
+pub struct Emitted {
+    /// The name of the top module in the Verilog.
+    pub top: String,
+    /// The name of the clock port in the Verilog, if there is one.
+    pub clock: Option<String>,
+    /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the netlist.
+    pub renamed: Vec<(String, String)>,
+    /// The Verilog, a file for each module.
+    pub files: Vec<File>,
+    /// How hard the C++ compiler tries on its model.
+    pub effort: Effort,
+    /// The netlist.
+    pub netlist: FlatNetlist,
+}
+
+impl Emitted {
+    /// Emits and flattens a design.
+    pub fn new(design: &Design) -> Result<Emitted, bluechip_netlist::Error> {
+        let top = design.top_module();
+        let written = verilog::sources(design)?;
+        let clock = top
+            .ports
+            .iter()
+            .position(|port| port.direction == Direction::Input && top.net(port.net).clock);
+        let renamed = top
+            .ports
+            .iter()
+            .zip(&written.ports)
+            .filter_map(|(port, written)| {
+                let name = &top.net(port.net).name;
+                (name != written).then(|| (written.clone(), name.clone()))
+            });
+        Ok(Emitted {
+            clock: clock.map(|port| written.ports[port].clone()),
+            renamed: renamed.collect(),
+            effort: Effort::Full,
+            top: written.top,
+            files: written.files,
+            netlist: design.flatten()?,
+        })
+    }
+
+    /// The same, its model built soon rather than fast.
+    pub fn quick(self) -> Emitted {
+        Emitted {
+            effort: Effort::Quick,
+            ..self
+        }
+    }
+
+    /// What Verilator is given.
+    pub fn source(&self) -> Source<'_> {
+        Source {
+            files: &self.files,
+            top: &self.top,
+            clock: self.clock.as_deref(),
+            effort: self.effort,
+            renamed: &self.renamed,
+        }
+    }
+
+    /// The Verilator model, built or taken from the cache.
+    pub fn library(&self) -> Result<Library, VerilatorError> {
+        Library::build(&self.source())
+    }
+
+    /// Verilator beside the given engines.
+    pub fn lockstep(&self, engines: &[EngineKind]) -> Result<Lockstep, LockstepError> {
+        Lockstep::new(
+            &self.library()?,
+            self.clock.as_deref(),
+            &self.netlist,
+            engines,
+        )
+    }
+}

@@ -1,0 +1,36 @@
+//! Independent opinions on emitted Verilog: Verilator's lint with every warning on, and Yosys' own checks.
+
+use std::path::Path;
+
+use bluechip_netlist::verilog::File;
+
+use crate::file_list;
+use crate::tools::{Program, ToolError, Tools, run};
+
+/// Passes if both tools find nothing to complain about in the files.
+pub fn lint(tools: &Tools, files: &[File], top: &str) -> Result<(), ToolError> {
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let list = file_list::write(folder.path(), top, files)?;
+    lint_list(tools, folder.path(), &list, top)
+}
+
+/// The same, for a list of files in a folder.
+pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<(), ToolError> {
+    run(tools.verilator().current_dir(folder).args([
+        "--lint-only",
+        "-Wall",
+        "--no-timing",
+        "--top-module",
+        top,
+        "-f",
+        list,
+    ]))?;
+    // Once with the hierarchy, once without: a loop through several modules shows only in the latter.
+    let script = format!(
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; check -assert; flatten; opt_clean; check -assert"
+    );
+    run(tools
+        .program(Program::Yosys, folder)
+        .args(["-q", "-p", &script]))?;
+    Ok(())
+}

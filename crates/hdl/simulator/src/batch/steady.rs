@@ -1,0 +1,229 @@
+//! Bits of the state that are the same in every lane and stay so: parameters that all lanes have been given, modes that none is in,
+//! what waits for inputs that do not come. While they hold, and inputs stay as they are, an edge has less to do.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use bluechip_netlist::gates::{GateGraph, Literal};
+
+use super::block::Block;
+use super::edge::{Edge, EdgeGoal};
+use super::program::{Plane, StatePlanes, Target};
+
+/// Times that it is tried whether bits stay as they are, without those that did not.
+const PASSES: usize = 200;
+
+/// Clocks that it is worth to look for whether a steady edge will do.
+pub(crate) const WORTH: u64 = 16;
+
+/// Clocks until what a host has done last may have come to rest.
+const SETTLE: u64 = 4;
+
+/// Clocks between two looks at what all lanes have in common, and looks until that counts as steady.
+const LOOK: u64 = 256;
+const LOOKS: u32 = 4;
+
+/// The steady edge of the only clock, made when edges have taken long enough for it to be worth while.
+#[derive(Default)]
+pub(crate) struct SteadyEdge {
+    made: Option<Steady>,
+    /// What it takes as known is known to be so.
+    holds: bool,
+    /// What all lanes have had in common whenever they were looked at.
+    common: Option<Uniform>,
+    looks: u32,
+    /// Clocks since the last look.
+    clocks: u64,
+    /// How long edges have taken without it.
+    spent: Duration,
+    /// How often one was made.
+    times: u32,
+    /// Makes it without waiting until it is worth while.
+    eager: bool,
+}
+
+/// What comes next: so many clocks, by the steady edge if there is one that will do.
+pub(crate) struct Turn<'a> {
+    pub(crate) clocks: u64,
+    pub(crate) edge: Option<&'a Edge>,
+}
+
+impl SteadyEdge {
+    pub(crate) fn new(eager: bool) -> Self {
+        SteadyEdge {
+            eager,
+            ..SteadyEdge::default()
+        }
+    }
+
+    /// Clocks between two looks.
+    fn pause(&self) -> u64 {
+        if self.eager { SETTLE } else { LOOK }
+    }
+
+    /// The state of lanes is, or may be, another.
+    pub(crate) fn unsettle(&mut self) {
+        self.holds = false;
+    }
+
+    /// A word is put into planes of the state.
+    pub(crate) fn disturb(&mut self, planes: Range<Plane>, value: u64) {
+        self.holds &= self
+            .made
+            .as_ref()
+            .is_some_and(|made| made.allows(planes, value));
+    }
+
+    /// What to do when so many clocks are left.
+    pub(crate) fn turn(&mut self, left: u64, blocks: &[Box<dyn Block>]) -> Turn<'_> {
+        let Some(made) = &self.made else {
+            let clocks = left.min(self.pause());
+            return Turn { clocks, edge: None };
+        };
+        if !self.holds && left >= WORTH {
+            self.holds = made.holds(blocks);
+        }
+        match self.holds {
+            true => Turn {
+                clocks: left,
+                edge: Some(&made.edge),
+            },
+            false => Turn {
+                clocks: left.min(SETTLE),
+                edge: None,
+            },
+        }
+    }
+
+    /// Looks on while clocks go by without a steady edge; whether one is worth its time now. `took` is what another has
+    /// taken.
+    pub(crate) fn watch(
+        &mut self,
+        clocks: u64,
+        spent: Duration,
+        took: Duration,
+        state: &StatePlanes,
+        blocks: &[Box<dyn Block>],
+    ) -> bool {
+        self.spent += spent;
+        self.clocks += clocks;
+        if self.clocks < self.pause() {
+            return false;
+        }
+        self.clocks = 0;
+        let present = Uniform::of(state, blocks);
+        match &mut self.common {
+            Some(common) => common.retain(&present),
+            None => self.common = Some(present),
+        }
+        self.looks += 1;
+        // Each time that it was in vain makes the next one less likely.
+        let worth = self.looks >= LOOKS && self.spent >= took * (2 << self.times.min(16));
+        worth || self.eager
+    }
+
+    /// Makes the edge for what is steady, in place of the one there was.
+    pub(crate) fn make(
+        &mut self,
+        graph: &GateGraph,
+        state: &StatePlanes,
+        goal: &EdgeGoal,
+        target: Target,
+    ) {
+        let common = self.common.take();
+        *self = SteadyEdge {
+            made: common.and_then(|common| Steady::new(graph, state, goal, common, target)),
+            times: self.times + 1,
+            ..SteadyEdge::new(self.eager)
+        };
+    }
+}
+
+/// Bits of the state that are the same in all lanes, by their planes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Uniform(Vec<Option<bool>>);
+
+impl Uniform {
+    /// Those at this moment. Outputs of memories do not count: they may change without anybody's doing.
+    pub(crate) fn of(state: &StatePlanes, blocks: &[Box<dyn Block>]) -> Self {
+        let mut uniform = Uniform(vec![None; state.count() as usize]);
+        for plane in state.inputs().chain(state.registers()).flatten() {
+            let mut bits = blocks.iter().map(|block| block.common(plane));
+            let first = bits.next().flatten();
+            uniform.0[plane as usize] = first.filter(|_| bits.all(|bit| bit == first));
+        }
+        uniform
+    }
+
+    /// Keeps those that are among others as well.
+    pub(crate) fn retain(&mut self, others: &Uniform) {
+        for (bit, other) in self.0.iter_mut().zip(&others.0) {
+            *bit = bit.filter(|_| bit == other);
+        }
+    }
+
+    /// Every one of them.
+    fn bits(&self) -> impl Iterator<Item = (Plane, bool)> {
+        let bits = (0..).zip(&self.0);
+        bits.filter_map(|(plane, &bit)| Some((plane, bit?)))
+    }
+}
+
+/// An edge where some bits of the state are known.
+pub(crate) struct Steady {
+    pub(crate) edge: Edge,
+    known: Uniform,
+}
+
+impl Steady {
+    /// Finds out which bits stay as they are while inputs do, and makes an edge for that; none, if that
+    /// takes too long to find out.
+    pub(crate) fn new(
+        graph: &GateGraph,
+        state: &StatePlanes,
+        goal: &EdgeGoal,
+        mut known: Uniform,
+        target: Target,
+    ) -> Option<Self> {
+        for _ in 0..PASSES {
+            let (smaller, gates) = graph.assuming(|source| known.0[state.source(source) as usize]);
+            let mut changed = false;
+            for &(plane, next) in &goal.goal.next {
+                let bit = &mut known.0[plane as usize];
+                if bit.is_some_and(|bit| next.within(&gates) != Literal::constant(bit)) {
+                    *bit = None;
+                    changed = true;
+                }
+            }
+            if !changed {
+                let mut goal = goal.clone();
+                goal.goal
+                    .next
+                    .retain(|&(plane, _)| known.0[plane as usize].is_none());
+                for (_, literal) in &mut goal.goal.next {
+                    *literal = literal.within(&gates);
+                }
+                for literal in &mut goal.goal.captured {
+                    *literal = literal.within(&gates);
+                }
+                goal.drop_idle();
+                let edge = Edge::new(&smaller, state, goal, target);
+                return Some(Steady { edge, known });
+            }
+        }
+        None
+    }
+
+    /// Whether the bits are as they are known.
+    pub(crate) fn holds(&self, blocks: &[Box<dyn Block>]) -> bool {
+        (self.known.bits())
+            .all(|(plane, bit)| blocks.iter().all(|block| block.common(plane) == Some(bit)))
+    }
+
+    /// Whether they still are when a word is put into planes of some lane.
+    pub(crate) fn allows(&self, planes: Range<Plane>, value: u64) -> bool {
+        planes.enumerate().all(|(at, plane)| {
+            self.known.0[plane as usize].is_none_or(|bit| bit == (value >> at & 1 == 1))
+        })
+    }
+}

@@ -1,0 +1,190 @@
+//! When clocks rise.
+
+use bluechip_netlist::flat::{ClockId, FlatNetlist};
+
+/// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds; power-on is at 0, and a rise
+/// at 0 clocks nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// Time between rises, at least 2; the clock falls halfway.
+    pub period: u64,
+    /// Time of the first rise, below `period`.
+    pub phase: u64,
+}
+
+impl Default for Timing {
+    fn default() -> Self {
+        Timing {
+            period: 10,
+            phase: 0,
+        }
+    }
+}
+
+impl Timing {
+    /// The first rise after a time.
+    fn rise_after(self, time: u64) -> u64 {
+        match time.checked_sub(self.phase) {
+            None => self.phase,
+            Some(since) => self.phase + (since / self.period + 1) * self.period,
+        }
+    }
+}
+
+/// The clocks that rise together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Edges(u64);
+
+impl Edges {
+    /// More clocks than this have no room in a set.
+    pub(crate) const MOST_CLOCKS: usize = 64;
+
+    /// No clock.
+    pub(crate) const NONE: Edges = Edges(0);
+
+    /// Every clock of a netlist.
+    pub(crate) fn all(netlist: &FlatNetlist) -> Self {
+        (0..netlist.clocks.len() as u32)
+            .map(ClockId)
+            .fold(Edges::NONE, Edges::with)
+    }
+
+    pub(crate) fn with(self, clock: ClockId) -> Self {
+        Edges(self.0 | 1 << clock.0)
+    }
+
+    pub(crate) fn contains(self, clock: ClockId) -> bool {
+        self.0 >> clock.0 & 1 == 1
+    }
+}
+
+/// The present time, and when which clock rises next.
+pub(crate) struct Schedule {
+    time: u64,
+    /// The clocks that rose at the present time.
+    rose: Edges,
+    timings: Vec<Timing>,
+    /// The next rise of each clock.
+    next: Vec<u64>,
+}
+
+impl Schedule {
+    /// Time 0, every clock at its default timing.
+    pub(crate) fn new(netlist: &FlatNetlist) -> Self {
+        let mut schedule = Schedule {
+            time: 0,
+            rose: Edges::NONE,
+            timings: vec![Timing::default(); netlist.clocks.len()],
+            next: Vec::new(),
+        };
+        schedule.go_to(0);
+        schedule
+    }
+
+    pub(crate) fn time(&self) -> u64 {
+        self.time
+    }
+
+    /// The period of a clock, if it rose at the present time. Where there are no clocks, time itself is one.
+    pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
+        match self.timings.get(clock.0 as usize) {
+            Some(timing) => self.rose.contains(clock).then_some(timing.period),
+            None => Some(Timing::default().period),
+        }
+    }
+
+    pub(crate) fn timing(&self, clock: ClockId) -> Timing {
+        self.timings[clock.0 as usize]
+    }
+
+    pub(crate) fn set_timing(&mut self, clock: ClockId, timing: Timing) {
+        self.timings[clock.0 as usize] = timing;
+        self.go_to(self.time);
+    }
+
+    /// Goes to a time, at which the clocks rise that are due then.
+    pub(crate) fn go_to(&mut self, time: u64) {
+        self.time = time;
+        self.rose = Edges::NONE;
+        self.next.clear();
+        for (clock, timing) in (0..).map(ClockId).zip(&self.timings) {
+            if time >= timing.phase && (time - timing.phase).is_multiple_of(timing.period) {
+                self.rose = self.rose.with(clock);
+            }
+            self.next.push(timing.rise_after(time));
+        }
+    }
+
+    /// Goes on to the next rise of any clock, and returns which clocks rise then. Without clocks, time passes all the
+    /// same.
+    pub(crate) fn advance(&mut self) -> Edges {
+        let without_clocks = self.time + Timing::default().period;
+        self.time = self.next.iter().copied().min().unwrap_or(without_clocks);
+        self.rose = Edges::NONE;
+        for (clock, (next, timing)) in (0..)
+            .map(ClockId)
+            .zip(self.next.iter_mut().zip(&self.timings))
+        {
+            if *next == self.time {
+                self.rose = self.rose.with(clock);
+                *next += timing.period;
+            }
+        }
+        self.rose
+    }
+
+    /// Lets the given clocks rise, whatever their timings, one default period from now.
+    pub(crate) fn tick(&mut self, edges: Edges) {
+        self.go_to(self.time + Timing::default().period);
+        self.rose = edges;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bluechip_netlist::flat::Clock;
+
+    #[test]
+    fn clocks_rise_at_their_periods_and_phases() {
+        let clock = |name: &str| Clock { name: name.into() };
+        let netlist = FlatNetlist {
+            clocks: vec![clock("fast"), clock("slow")],
+            ..FlatNetlist::default()
+        };
+        let (fast, slow) = (ClockId(0), ClockId(1));
+        let mut schedule = Schedule::new(&netlist);
+        assert_eq!(schedule.advance(), Edges::all(&netlist));
+        schedule.go_to(0);
+        schedule.set_timing(
+            fast,
+            Timing {
+                period: 4,
+                phase: 0,
+            },
+        );
+        schedule.set_timing(
+            slow,
+            Timing {
+                period: 6,
+                phase: 2,
+            },
+        );
+        let rises: Vec<_> = (0..6)
+            .map(|_| (schedule.advance(), schedule.time()))
+            .collect();
+        let (fast, slow) = (Edges::NONE.with(fast), Edges::NONE.with(slow));
+        let both = Edges::all(&netlist);
+        assert_eq!(
+            rises,
+            [
+                (slow, 2),
+                (fast, 4),
+                (both, 8),
+                (fast, 12),
+                (slow, 14),
+                (fast, 16)
+            ]
+        );
+    }
+}

@@ -1,0 +1,201 @@
+//! Where everything lives in the one memory block that compiled code works on.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use bluechip_netlist::flat::{ClockId, FlatNetlist, MemoryId};
+
+use super::program::Slot;
+use super::seats::Seats;
+use crate::clocks::Edges;
+
+/// Where the bits of a value are.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// In one slot.
+    Word(Slot),
+    /// Each in a slot and at a position of its own, least significant first.
+    Bits(Box<[(Slot, u8)]>),
+}
+
+impl Place {
+    /// The slots with bits of it.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> {
+        let (word, bits): (_, &[_]) = match self {
+            Place::Word(slot) => (Some(*slot), &[]),
+            Place::Bits(bits) => (None, bits),
+        };
+        word.into_iter().chain(bits.iter().map(|(slot, _)| *slot))
+    }
+
+    pub(crate) fn read(&self, memory: &[u64]) -> u64 {
+        match self {
+            Place::Word(slot) => memory[*slot as usize],
+            Place::Bits(bits) => {
+                let bit = |&(slot, position): &(Slot, u8)| memory[slot as usize] >> position & 1;
+                bits.iter()
+                    .rev()
+                    .fold(0, |value, place| value << 1 | bit(place))
+            }
+        }
+    }
+
+    pub(crate) fn write(&self, memory: &mut [u64], value: u64) {
+        match self {
+            Place::Word(slot) => memory[*slot as usize] = value,
+            Place::Bits(bits) => {
+                for (bit, &(slot, position)) in bits.iter().enumerate() {
+                    let word = &mut memory[slot as usize];
+                    *word = *word & !(1 << position) | (value >> bit & 1) << position;
+                }
+            }
+        }
+    }
+}
+
+/// Slots of the state, in blocks.
+///
+/// Registers and read-port outputs have two places: the present one, and one for the value after the edge, both in
+/// blocks of the same order, clock by clock, so that an edge ends with one block copy per clock. Registers of arrays of instances are kept in
+/// planes: one slot per bit, with a position for each instance.
+pub(crate) struct Layout {
+    /// Slots of registers and read ports.
+    pub(crate) registers: u32,
+    /// Those of each clock.
+    domains: Vec<Range<Slot>>,
+    places: Vec<Place>,
+    /// Slot of each plane, by row and bit, and the positions in use.
+    planes: HashMap<(u32, u8), (Slot, u64)>,
+    /// First slot of the inputs.
+    inputs: Slot,
+    /// Slots of the read ports of each memory.
+    read_ports: Vec<Vec<Slot>>,
+    /// Words of each memory.
+    memories: Vec<Range<Slot>>,
+    /// A slot that is always 0: where reads beyond a memory go.
+    pub(crate) zero: Slot,
+    /// A slot nobody reads: where writes beyond a memory go.
+    pub(crate) waste: Slot,
+    /// Number of slots; scratch slots are added behind.
+    pub(crate) len: u32,
+}
+
+impl Layout {
+    pub(crate) fn new(netlist: &FlatNetlist, seats: &Seats) -> Self {
+        let mut slots = 0;
+        let mut planes = HashMap::new();
+        // Every register and read port is on one of the clocks: the stand-ins do not remain.
+        let mut places = vec![Place::Word(0); netlist.registers.len()];
+        let mut read_ports: Vec<Vec<Slot>> = netlist
+            .memories
+            .iter()
+            .map(|memory| vec![0; memory.read_ports.len()])
+            .collect();
+        let mut domains = Vec::new();
+        for clock in (0..netlist.clocks.len() as u32).map(ClockId) {
+            let start = slots;
+            let mut next_slot = || {
+                slots += 1;
+                slots - 1
+            };
+            for ((register, seat), place) in netlist
+                .registers
+                .iter()
+                .zip(&seats.registers)
+                .zip(&mut places)
+            {
+                if register.clock != clock {
+                    continue;
+                }
+                *place = match seat {
+                    None => Place::Word(next_slot()),
+                    Some(seat) => {
+                        let plane = |bit| {
+                            let (slot, used) = planes
+                                .entry((seat.row, bit))
+                                .or_insert_with(|| (next_slot(), 0));
+                            *used |= 1u64 << seat.position;
+                            (*slot, seat.position)
+                        };
+                        Place::Bits((0..register.width as u8).map(plane).collect())
+                    }
+                };
+            }
+            for (memory, slots) in netlist.memories.iter().zip(&mut read_ports) {
+                for (port, slot) in memory.read_ports.iter().zip(slots) {
+                    if port.clock == clock {
+                        *slot = next_slot();
+                    }
+                }
+            }
+            domains.push(start..slots);
+        }
+        let registers = slots;
+        let inputs = 2 * registers;
+        let zero = inputs + netlist.inputs.len() as u32;
+        let waste = zero + 1;
+        let mut len = waste + 1;
+        let mut memories = Vec::new();
+        for memory in &netlist.memories {
+            memories.push(len..len + memory.depth);
+            len += memory.depth;
+        }
+        Layout {
+            registers,
+            domains,
+            places,
+            planes,
+            inputs,
+            read_ports,
+            memories,
+            zero,
+            waste,
+            len,
+        }
+    }
+
+    /// Place of a register's present value.
+    pub(crate) fn register(&self, index: u32) -> &Place {
+        &self.places[index as usize]
+    }
+
+    /// Slot of a plane of registers, and the positions in use.
+    pub(crate) fn plane(&self, row: u32, bit: u8) -> (Slot, u64) {
+        self.planes[&(row, bit)]
+    }
+
+    /// Slot of a read port's present output.
+    pub(crate) fn read_port(&self, memory: MemoryId, port: u32) -> Slot {
+        self.read_ports[memory.0 as usize][port as usize]
+    }
+
+    /// Slots of the registers and read ports on some clocks.
+    pub(crate) fn domains(&self, edges: Edges) -> impl Iterator<Item = Range<usize>> {
+        (0..)
+            .map(ClockId)
+            .zip(&self.domains)
+            .filter(move |(clock, _)| edges.contains(*clock))
+            .map(|(_, slots)| slots.start as usize..slots.end as usize)
+    }
+
+    /// Slot for the value after the edge of a register or read port.
+    pub(crate) fn next(&self, present: Slot) -> Slot {
+        present + self.registers
+    }
+
+    /// Slot of an input.
+    pub(crate) fn input(&self, index: u32) -> Slot {
+        self.inputs + index
+    }
+
+    /// Slot of a memory's first word.
+    pub(crate) fn memory(&self, memory: MemoryId) -> Slot {
+        self.memories[memory.0 as usize].start
+    }
+
+    /// Slots of a memory's words.
+    pub(crate) fn words(&self, memory: MemoryId) -> Range<usize> {
+        let Range { start, end } = self.memories[memory.0 as usize];
+        start as usize..end as usize
+    }
+}

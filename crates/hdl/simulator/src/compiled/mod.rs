@@ -1,0 +1,497 @@
+//! The compiled engine: machine code for one clock edge, working on one flat block of memory.
+//!
+//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only what matters is
+//! computed: at an edge the next state, and when values are asked for, those of the output ports or those announced by
+//! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
+//!
+//! In most designs little changes from one clock to the next. What does is looked at in a sample of the clocks
+//! ([`activity`]), the program is cut into parts that are active together ([`segments`]), and code is made in the
+//! background that runs only those parts whose operands have changed ([`gating`]). In long runs the C compiler makes it
+//! ([`native`]); later runs of the same design find it and begin with it ([`cache`]).
+
+mod activity;
+mod arms;
+mod cache;
+mod code;
+mod gating;
+mod jit;
+mod layout;
+mod lower;
+mod machine;
+mod native;
+mod packing;
+mod program;
+mod recompute;
+mod schedule;
+mod seats;
+mod segments;
+mod stepper;
+mod translate;
+mod waking;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use bluechip_netlist::eval::for_each_argument;
+use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId, SignalKind};
+
+use crate::Error;
+use crate::clocks::Edges;
+use crate::engine::Engine;
+use crate::evaluate::{Present, evaluate};
+use crate::state::{MemoryState, State, is_state};
+pub(crate) use code::{Function, Owner};
+pub(crate) use jit::assembled;
+
+use code::{Code, Compiler};
+use layout::{Layout, Place};
+use machine::Machine;
+use native::Native;
+use schedule::Schedule;
+use seats::Seats;
+use stepper::Stepper;
+
+/// A netlist and its state, with code for its clock edge.
+pub(crate) struct Compiled {
+    netlist: Arc<FlatNetlist>,
+    machine: Arc<Machine>,
+    block: Block,
+    /// What runs the code for every set of clocks that has risen together so far; all clocks come first.
+    steppers: Vec<Stepper>,
+    ports: Observed,
+    observed: Observed,
+    /// Nodes that are asked for often, each with code of its own.
+    often: Vec<(NodeId, Observed)>,
+    on_demand: OnDemand,
+    /// Counts changes of state or inputs, so that what was computed before can be told from what holds now.
+    version: u64,
+}
+
+impl Compiled {
+    pub(crate) fn new(netlist: Arc<FlatNetlist>, fingerprint: u64) -> Result<Self, Error> {
+        let machine = Machine::of(&netlist, fingerprint)?;
+        let layout = machine.layout.clone();
+        let stepper = Stepper::new(machine.step(&netlist, Edges::all(&netlist))?);
+        let outputs: Vec<NodeId> = netlist
+            .signals
+            .iter()
+            .filter(|signal| signal.kind == SignalKind::Output)
+            .flat_map(|signal| signal.limbs.iter().copied())
+            .filter(|node| !is_shallow(&netlist, *node))
+            .collect();
+        let mut compiled = Compiled {
+            machine,
+            block: Block {
+                memory: vec![0; layout.len as usize],
+                layout,
+            },
+            steppers: vec![stepper],
+            ports: Observed::new(&netlist, &outputs),
+            observed: Observed::default(),
+            often: Vec::new(),
+            on_demand: OnDemand::new(&netlist),
+            version: 1,
+            netlist,
+        };
+        let state = State::at_power_on(&compiled.netlist);
+        compiled.restore(&state);
+        Ok(compiled)
+    }
+
+    /// Gets the code for an edge of some of the clocks, and returns its place.
+    fn compile(&mut self, edges: Edges) -> usize {
+        let code = self.machine.step(&self.netlist, edges);
+        let code = code.expect("what compiles for all clocks compiles for some of them");
+        self.steppers.push(Stepper::new(code));
+        self.steppers.len() - 1
+    }
+
+    /// Tells the other steppers what one has changed.
+    fn tell_others(&mut self, teller: usize, edges: Edges) {
+        let Block { layout, memory } = &self.block;
+        let (before, rest) = self.steppers.split_at_mut(teller);
+        for other in before.iter_mut().chain(&mut rest[1..]) {
+            for slot in layout.domains(edges).flatten() {
+                if memory[slot] != memory[slot + layout.registers as usize] {
+                    other.slot_changed(slot as u32);
+                }
+            }
+            for (id, memory) in (0..).map(MemoryId).zip(&self.netlist.memories) {
+                if memory
+                    .write_ports
+                    .iter()
+                    .any(|port| edges.contains(port.clock))
+                {
+                    other.array_changed(id);
+                }
+            }
+        }
+    }
+
+    fn all_changed(&mut self) {
+        for stepper in &mut self.steppers {
+            stepper.all_changed();
+        }
+        self.version += 1;
+    }
+}
+
+impl Engine for Compiled {
+    fn step(&mut self, edges: Edges) {
+        let known = self
+            .steppers
+            .iter()
+            .position(|known| known.edges() == edges);
+        let index = known.unwrap_or_else(|| self.compile(edges));
+        self.steppers[index].run(&mut self.block.memory);
+        if self.steppers.len() > 1 {
+            self.tell_others(index, edges);
+        }
+        let Block { layout, memory } = &mut self.block;
+        let registers = layout.registers as usize;
+        for Range { start, end } in layout.domains(edges) {
+            memory.copy_within(start + registers..end + registers, start);
+        }
+        self.version += 1;
+    }
+
+    fn value(&mut self, node: NodeId) -> Result<u64, Error> {
+        let Compiled {
+            netlist,
+            machine,
+            block,
+            ports,
+            observed,
+            often,
+            on_demand,
+            version,
+            ..
+        } = self;
+        let known = often.iter_mut().find(|(known, _)| *known == node);
+        if let Some((_, group)) = known
+            && let Some(value) = group.value(node, netlist, &machine.seats, block, *version)?
+        {
+            return Ok(value);
+        }
+        for group in [ports, observed] {
+            if let Some(value) = group.value(node, netlist, &machine.seats, block, *version)? {
+                return Ok(value);
+            }
+        }
+        if on_demand.is_often(node) && often.len() < MOST_OFTEN {
+            often.push((node, Observed::new(netlist, &[node])));
+        }
+        Ok(on_demand.value(node, netlist, block, *version))
+    }
+
+    fn observe(&mut self, nodes: &[NodeId]) {
+        if let Some(old) = self.observed.code.take()
+            && old.slots.end == self.block.memory.len()
+        {
+            self.block.memory.truncate(old.slots.start);
+        }
+        self.observed = Observed::new(&self.netlist, nodes);
+    }
+
+    fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
+        let compiler = match natively {
+            false => Compiler::Soon,
+            true => {
+                let missing = || Error::Compile("there is no C compiler".to_owned());
+                Compiler::Well(Native::find().ok_or_else(missing)?)
+            }
+        };
+        self.steppers
+            .iter_mut()
+            .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
+    }
+
+    fn is_learning(&self) -> bool {
+        self.steppers.iter().any(Stepper::is_learning)
+    }
+
+    fn set_input(&mut self, id: InputId, value: u64) {
+        let slot = self.block.layout.input(id.0);
+        let present = &mut self.block.memory[slot as usize];
+        if *present == value {
+            return;
+        }
+        *present = value;
+        for stepper in &mut self.steppers {
+            stepper.slot_changed(slot);
+        }
+        self.version += 1;
+    }
+
+    fn set_register(&mut self, id: RegisterId, value: u64) {
+        let Block { layout, memory } = &mut self.block;
+        let place = layout.register(id.0);
+        place.write(memory, value);
+        for stepper in &mut self.steppers {
+            place.slots().for_each(|slot| stepper.slot_changed(slot));
+        }
+        self.version += 1;
+    }
+
+    fn set_word(&mut self, memory: MemoryId, address: u64, value: u64) {
+        self.block.memory[self.block.layout.memory(memory) as usize + address as usize] = value;
+        for stepper in &mut self.steppers {
+            stepper.array_changed(memory);
+        }
+        self.version += 1;
+    }
+
+    fn save(&self) -> State {
+        State {
+            inputs: (0..self.netlist.inputs.len() as u32)
+                .map(|index| self.input(InputId(index)))
+                .collect(),
+            registers: (0..self.netlist.registers.len() as u32)
+                .map(|index| self.register(RegisterId(index)))
+                .collect(),
+            memories: (0..)
+                .map(MemoryId)
+                .zip(&self.netlist.memories)
+                .map(|(id, memory)| MemoryState {
+                    words: (0..u64::from(memory.depth))
+                        .map(|address| self.word(id, address))
+                        .collect(),
+                    read_ports: (0..memory.read_ports.len() as u32)
+                        .map(|port| self.read_port(id, port))
+                        .collect(),
+                })
+                .collect(),
+        }
+    }
+
+    fn restore(&mut self, state: &State) {
+        for (id, &value) in (0..).map(InputId).zip(&state.inputs) {
+            self.set_input(id, value);
+        }
+        for (id, &value) in (0..).map(RegisterId).zip(&state.registers) {
+            self.set_register(id, value);
+        }
+        for (id, memory) in (0..).map(MemoryId).zip(&state.memories) {
+            for (address, &word) in (0..).zip(&memory.words) {
+                self.set_word(id, address, word);
+            }
+            for (port, &output) in (0..).zip(&memory.read_ports) {
+                self.block.memory[self.block.layout.read_port(id, port) as usize] = output;
+            }
+        }
+        self.all_changed();
+    }
+}
+
+impl Present for Compiled {
+    fn input(&self, id: InputId) -> u64 {
+        self.block.input(id)
+    }
+
+    fn register(&self, id: RegisterId) -> u64 {
+        self.block.register(id)
+    }
+
+    fn read_port(&self, memory: MemoryId, port: u32) -> u64 {
+        self.block.read_port(memory, port)
+    }
+
+    fn word(&self, memory: MemoryId, address: u64) -> u64 {
+        self.block.word(memory, address)
+    }
+}
+
+/// The memory block that holds the state, and scratch space behind it.
+struct Block {
+    layout: Arc<Layout>,
+    memory: Vec<u64>,
+}
+
+impl Present for Block {
+    fn input(&self, id: InputId) -> u64 {
+        self.memory[self.layout.input(id.0) as usize]
+    }
+
+    fn register(&self, id: RegisterId) -> u64 {
+        self.layout.register(id.0).read(&self.memory)
+    }
+
+    fn read_port(&self, memory: MemoryId, port: u32) -> u64 {
+        self.memory[self.layout.read_port(memory, port) as usize]
+    }
+
+    fn word(&self, memory: MemoryId, address: u64) -> u64 {
+        let words = self.layout.words(memory);
+        if address < words.len() as u64 {
+            self.memory[words.start + address as usize]
+        } else {
+            0
+        }
+    }
+}
+
+/// A group of nodes computed together by code of its own, made when one of them is first asked for.
+#[derive(Default)]
+struct Observed {
+    /// Every node once, in order.
+    nodes: Vec<NodeId>,
+    code: Option<ObservedCode>,
+    /// The version of the state the values belong to; 0 if none.
+    version: u64,
+}
+
+struct ObservedCode {
+    code: Code,
+    scratch: Vec<u64>,
+    /// Where the value of each node is.
+    places: Vec<Place>,
+    /// Slots of the values.
+    slots: Range<usize>,
+}
+
+impl Observed {
+    fn new(netlist: &FlatNetlist, nodes: &[NodeId]) -> Self {
+        let is_computed = |node: &&NodeId| !is_state(&netlist.nodes[node.0 as usize].op);
+        let mut nodes: Vec<NodeId> = nodes.iter().filter(is_computed).copied().collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        Observed {
+            nodes,
+            ..Observed::default()
+        }
+    }
+
+    /// Value of a node, if it belongs to the group.
+    fn value(
+        &mut self,
+        node: NodeId,
+        netlist: &FlatNetlist,
+        seats: &Seats,
+        block: &mut Block,
+        version: u64,
+    ) -> Result<Option<u64>, Error> {
+        let Ok(index) = self.nodes.binary_search(&node) else {
+            return Ok(None);
+        };
+        let ObservedCode {
+            code,
+            scratch,
+            places,
+            ..
+        } = match &mut self.code {
+            Some(code) => code,
+            none => none.insert(ObservedCode::new(&self.nodes, netlist, seats, block)?),
+        };
+        if self.version != version {
+            code.run(&mut block.memory, scratch);
+            self.version = version;
+        }
+        Ok(Some(places[index].read(&block.memory)))
+    }
+}
+
+impl ObservedCode {
+    fn new(
+        nodes: &[NodeId],
+        netlist: &FlatNetlist,
+        seats: &Seats,
+        block: &mut Block,
+    ) -> Result<Self, Error> {
+        let first = block.memory.len();
+        let (program, places, filled) =
+            packing::settle(netlist, seats, &block.layout, nodes, first as u32);
+        let len = first as u32 + filled;
+        let schedule = Schedule::in_chunks(&program);
+        let code = Code::new(&program, &schedule, len, None, &Compiler::Soon)?;
+        block.memory.resize(len as usize, 0);
+        Ok(ObservedCode {
+            scratch: code.scratch(),
+            code,
+            places,
+            slots: first..len as usize,
+        })
+    }
+}
+
+/// Whether a node depends on so few that it is soonest evaluated on its own.
+fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
+    const MOST: usize = 48;
+    let mut seen = vec![node];
+    let mut next = 0;
+    while next < seen.len() && seen.len() <= MOST {
+        for_each_argument(&netlist.nodes[seen[next].0 as usize].op, |argument| {
+            if !seen.contains(&argument) {
+                seen.push(argument);
+            }
+        });
+        next += 1;
+    }
+    seen.len() <= MOST
+}
+
+/// A node that is asked for so many times is asked for often.
+const OFTEN: u16 = 1_000;
+
+/// So many nodes have code of their own, at most.
+const MOST_OFTEN: usize = 16;
+
+/// Evaluates single nodes, each at most once per version of the state.
+struct OnDemand {
+    /// How many times each node has been asked for, up to [`OFTEN`].
+    asked: Vec<u16>,
+    values: Vec<u64>,
+    versions: Vec<u64>,
+    /// What is still to be evaluated, kept for its memory: a port may be asked for in every clock.
+    pending: Vec<NodeId>,
+}
+
+impl OnDemand {
+    fn new(netlist: &FlatNetlist) -> Self {
+        OnDemand {
+            asked: vec![0; netlist.nodes.len()],
+            values: vec![0; netlist.nodes.len()],
+            versions: vec![0; netlist.nodes.len()],
+            pending: Vec::new(),
+        }
+    }
+
+    /// Counts that a node is asked for; true once, when that has become often.
+    fn is_often(&mut self, node: NodeId) -> bool {
+        let asked = &mut self.asked[node.0 as usize];
+        *asked = asked.saturating_add(1).min(OFTEN + 1);
+        *asked == OFTEN
+    }
+
+    fn value(
+        &mut self,
+        root: NodeId,
+        netlist: &FlatNetlist,
+        present: &impl Present,
+        version: u64,
+    ) -> u64 {
+        let OnDemand {
+            values,
+            versions,
+            pending,
+            ..
+        } = self;
+        pending.push(root);
+        while let Some(&id) = pending.last() {
+            let index = id.0 as usize;
+            let waiting = pending.len();
+            if versions[index] != version {
+                for_each_argument(&netlist.nodes[index].op, |argument| {
+                    if versions[argument.0 as usize] != version {
+                        pending.push(argument);
+                    }
+                });
+            }
+            if pending.len() == waiting {
+                values[index] = evaluate(netlist, &netlist.nodes[index], values, present);
+                versions[index] = version;
+                pending.pop();
+            }
+        }
+        values[root.0 as usize]
+    }
+}

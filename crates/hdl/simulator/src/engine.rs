@@ -1,0 +1,42 @@
+//! What an engine must do; the simulation around it does the rest.
+
+use bluechip_netlist::flat::{InputId, MemoryId, NodeId, RegisterId};
+
+use crate::Error;
+use crate::clocks::Edges;
+use crate::evaluate::Present;
+use crate::state::State;
+
+/// One way of computing the cycles of a netlist. All engines give the same bits.
+pub(crate) trait Engine: Present {
+    /// Advances the state by the edge of the given clocks.
+    fn step(&mut self, edges: Edges);
+
+    /// Value of a node in the present state, with the present inputs.
+    fn value(&mut self, node: NodeId) -> Result<u64, Error>;
+
+    /// Announces that the values of these nodes will be asked for often.
+    fn observe(&mut self, nodes: &[NodeId]);
+
+    /// Has parts of a number of words each computed only when something they read has changed, or without a number
+    /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
+    fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
+
+    /// Whether it will be faster after more steps.
+    fn is_learning(&self) -> bool;
+
+    /// Changes an input.
+    fn set_input(&mut self, id: InputId, value: u64);
+
+    /// Changes a register.
+    fn set_register(&mut self, id: RegisterId, value: u64);
+
+    /// Changes a word of a memory; the address is within its depth.
+    fn set_word(&mut self, memory: MemoryId, address: u64, value: u64);
+
+    /// The whole state.
+    fn save(&self) -> State;
+
+    /// Replaces the whole state by one of the right shape.
+    fn restore(&mut self, state: &State);
+}

@@ -1,0 +1,166 @@
+//! Cycle-accurate simulation of a [`FlatNetlist`](bluechip_netlist::flat::FlatNetlist).
+//!
+//! Two engines run the same netlist and give the same bits in every cycle: *interpreted* evaluates node after node and
+//! is the executable semantics; *compiled* makes machine code with Cranelift. Around either, a [`Simulation`] offers
+//! signals by hierarchical name, handles for fast access, memories, snapshots, and wave dumps in VCD and FST. A third
+//! engine, *batch*, runs many copies of a circuit at once: a [`BatchSimulation`].
+//!
+//! ```
+//! use bluechip_netlist::flat::*;
+//! use bluechip_simulator::{EngineKind, Simulation};
+//!
+//! // A counter of four bits that counts while `enable` is 1. Elaboration makes such netlists from rust-hdl blocks.
+//! let node = |op, width| Node { op, width };
+//! let signal = |path: &str, node, kind| Signal { path: path.into(), limbs: vec![NodeId(node)], kind, ty: Type::Bits };
+//! let counter = FlatNetlist {
+//!     name: "counter".into(),
+//!     clocks: vec![Clock { name: "clock".into() }],
+//!     inputs: vec![Input { name: "enable".into(), low: 0, width: 1 }],
+//!     nodes: vec![
+//!         node(Op::Input(InputId(0)), 1),
+//!         node(Op::Register(RegisterId(0)), 4),
+//!         node(Op::Const(1), 4),
+//!         node(Op::Add(NodeId(1), NodeId(2)), 4),
+//!     ],
+//!     registers: vec![Register {
+//!         path: "count".into(),
+//!         low: 0,
+//!         width: 4,
+//!         initial: 0,
+//!         clock: ClockId(0),
+//!         next: NodeId(3),
+//!         enable: Some(NodeId(0)),
+//!         reset: None,
+//!     }],
+//!     signals: vec![signal("count", 1, SignalKind::Register), signal("enable", 0, SignalKind::Input)],
+//!     ..FlatNetlist::default()
+//! };
+//!
+//! let mut simulation = Simulation::new(counter, EngineKind::Compiled)?;
+//! let count = simulation.signal("count")?;
+//! simulation.run(3);
+//! assert_eq!(simulation.peek(count)?, 0);
+//! simulation.poke("enable", 1)?;
+//! let cycles = simulation.run_until(100, |simulation| simulation.peek(count).is_ok_and(|count| count == 9));
+//! assert_eq!(cycles, Ok(9));
+//!
+//! let error = simulation.poke("enabel", 1).unwrap_err();
+//! assert_eq!(error.to_string(), "no signal `enabel`; did you mean `enable`?");
+//! # Ok::<(), bluechip_simulator::Error>(())
+//! ```
+//!
+//! A block of rust-hdl goes in as it is, and its signals are handles of their own types:
+//!
+//! ```
+//! use rust_hdl::prelude::*;
+//! use bluechip_simulator::{EngineKind, simulated_value};
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+//! enum Light { Red, Green }
+//! simulated_value!(enum Light { Red, Green });
+//!
+//! #[derive(LogicBlock, Default)]
+//! struct Crossing {
+//!     clock: Signal<In, Clock>,
+//!     request: Signal<In, Bit>,
+//!     cars: Signal<In, Bits<4>>,
+//!     light: Signal<Out, Light>,
+//!     state: DFF<Light>,
+//! }
+//!
+//! impl Logic for Crossing {
+//!     #[hdl_gen]
+//!     fn update(&mut self) {
+//!         dff_setup!(self, clock, state);
+//!         self.state.d.next = Light::Red;
+//!         if self.request.val() & (self.cars.val() == 0) {
+//!             self.state.d.next = Light::Green;
+//!         }
+//!         self.light.next = self.state.q.val();
+//!     }
+//! }
+//!
+//! let mut block = Crossing::default();
+//! block.connect_all();
+//! let mut simulation = bluechip_simulator::Simulation::of(&block, EngineKind::Compiled)?;
+//! let (cars, light) = (simulation.port(&block.cars)?, simulation.port(&block.light)?);
+//! simulation.port(&block.request)?.poke(&mut simulation, true)?;
+//! cars.poke(&mut simulation, 3.into())?;
+//! simulation.step();
+//! assert_eq!(light.peek(&mut simulation)?, Light::Red);
+//! cars.poke(&mut simulation, 0.into())?;
+//! simulation.step();
+//! assert_eq!(light.peek(&mut simulation)?, Light::Green);
+//! # Ok::<(), bluechip_simulator::Error>(())
+//! ```
+//!
+//! # What happens in a cycle
+//! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
+//! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
+//! take what had settled before it.
+//!
+//! # Speed
+//! The compiled engine is ready at once and becomes faster while it runs: it looks at which parts of the circuit are
+//! active, and compiles them again, in a thread of its own, so that the others cost nothing. In runs of more than a
+//! million steps it has the machine's C compiler do that once more, if there is one (`$CC`, or `clang`, `cc`, `gcc`;
+//! `CC=false` forbids it), and keeps the result in `netlist-simulator` in the user's cache folder. Simulations of one
+//! netlist share all that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) tells a benchmark of long
+//! runs when to begin.
+//!
+//! # Several clocks
+//! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to
+//! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that
+//! rise together act together. [`tick`](Simulation::tick) lets chosen clocks rise instead.
+//!
+//! # Black boxes
+//! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the place of one that has been
+//! cut.
+
+mod batch;
+mod check;
+mod clocks;
+mod compiled;
+mod device;
+mod engine;
+mod error;
+mod evaluate;
+mod field;
+mod interpreted;
+mod model;
+mod port;
+pub mod prelude;
+mod simulation;
+mod snapshot;
+mod state;
+mod wave;
+
+pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
+pub use bluechip_netlist::bits_of;
+pub use clocks::Timing;
+pub use device::Device;
+pub use error::{BoundExceeded, Error};
+pub use field::Field;
+pub use model::Model;
+pub use num_bigint::BigUint;
+pub use port::{Port, Value};
+pub use rust_hdl_core::synth::Synth;
+pub use simulation::{
+    Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
+};
+pub use snapshot::Snapshot;
+pub use wave::{Caption, WaveFiles, WaveFilter};
+
+/// The program of the how-to page for other designs compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../docs/src/how-to/bring-your-own.md")]
+struct BringYourOwn;
+
+/// The README's program compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../README.md")]
+struct Readme;
+
+/// The same for the crate's own.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct OwnReadme;

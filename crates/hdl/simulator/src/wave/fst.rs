@@ -1,0 +1,138 @@
+//! Fast signal traces: compact binary dumps. The format's enumeration tables and strings are out of reach of the writer
+//! used here: enumerations are numbers, which GTKWave filter files beside the dump name, and texts are vectors of ASCII.
+
+use std::fs::File;
+use std::io::{self, BufWriter};
+
+use fst_writer::{
+    FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
+    FstVarDirection, FstVarType, FstWriteError,
+};
+
+use bluechip_netlist::flat::LIMB;
+
+use super::Sink;
+use super::tree::{CHARACTERS, Scope, Tree, VariableId};
+
+/// Bytes of changes held in memory before they are written out.
+const BUFFER: usize = 1 << 20;
+
+/// An FST file being written.
+pub(super) struct Fst {
+    writer: FstBodyWriter<BufWriter<File>>,
+    variables: Vec<(FstSignalId, u16)>,
+    /// The digits of the last change.
+    digits: Vec<u8>,
+}
+
+impl Fst {
+    pub(super) fn new(file: File, tree: &Tree) -> io::Result<Self> {
+        let info = FstInfo {
+            start_time: 0,
+            timescale_exponent: -9,
+            version: concat!("simulator ", env!("CARGO_PKG_VERSION")).to_owned(),
+            // The format wants a date, the same run should give the same file.
+            date: String::new(),
+            file_type: FstFileType::Verilog,
+        };
+        let mut header = FstHeaderWriter::new(BufWriter::new(file), &info).map_err(plain)?;
+        let mut ids = vec![None; tree.variables.len()];
+        declare(&mut header, tree, &tree.top, &mut ids).map_err(plain)?;
+        let variables = ids
+            .into_iter()
+            .zip(&tree.variables)
+            .filter_map(|(id, variable)| Some((id?, variable.width)))
+            .collect();
+        Ok(Fst {
+            writer: header.finish().map_err(plain)?,
+            variables,
+            digits: Vec::new(),
+        })
+    }
+}
+
+fn declare(
+    header: &mut FstHeaderWriter<BufWriter<File>>,
+    tree: &Tree,
+    scope: &Scope,
+    ids: &mut [Option<FstSignalId>],
+) -> fst_writer::Result<()> {
+    let kind = if scope.is_struct {
+        FstScopeType::Struct
+    } else {
+        FstScopeType::Module
+    };
+    header.scope(&scope.name, "", kind)?;
+    for &id in &scope.variables {
+        let variable = &tree.variables[id];
+        let width = u32::from(variable.width);
+        let name = match width {
+            1 => variable.name.clone(),
+            _ => format!("{} [{}:0]", variable.name, width - 1),
+        };
+        let signal = header.var(
+            name,
+            FstSignalType::bit_vec(width),
+            FstVarType::Wire,
+            FstVarDirection::Implicit,
+            None,
+        )?;
+        ids[id] = Some(signal);
+    }
+    for inner in &scope.scopes {
+        declare(header, tree, inner, ids)?;
+    }
+    header.up_scope()
+}
+
+impl Sink for Fst {
+    fn time(&mut self, time: u64) -> io::Result<()> {
+        if self.writer.size() > BUFFER {
+            self.writer.flush().map_err(plain)?;
+        }
+        self.writer.time_change(time).map_err(plain)
+    }
+
+    fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
+        let (signal, width) = self.variables[variable];
+        let digit = |bit: u16| b'0' + (value[usize::from(bit / LIMB)] >> (bit % LIMB) & 1) as u8;
+        self.digits.clear();
+        self.digits.extend((0..width).rev().map(digit));
+        self.writer
+            .signal_change(signal, &self.digits)
+            .map_err(plain)
+    }
+
+    fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
+        let (signal, _) = self.variables[variable];
+        let characters: Vec<u8> = text
+            .chars()
+            .take(CHARACTERS)
+            .map(|character| match u8::try_from(character) {
+                Ok(byte) if byte.is_ascii_graphic() || byte == b' ' => byte,
+                _ => b'?',
+            })
+            .collect();
+        // Right-aligned behind zeros, which viewers leave out.
+        let mut digits = [b'0'; 8 * CHARACTERS];
+        let begin = digits.len() - 8 * characters.len();
+        for (index, digit) in digits[begin..].iter_mut().enumerate() {
+            *digit = b'0' + (characters[index / 8] >> (7 - index % 8) & 1);
+        }
+        self.writer.signal_change(signal, &digits).map_err(plain)
+    }
+
+    fn finish(self: Box<Self>) -> io::Result<()> {
+        let file = self.writer.finish().map_err(plain)?;
+        file.into_inner()
+            .map(drop)
+            .map_err(io::IntoInnerError::into_error)
+    }
+}
+
+fn plain(error: FstWriteError) -> io::Error {
+    match error {
+        FstWriteError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}

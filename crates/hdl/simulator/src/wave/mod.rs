@@ -1,0 +1,285 @@
+//! Wave dumps: what happened in each cycle, for a viewer.
+//!
+//! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step adds a cycle, until
+//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle lasts until a
+//! clock rises again, 10 ns unless timings say otherwise; a clock rises as a cycle begins, and what is shown until it
+//! ends are the settled values that its end samples.
+//!
+//! The companions of a dump open it in a viewer some forty cycles wide, on the first [mark](crate::Simulation::mark) or
+//! at its beginning: captions first, then the blocks.
+
+mod caption;
+mod fst;
+mod gtkwave;
+mod place;
+mod surfer;
+mod tree;
+mod vcd;
+mod view;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::{Error, Simulation};
+use bluechip_netlist::flat::ClockId;
+use place::Pending;
+use tree::{Tree, VariableId};
+use view::{Mark, View};
+
+pub use caption::Caption;
+
+/// What part of a simulation a dump shows; everything, unless told otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WaveFilter {
+    /// Only signals of this scope and the scopes in it, such as `array.cells[12]`.
+    pub scope: Option<String>,
+    /// First cycle shown.
+    pub from: u64,
+    /// Last cycle shown.
+    pub to: Option<u64>,
+}
+
+/// The files of a finished dump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaveFiles {
+    /// The dump itself.
+    pub dump: PathBuf,
+    /// A GTKWave save file that shows the signals grouped by block.
+    pub gtkwave: PathBuf,
+    /// A Surfer command file that does the same.
+    pub surfer: PathBuf,
+    /// GTKWave filter files that turn values into names, where the dump's format has only numbers.
+    pub filters: Vec<PathBuf>,
+}
+
+/// A wave format: takes changes in the order of time.
+trait Sink {
+    /// Changes that follow happen at this time.
+    fn time(&mut self, time: u64) -> io::Result<()>;
+    /// A variable has a new value, limb by limb.
+    fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()>;
+    /// A variable that is a text says something new.
+    fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()>;
+    /// Everything has been said.
+    fn finish(self: Box<Self>) -> io::Result<()>;
+}
+
+/// A dump being written.
+pub(crate) struct Recorder {
+    tree: Tree,
+    sink: Box<dyn Sink + Send>,
+    /// Where the dump will be.
+    pending: Pending,
+    /// The format has strings, so that names of values are in the dump.
+    has_strings: bool,
+    from: u64,
+    to: u64,
+    /// The next cycle not recorded yet.
+    next: u64,
+    /// When the first cycle recorded begins, once there is one, and the last.
+    shown: Option<(u64, u64)>,
+    /// When each clock falls that has risen, in the order of the tree.
+    falls: Vec<Option<u64>>,
+    /// The last value written of each signal of the tree; none at first.
+    last: Vec<Vec<u64>>,
+    captions: Vec<Caption>,
+    /// What each caption said last.
+    said: Vec<String>,
+    marks: Vec<Mark>,
+    /// The first thing that went wrong.
+    failure: Option<Error>,
+}
+
+impl Recorder {
+    /// Starts a dump; its name ends in `.vcd` or `.fst`.
+    pub(crate) fn new(
+        simulation: &mut Simulation,
+        path: &Path,
+        filter: &WaveFilter,
+        captions: Vec<Caption>,
+    ) -> Result<Self, Error> {
+        let to = filter.to.unwrap_or(u64::MAX);
+        if to < filter.from {
+            return Err(Error::EmptyWindow {
+                from: filter.from,
+                to,
+            });
+        }
+        let extension = path
+            .extension()
+            .and_then(|extension| extension.to_str())
+            .map(str::to_ascii_lowercase);
+        let is_vcd = match extension.as_deref() {
+            Some("vcd") => true,
+            Some("fst") => false,
+            _ => return Err(Error::UnknownWaveFormat(path.to_owned())),
+        };
+        let names = captions.iter().map(|caption| caption.name.as_str());
+        let tree = Tree::new(simulation, filter.scope.as_deref(), names)?;
+        let pending = Pending::new(path)?;
+        let file = pending.file()?;
+        let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
+            vcd::Vcd::new(file, &tree).map(|sink| Box::new(sink) as _)
+        } else {
+            fst::Fst::new(file, &tree).map(|sink| Box::new(sink) as _)
+        };
+        let sink = sink.map_err(|source| pending.failed(source))?;
+        simulation.observe(tree.signals.iter().copied())?;
+        let last = vec![Vec::new(); tree.signals.len()];
+        let falls = vec![None; tree.clocks.len()];
+        Ok(Recorder {
+            tree,
+            sink,
+            pending,
+            has_strings: is_vcd,
+            from: filter.from,
+            to,
+            next: 0,
+            shown: None,
+            falls,
+            last,
+            said: vec![String::new(); captions.len()],
+            captions,
+            marks: Vec::new(),
+            failure: None,
+        })
+    }
+
+    /// Adds the present cycle, unless it is outside the window or has been added before.
+    pub(crate) fn sample(&mut self, simulation: &mut Simulation) {
+        let cycle = simulation.cycle();
+        if self.failure.is_some() || cycle < self.next || cycle < self.from || cycle > self.to {
+            return;
+        }
+        self.next = cycle + 1;
+        let time = simulation.time();
+        self.shown = Some((self.shown.map_or(time, |(first, _)| first), time));
+        self.failure = self.write(simulation).err();
+    }
+
+    /// Marks a cycle, which begins at a time, unless it is outside the window.
+    pub(crate) fn mark(&mut self, cycle: u64, time: u64, name: String) {
+        if (self.from..=self.to).contains(&cycle) {
+            self.marks.push(Mark { time, name });
+        }
+    }
+
+    fn write(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
+        let time = simulation.time();
+        self.write_falls(time)?;
+        let failed = |source| self.pending.failed(source);
+        self.sink.time(time).map_err(failed)?;
+        for (index, &variable) in self.tree.clocks.iter().enumerate() {
+            let clock = ClockId(index as u32);
+            if self.falls[index] == Some(time) {
+                self.sink.change(variable, &[0]).map_err(failed)?;
+                self.falls[index] = None;
+            }
+            if let Some(period) = simulation.rise(clock) {
+                self.sink.change(variable, &[1]).map_err(failed)?;
+                self.falls[index] = Some(time + period / 2);
+            }
+        }
+        let (mut value, mut part) = (Vec::new(), Vec::new());
+        for (index, &signal) in self.tree.signals.iter().enumerate() {
+            value.clear();
+            simulation.settle_models()?;
+            simulation.peek_limbs(signal, &mut value)?;
+            let before = &mut self.last[index];
+            if *before == value {
+                continue;
+            }
+            for &id in &self.tree.variables_of[index] {
+                let variable = &self.tree.variables[id];
+                let (old, new) = (variable.part_of(before), variable.part_of(&value));
+                if before.is_empty() || !old.eq(new.clone()) {
+                    part.clear();
+                    part.extend(new);
+                    self.sink.change(id, &part).map_err(failed)?;
+                }
+            }
+            before.clone_from(&value);
+        }
+        for (index, caption) in self.captions.iter_mut().enumerate() {
+            let text = caption.text(simulation)?;
+            if text != self.said[index] {
+                self.sink
+                    .say(self.tree.captions[index], &text)
+                    .map_err(failed)?;
+                self.said[index] = text;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the clocks fall that do so before a time.
+    fn write_falls(&mut self, before: u64) -> Result<(), Error> {
+        let failed = |source| self.pending.failed(source);
+        while let Some(time) = self
+            .falls
+            .iter()
+            .copied()
+            .flatten()
+            .min()
+            .filter(|&fall| fall < before)
+        {
+            self.sink.time(time).map_err(failed)?;
+            for (fall, &variable) in self.falls.iter_mut().zip(&self.tree.clocks) {
+                if *fall == Some(time) {
+                    *fall = None;
+                    self.sink.change(variable, &[0]).map_err(failed)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the present cycle, and puts the dump and its companions in place.
+    pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
+        self.sample(simulation);
+        if let Some(failure) = self.failure.take() {
+            return Err(failure);
+        }
+        self.write_falls(u64::MAX)?;
+        self.sink
+            .finish()
+            .map_err(|source| self.pending.failed(source))?;
+        let dump = self.pending.path.clone();
+        let beside = |ending: &str| {
+            let mut name = dump.clone().into_os_string();
+            name.push(ending);
+            PathBuf::from(name)
+        };
+        let mut filters = Vec::new();
+        if !self.has_strings {
+            for (index, table) in self.tree.enumerations.iter().enumerate() {
+                // Names need not be unique, nor fit for files.
+                let name = table
+                    .name
+                    .replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+                let path = beside(&format!(".{index}-{name}.names"));
+                place::write(&path, &gtkwave::filter(table))?;
+                filters.push(path);
+            }
+        }
+        let view = View {
+            tree: &self.tree,
+            has_strings: self.has_strings,
+            shown: self.shown.unwrap_or_default(),
+            marks: &self.marks,
+        };
+        let (gtkwave, surfer) = (beside(".gtkw"), beside(".sucl"));
+        place::write(
+            &gtkwave,
+            &gtkwave::save_file(&view, &dump, &gtkwave, &filters),
+        )?;
+        place::write(&surfer, &surfer::command_file(&view))?;
+        self.pending.put_in_place()?;
+        Ok(WaveFiles {
+            dump,
+            gtkwave,
+            surfer,
+            filters,
+        })
+    }
+}

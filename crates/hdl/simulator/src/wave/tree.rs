@@ -1,0 +1,275 @@
+//! What a dump contains: scopes, and in them variables, each a signal or a field of one.
+
+use std::collections::BTreeMap;
+
+use bluechip_netlist::eval::mask;
+use bluechip_netlist::flat::{LIMB, Type};
+
+use crate::{Error, SignalHandle, Simulation};
+
+/// Index into [`Tree::variables`].
+pub(super) type VariableId = usize;
+
+/// The scope of the captions.
+const STORY: &str = "story";
+
+/// Characters of a text, where the format has no strings.
+pub(super) const CHARACTERS: usize = 24;
+
+/// Everything a dump shows.
+pub(super) struct Tree {
+    pub(super) top: Scope,
+    pub(super) variables: Vec<Variable>,
+    /// The signals behind the variables, each once.
+    pub(super) signals: Vec<SignalHandle>,
+    /// The variables that show each signal.
+    pub(super) variables_of: Vec<Vec<VariableId>>,
+    /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count cycles by.
+    pub(super) clocks: Vec<VariableId>,
+    /// The captions, in a scope of their own.
+    pub(super) captions: Vec<VariableId>,
+    pub(super) enumerations: Vec<Enumeration>,
+}
+
+/// A block, or a structure whose fields are its variables.
+pub(super) struct Scope {
+    pub(super) name: String,
+    pub(super) is_struct: bool,
+    pub(super) variables: Vec<VariableId>,
+    pub(super) scopes: Vec<Scope>,
+}
+
+/// Something with a name and a value.
+pub(super) struct Variable {
+    pub(super) name: String,
+    /// Width in bits; of a text, where the format has no strings.
+    pub(super) width: u16,
+    pub(super) format: Format,
+    /// Its lowest bit in the signal.
+    low: u16,
+}
+
+/// How a value reads best.
+#[derive(Clone, Copy)]
+pub(super) enum Format {
+    Bits,
+    Signed,
+    /// By name; index into [`Tree::enumerations`].
+    Enumeration(usize),
+    /// Not a number at all.
+    Text,
+}
+
+/// Names for the values from 0.
+#[derive(PartialEq, Eq)]
+pub(super) struct Enumeration {
+    pub(super) name: String,
+    pub(super) variants: Vec<String>,
+    /// Width of the values in bits.
+    pub(super) width: u16,
+}
+
+impl Variable {
+    /// Its value in a value of the whole signal, both limb by limb.
+    pub(super) fn part_of<'a>(&self, signal: &'a [u64]) -> impl Iterator<Item = u64> + Clone + 'a {
+        let (low, width) = (self.low, self.width);
+        let limb = move |index: u16| signal.get(usize::from(index)).copied().unwrap_or(0);
+        (0..width).step_by(LIMB.into()).map(move |at| {
+            let (index, shift) = ((low + at) / LIMB, (low + at) % LIMB);
+            let bits = match shift {
+                0 => limb(index),
+                _ => limb(index) >> shift | limb(index + 1) << (LIMB - shift),
+            };
+            bits & mask(width - at)
+        })
+    }
+}
+
+impl Tree {
+    /// The signals of a simulation, or only those in one scope, and captions.
+    pub(super) fn new<'a>(
+        simulation: &Simulation,
+        scope: Option<&str>,
+        captions: impl Iterator<Item = &'a str>,
+    ) -> Result<Self, Error> {
+        let netlist = simulation.netlist().clone();
+        let top_name = if netlist.name.is_empty() {
+            "top"
+        } else {
+            &netlist.name
+        };
+        let prefix = match scope {
+            None => String::new(),
+            Some(scope) if scope.is_empty() || scope == top_name => String::new(),
+            Some(scope) => format!("{scope}."),
+        };
+        let mut tree = Tree {
+            top: Scope::new(top_name, false),
+            variables: Vec::new(),
+            signals: Vec::new(),
+            variables_of: Vec::new(),
+            clocks: Vec::new(),
+            captions: Vec::new(),
+            enumerations: Vec::new(),
+        };
+        let mut names: Vec<&str> = netlist
+            .clocks
+            .iter()
+            .map(|clock| clock.name.as_str())
+            .collect();
+        if names.is_empty() {
+            let has_clock = netlist.signals.iter().any(|signal| signal.path == "clock");
+            names.push(if has_clock {
+                "simulation_clock"
+            } else {
+                "clock"
+            });
+        }
+        for name in names {
+            let id = tree.variables.len();
+            let mut parts: Vec<&str> = name.split('.').collect();
+            let leaf = parts.pop().unwrap_or_default();
+            tree.variables.push(Variable {
+                name: leaf.to_owned(),
+                width: 1,
+                format: Format::Bits,
+                low: 0,
+            });
+            tree.clocks.push(id);
+            let top = &mut tree.top;
+            let scope = parts
+                .into_iter()
+                .fold(top, |scope, part| scope.child(part, false));
+            scope.variables.push(id);
+        }
+        for name in captions {
+            let id = tree.variables.len();
+            tree.variables.push(Variable {
+                name: name.to_owned(),
+                width: 8 * CHARACTERS as u16,
+                format: Format::Text,
+                low: 0,
+            });
+            tree.top.child(STORY, false).variables.push(id);
+            tree.captions.push(id);
+        }
+
+        let mut top = std::mem::replace(&mut tree.top, Scope::new(top_name, false));
+        for signal in netlist
+            .signals
+            .iter()
+            .filter(|signal| signal.path.starts_with(&prefix))
+        {
+            tree.signals.push(simulation.signal(&signal.path)?);
+            tree.variables_of.push(Vec::new());
+            let mut parts: Vec<&str> = signal.path.split('.').collect();
+            let name = parts.pop().unwrap_or_default();
+            let scope = parts
+                .into_iter()
+                .fold(&mut top, |scope, part| scope.child(part, false));
+            tree.add(scope, name, &signal.ty, 0, netlist.width(signal));
+        }
+        tree.top = top;
+        if tree.signals.is_empty() && !prefix.is_empty() {
+            return Err(Error::UnknownScope {
+                scope: scope.unwrap_or_default().to_owned(),
+                scopes: scopes(netlist.signals.iter().map(|signal| signal.path.as_str())),
+            });
+        }
+        Ok(tree)
+    }
+
+    /// Adds the last signal, or a field of it, to a scope.
+    fn add(&mut self, scope: &mut Scope, name: &str, ty: &Type, low: u16, width: u16) {
+        let format = match ty {
+            Type::Struct { fields, .. }
+                if fields
+                    .iter()
+                    .map(|field| u32::from(field.width))
+                    .sum::<u32>()
+                    == width.into() =>
+            {
+                let scope = scope.child(name, true);
+                let mut low = low;
+                for field in fields {
+                    self.add(scope, &field.name, &field.ty, low, field.width);
+                    low += field.width;
+                }
+                return;
+            }
+            Type::Struct { .. } | Type::Bits => Format::Bits,
+            Type::Signed => Format::Signed,
+            Type::Enum { name, variants } => {
+                Format::Enumeration(self.enumeration(name, variants, width))
+            }
+        };
+        let id = self.variables.len();
+        self.variables.push(Variable {
+            name: name.to_owned(),
+            width,
+            format,
+            low,
+        });
+        scope.variables.push(id);
+        if let Some(variables) = self.variables_of.last_mut() {
+            variables.push(id);
+        }
+    }
+
+    fn enumeration(&mut self, name: &str, variants: &[String], width: u16) -> usize {
+        let wanted = Enumeration {
+            name: name.to_owned(),
+            variants: variants.to_vec(),
+            width,
+        };
+        self.enumerations
+            .iter()
+            .position(|known| *known == wanted)
+            .unwrap_or_else(|| {
+                self.enumerations.push(wanted);
+                self.enumerations.len() - 1
+            })
+    }
+}
+
+impl Scope {
+    fn new(name: &str, is_struct: bool) -> Self {
+        Scope {
+            name: name.to_owned(),
+            is_struct,
+            variables: Vec::new(),
+            scopes: Vec::new(),
+        }
+    }
+
+    /// The scope of the captions, if this one holds it.
+    pub(super) fn story(&self) -> Option<&Scope> {
+        self.scopes.iter().find(|scope| scope.name == STORY)
+    }
+
+    /// The other scopes in it.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = &Scope> {
+        self.scopes.iter().filter(|scope| scope.name != STORY)
+    }
+
+    /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.
+    fn child(&mut self, name: &str, is_struct: bool) -> &mut Scope {
+        let found = self.scopes.iter().rposition(|scope| scope.name == name);
+        let index = found.unwrap_or_else(|| {
+            self.scopes.push(Scope::new(name, is_struct));
+            self.scopes.len() - 1
+        });
+        &mut self.scopes[index]
+    }
+}
+
+/// Every scope that holds one of the signals, each once, sorted.
+fn scopes<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut scopes = BTreeMap::new();
+    for path in paths {
+        for (end, _) in path.match_indices('.') {
+            scopes.insert(path[..end].to_owned(), ());
+        }
+    }
+    scopes.into_keys().collect()
+}

@@ -1,0 +1,551 @@
+//! The word-level operators, which `proc` leaves of Verilog.
+
+use bluechip_netlist::flat::{NodeId, Op};
+
+use super::{Cell, Logic, Model};
+use crate::json::Bit;
+use crate::wiring::{LIMIT, Problem, Width, Wiring, Word};
+
+type Evaluate = fn(&mut Wiring, &Cell) -> Result<Word, Problem>;
+
+/// The operator of this type, if there is one.
+pub fn model(kind: &str) -> Option<Model> {
+    if kind == "$buf" {
+        return Some(Model::Wire { from: "A", to: "Y" });
+    }
+    // The type is looked at once more where a cell is lowered: a function of Rust carries no data.
+    operator(kind)?;
+    Some(Model::Logic(Logic {
+        outputs: &["Y"],
+        evaluate: |wiring, cell| {
+            let evaluate = operator(cell.kind()).ok_or("it is no operator")?;
+            Ok(vec![evaluate(wiring, cell)?])
+        },
+    }))
+}
+
+fn operator(kind: &str) -> Option<Evaluate> {
+    Some(match kind {
+        "$pos" => |w, c| {
+            let a = extended(c, "A", output(c)?)?;
+            Ok(w.word(&a))
+        },
+        "$neg" => |w, c| {
+            let a = extended_value(w, c, "A", output(c)?)?;
+            let width = w.graph().width(a);
+            Ok(vec![w.graph().add(Op::Neg(a), width)])
+        },
+        "$not" => |w, c| {
+            let a = extended(c, "A", output(c)?)?;
+            let a = w.word(&a);
+            Ok(a.into_iter().map(|limb| w.graph().not(limb)).collect())
+        },
+        "$and" => |w, c| bitwise(w, c, Op::And),
+        "$or" => |w, c| bitwise(w, c, Op::Or),
+        "$xor" => |w, c| bitwise(w, c, Op::Xor),
+        "$xnor" => |w, c| {
+            let xor = bitwise(w, c, Op::Xor)?;
+            Ok(xor.into_iter().map(|limb| w.graph().not(limb)).collect())
+        },
+        "$reduce_and" => |w, c| {
+            let a = w.word(c.port("A")?);
+            let all = a
+                .into_iter()
+                .map(|limb| w.graph().add(Op::ReduceAnd(limb), 1))
+                .collect();
+            truth(w, c, all, Op::And, false)
+        },
+        "$reduce_or" | "$reduce_bool" => |w, c| {
+            let any = any(w, c, "A")?;
+            truth(w, c, vec![any], Op::Or, false)
+        },
+        "$logic_not" => |w, c| {
+            let any = any(w, c, "A")?;
+            truth(w, c, vec![any], Op::Or, true)
+        },
+        "$reduce_xor" => |w, c| parity(w, c, false),
+        "$reduce_xnor" => |w, c| parity(w, c, true),
+        "$logic_and" => |w, c| {
+            let operands = vec![any(w, c, "A")?, any(w, c, "B")?];
+            truth(w, c, operands, Op::And, false)
+        },
+        "$logic_or" => |w, c| {
+            let operands = vec![any(w, c, "A")?, any(w, c, "B")?];
+            truth(w, c, operands, Op::Or, false)
+        },
+        "$eq" | "$eqx" => |w, c| equality(w, c, false),
+        "$ne" | "$nex" => |w, c| equality(w, c, true),
+        "$lt" => |w, c| order(w, c, "A", "B", false),
+        "$le" => |w, c| order(w, c, "A", "B", true),
+        "$gt" => |w, c| order(w, c, "B", "A", false),
+        "$ge" => |w, c| order(w, c, "B", "A", true),
+        "$add" => |w, c| arithmetic(w, c, Op::Add),
+        "$sub" => |w, c| arithmetic(w, c, Op::Sub),
+        "$mul" => |w, c| arithmetic(w, c, Op::Mul),
+        "$div" => |w, c| Ok(vec![divide(w, c)?.quotient]),
+        "$mod" => |w, c| Ok(vec![divide(w, c)?.remainder]),
+        "$pow" => power,
+        "$shl" | "$sshl" => |w, c| shift_by_operator(w, c, Op::Shl),
+        "$shr" => |w, c| shift_by_operator(w, c, Op::Shr),
+        "$sshr" => |w, c| {
+            let op = if c.flag("A_SIGNED") { Op::Sar } else { Op::Shr };
+            shift_by_operator(w, c, op)
+        },
+        "$shift" | "$shiftx" => shift_either_way,
+        "$mux" => |w, c| {
+            let (a, b) = (sized(c, "A", output(c)?)?, sized(c, "B", output(c)?)?);
+            let select = w.bit(c.pin("S")?);
+            Ok(choose(w, select, b, a))
+        },
+        "$pmux" => |w, c| {
+            let (width, choices) = (output(c)?, c.port("S")?);
+            let words = sized(c, "B", width * choices.len())?;
+            let mut result = w.word(sized(c, "A", width)?);
+            for (&choice, bits) in choices.iter().zip(words.chunks(width)).rev() {
+                let (select, then) = (w.bit(choice), w.word(bits));
+                result = mux(w, select, then, result);
+            }
+            Ok(result)
+        },
+        "$bmux" => |w, c| {
+            let (width, select) = (output(c)?, c.optional("S"));
+            let bits = sized(c, "A", table_size(width, select.len())?)?;
+            let words = bits.chunks(width).map(|bits| w.word(bits)).collect();
+            Ok(pick(w, words, select))
+        },
+        "$demux" => |w, c| {
+            let (bits, select) = (c.port("A")?, c.optional("S"));
+            let width = table_size(bits.len(), select.len())?;
+            if width != output(c)? {
+                return Err(format!(
+                    "output Y has {} bits instead of {width}",
+                    output(c)?
+                ));
+            }
+            demultiplex(w, bits, select)
+        },
+        "$bwmux" => |w, c| {
+            let width = output(c)?;
+            let [a, b, s] = ["A", "B", "S"].map(|port| sized(c, port, width));
+            let (a, b, s) = (w.word(a?), w.word(b?), w.word(s?));
+            Ok(choose_bitwise(w, &s, &b, &a))
+        },
+        "$lut" => |w, c| {
+            let inputs = c.port("A")?;
+            let table = c.bits("LUT")?;
+            if inputs.len() > 16 {
+                return Err(format!("a table of {} inputs", inputs.len()));
+            }
+            Ok(vec![look_up(w, &table, inputs)])
+        },
+        "$slice" => |w, c| {
+            let (a, low, width) = (c.port("A")?, c.count("OFFSET")?, output(c)?);
+            let bits = a.get(low..low + width);
+            let bits = bits.ok_or_else(|| format!("bits beyond the {} of A", a.len()))?;
+            Ok(w.word(bits))
+        },
+        "$concat" => |w, c| {
+            let bits = [c.port("A")?, c.port("B")?].concat();
+            Ok(w.word(&bits))
+        },
+        _ => return None,
+    })
+}
+
+// Operands.
+
+fn output(cell: &Cell) -> Result<usize, Problem> {
+    Ok(cell.port("Y")?.len())
+}
+
+/// What is connected to a port, which has to be so wide.
+fn sized<'a>(cell: &Cell<'a>, port: &str, width: usize) -> Result<&'a [Bit], Problem> {
+    let bits = cell.port(port)?;
+    if bits.len() != width {
+        return Err(format!(
+            "port {port} has {} bits instead of {width}",
+            bits.len()
+        ));
+    }
+    Ok(bits)
+}
+
+/// Bits cut or extended to a width.
+fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
+    let filling = match bits.last() {
+        Some(&sign) if signed => sign,
+        _ => Bit::Zero,
+    };
+    let mut bits = bits.to_vec();
+    bits.resize(width, filling);
+    bits
+}
+
+/// An operand cut or extended to a width, as its own signedness says.
+fn extended(cell: &Cell, port: &str, width: usize) -> Result<Vec<Bit>, Problem> {
+    let signed = cell.flag(&format!("{port}_SIGNED"));
+    Ok(resized(cell.port(port)?, width, signed))
+}
+
+fn extended_value(
+    w: &mut Wiring,
+    cell: &Cell,
+    port: &str,
+    width: usize,
+) -> Result<NodeId, Problem> {
+    let bits = extended(cell, port, width)?;
+    w.value(&bits)
+}
+
+/// Whether both operands are signed: an operator is only if both are.
+fn both_signed(cell: &Cell) -> bool {
+    cell.flag("A_SIGNED") && cell.flag("B_SIGNED")
+}
+
+/// Both operands cut or extended to a width.
+fn both(cell: &Cell, width: usize) -> Result<[Vec<Bit>; 2], Problem> {
+    let signed = both_signed(cell);
+    Ok([
+        resized(cell.port("A")?, width, signed),
+        resized(cell.port("B")?, width, signed),
+    ])
+}
+
+/// The width at which two operands are compared.
+fn common_width(cell: &Cell) -> Result<usize, Problem> {
+    Ok(cell.port("A")?.len().max(cell.port("B")?.len()))
+}
+
+/// A value cut, or extended with zeros, to a width.
+fn fit(w: &mut Wiring, value: NodeId, width: usize) -> Word {
+    let first = w.graph().resize(value, width.min(LIMIT) as Width);
+    let mut word = vec![first];
+    let mut rest = width.saturating_sub(LIMIT);
+    while rest > 0 {
+        let limb = rest.min(LIMIT);
+        word.push(w.graph().constant(0, limb as Width));
+        rest -= limb;
+    }
+    word
+}
+
+// Operators.
+
+fn bitwise(w: &mut Wiring, cell: &Cell, op: fn(NodeId, NodeId) -> Op) -> Result<Word, Problem> {
+    let [a, b] = both(cell, output(cell)?)?;
+    let (a, b) = (w.word(&a), w.word(&b));
+    Ok(limbwise(w, &a, &b, op))
+}
+
+fn limbwise(w: &mut Wiring, a: &Word, b: &Word, op: fn(NodeId, NodeId) -> Op) -> Word {
+    let limbs = a.iter().zip(b);
+    limbs
+        .map(|(&a, &b)| {
+            let width = w.graph().width(a);
+            w.graph().add(op(a, b), width)
+        })
+        .collect()
+}
+
+/// Whether any bit of an operand is 1.
+fn any(w: &mut Wiring, cell: &Cell, port: &str) -> Result<NodeId, Problem> {
+    let word = w.word(cell.port(port)?);
+    let any = word
+        .into_iter()
+        .map(|limb| w.graph().add(Op::ReduceOr(limb), 1))
+        .collect();
+    Ok(join(w, any, Op::Or))
+}
+
+fn join(w: &mut Wiring, bits: Vec<NodeId>, op: fn(NodeId, NodeId) -> Op) -> NodeId {
+    let joined = bits.into_iter().reduce(|a, b| w.graph().add(op(a, b), 1));
+    joined.unwrap_or_else(|| w.graph().constant(0, 1))
+}
+
+/// One bit joined from several, in as many bits as the output has.
+fn truth(
+    w: &mut Wiring,
+    cell: &Cell,
+    bits: Vec<NodeId>,
+    op: fn(NodeId, NodeId) -> Op,
+    inverted: bool,
+) -> Result<Word, Problem> {
+    let mut bit = join(w, bits, op);
+    if inverted {
+        bit = w.graph().not(bit);
+    }
+    Ok(fit(w, bit, output(cell)?))
+}
+
+fn parity(w: &mut Wiring, cell: &Cell, inverted: bool) -> Result<Word, Problem> {
+    let a = w.word(cell.port("A")?);
+    let parities = a
+        .into_iter()
+        .map(|limb| w.graph().add(Op::ReduceXor(limb), 1))
+        .collect();
+    truth(w, cell, parities, Op::Xor, inverted)
+}
+
+fn equality(w: &mut Wiring, cell: &Cell, inverted: bool) -> Result<Word, Problem> {
+    let [a, b] = both(cell, common_width(cell)?)?;
+    // Nothing here is undefined, so nothing is identical to what is.
+    let exact = matches!(cell.kind(), "$eqx" | "$nex");
+    let undefined = |bit: &Bit| *bit == Bit::Undefined;
+    if exact && a.iter().zip(&b).any(|(a, b)| undefined(a) != undefined(b)) {
+        let bit = w.graph().constant(inverted.into(), 1);
+        return Ok(fit(w, bit, output(cell)?));
+    }
+    let (a, b) = (w.word(&a), w.word(&b));
+    let limbs = a.into_iter().zip(b);
+    let equal = limbs.map(|(a, b)| w.graph().add(Op::Eq(a, b), 1)).collect();
+    truth(w, cell, equal, Op::And, inverted)
+}
+
+/// Whether one operand is less than the other, or equal.
+fn order(
+    w: &mut Wiring,
+    cell: &Cell,
+    less: &str,
+    greater: &str,
+    or_equal: bool,
+) -> Result<Word, Problem> {
+    let (width, signed) = (common_width(cell)?, both_signed(cell));
+    let mut operand = |port| w.value(&resized(cell.port(port)?, width, signed));
+    let (a, b) = (operand(less)?, operand(greater)?);
+    let op = match (signed, or_equal) {
+        (false, false) => Op::Ult(a, b),
+        (false, true) => Op::Ule(a, b),
+        (true, false) => Op::Slt(a, b),
+        (true, true) => Op::Sle(a, b),
+    };
+    let bit = w.graph().add(op, 1);
+    Ok(fit(w, bit, output(cell)?))
+}
+
+fn arithmetic(w: &mut Wiring, cell: &Cell, op: fn(NodeId, NodeId) -> Op) -> Result<Word, Problem> {
+    let width = output(cell)?;
+    let [a, b] = both(cell, width)?;
+    let (a, b) = (w.value(&a)?, w.value(&b)?);
+    Ok(vec![w.graph().add(op(a, b), width as Width)])
+}
+
+/// A quotient rounded towards zero, and a remainder with the sign of the dividend.
+struct Division {
+    quotient: NodeId,
+    remainder: NodeId,
+}
+
+fn divide(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
+    let signed = both_signed(cell);
+    let width = common_width(cell)?.max(output(cell)?);
+    let [a, b] = both(cell, width)?;
+    let (a, b) = (w.value(&a)?, w.value(&b)?);
+    let wide = width as Width;
+    let mut sign = |value| match signed {
+        true => w.graph().slice(value, wide - 1, 1),
+        false => w.graph().constant(0, 1),
+    };
+    let (a_negative, b_negative) = (sign(a), sign(b));
+    let mut negate_if = |condition, value| {
+        let negative = w.graph().add(Op::Neg(value), wide);
+        w.graph().mux(condition, negative, value)
+    };
+    let (a, b) = (negate_if(a_negative, a), negate_if(b_negative, b));
+    let Division {
+        quotient,
+        remainder,
+    } = divide_unsigned(w, a, b);
+    let differ = w.graph().add(Op::Xor(a_negative, b_negative), 1);
+    let mut result = |negative, value| {
+        let negated = w.graph().add(Op::Neg(value), wide);
+        let value = w.graph().mux(negative, negated, value);
+        w.graph()
+            .resize(value, output(cell).unwrap_or(width) as Width)
+    };
+    Ok(Division {
+        quotient: result(differ, quotient),
+        remainder: result(a_negative, remainder),
+    })
+}
+
+/// Division digit by digit, as on paper.
+fn divide_unsigned(w: &mut Wiring, a: NodeId, b: NodeId) -> Division {
+    let graph = w.graph();
+    let width = graph.width(a);
+    let mut remainder = graph.constant(0, width);
+    let mut digits = Vec::new();
+    for place in (0..width).rev() {
+        // The remainder has lost a bit to the left where its topmost one was 1: then it is greater than any divisor.
+        let carry = graph.slice(remainder, width - 1, 1);
+        let digit = graph.slice(a, place, 1);
+        let doubled = match width {
+            1 => digit,
+            _ => {
+                let low = graph.slice(remainder, 0, width - 1);
+                graph.concat(vec![digit, low])
+            }
+        };
+        let fits = graph.add(Op::Ule(b, doubled), 1);
+        let fits = graph.add(Op::Or(carry, fits), 1);
+        let rest = graph.add(Op::Sub(doubled, b), width);
+        remainder = graph.mux(fits, rest, doubled);
+        digits.push(fits);
+    }
+    digits.reverse();
+    Division {
+        quotient: graph.concat(digits),
+        remainder,
+    }
+}
+
+/// A power with a constant exponent, or of a constant power of two.
+fn power(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
+    let width = output(cell)?;
+    let base = extended_value(w, cell, "A", width)?;
+    let constant = |w: &mut Wiring, port: &str| {
+        let value = w.value(cell.port(port).ok()?).ok()?;
+        w.graph().as_constant(value)
+    };
+    let width = width as Width;
+    let negative = cell.flag("B_SIGNED")
+        && cell
+            .port("B")?
+            .last()
+            .is_some_and(|sign| *sign != Bit::Zero);
+    match (constant(w, "A"), constant(w, "B")) {
+        _ if negative => Err("an exponent that can be negative".into()),
+        (_, Some(exponent)) if exponent <= 1024 => {
+            let one = w.graph().constant(1, width);
+            Ok(vec![(0..exponent).fold(one, |power, _| {
+                w.graph().add(Op::Mul(power, base), width)
+            })])
+        }
+        (Some(base), _) if base.is_power_of_two() => {
+            let exponent = w.value(cell.port("B")?)?;
+            let one = w.graph().constant(1, width);
+            let log = base.trailing_zeros() as u64;
+            // Wide enough for the product, and where it is not, for what shifts everything out.
+            let bits = (w.graph().width(exponent) + 6).min(LIMIT as Width);
+            let exponent = w.graph().resize(exponent, bits);
+            let log = w.graph().constant(log, bits);
+            let amount = w.graph().add(Op::Mul(exponent, log), bits);
+            Ok(vec![w.graph().add(Op::Shl(one, amount), width)])
+        }
+        _ => Err("neither the exponent is a constant nor the base a constant power of two".into()),
+    }
+}
+
+/// A shift of the first operand, at least as wide as the output, by the second, unsigned.
+fn shift_by_operator(
+    w: &mut Wiring,
+    cell: &Cell,
+    op: fn(NodeId, NodeId) -> Op,
+) -> Result<Word, Problem> {
+    let width = output(cell)?;
+    let a = extended_value(w, cell, "A", width.max(cell.port("A")?.len()))?;
+    let b = w.value(cell.port("B")?)?;
+    let whole = w.graph().width(a);
+    let shifted = w.graph().add(op(a, b), whole);
+    Ok(fit(w, shifted, width))
+}
+
+/// A shift to the right, or to the left where a signed amount is negative.
+fn shift_either_way(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
+    let width = output(cell)?;
+    let signed = cell.kind() == "$shift" && cell.flag("A_SIGNED");
+    let whole = width.max(cell.port("A")?.len());
+    let a = resized(cell.port("A")?, whole, signed);
+    let a = w.value(&a)?;
+    let amount = w.value(cell.port("B")?)?;
+    let whole = whole as Width;
+    let right = w.graph().add(Op::Shr(a, amount), whole);
+    let shifted = if cell.flag("B_SIGNED") {
+        let bits = w.graph().width(amount);
+        let negative = w.graph().slice(amount, bits - 1, 1);
+        let magnitude = w.graph().add(Op::Neg(amount), bits);
+        let left = w.graph().add(Op::Shl(a, magnitude), whole);
+        w.graph().mux(negative, left, right)
+    } else {
+        right
+    };
+    Ok(fit(w, shifted, width))
+}
+
+// Choices.
+
+fn mux(w: &mut Wiring, select: NodeId, then: Word, otherwise: Word) -> Word {
+    let limbs = then.into_iter().zip(otherwise);
+    limbs
+        .map(|(then, otherwise)| w.graph().mux(select, then, otherwise))
+        .collect()
+}
+
+fn choose(w: &mut Wiring, select: NodeId, then: &[Bit], otherwise: &[Bit]) -> Word {
+    let (then, otherwise) = (w.word(then), w.word(otherwise));
+    mux(w, select, then, otherwise)
+}
+
+/// Bit by bit one word or another.
+pub(super) fn choose_bitwise(w: &mut Wiring, select: &Word, then: &Word, otherwise: &Word) -> Word {
+    let chosen = limbwise(w, then, select, Op::And);
+    let not: Word = select.iter().map(|&limb| w.graph().not(limb)).collect();
+    let left = limbwise(w, otherwise, &not, Op::And);
+    limbwise(w, &chosen, &left, Op::Or)
+}
+
+/// The number of bits in a table of words.
+fn table_size(width: usize, address: usize) -> Result<usize, Problem> {
+    let words = u32::try_from(address)
+        .ok()
+        .and_then(|address| 1usize.checked_shl(address));
+    words
+        .and_then(|words| words.checked_mul(width))
+        .filter(|&bits| bits <= 1 << 24)
+        .ok_or_else(|| format!("a choice by {address} bits"))
+}
+
+/// The word that an address selects; there are as many as it can.
+fn pick(w: &mut Wiring, mut words: Vec<Word>, address: &[Bit]) -> Word {
+    for &bit in address {
+        let select = w.bit(bit);
+        let mut all = words.into_iter();
+        let mut halved = Vec::new();
+        while let (Some(even), Some(odd)) = (all.next(), all.next()) {
+            halved.push(mux(w, select, odd, even));
+        }
+        words = halved;
+    }
+    words.swap_remove(0)
+}
+
+/// A word in the place that an address selects, zeros elsewhere.
+fn demultiplex(w: &mut Wiring, bits: &[Bit], address: &[Bit]) -> Result<Word, Problem> {
+    let select = match address {
+        [] => return Ok(w.word(bits)),
+        _ => w.value(address)?,
+    };
+    let mut result: Vec<NodeId> = Vec::new();
+    let address_width = w.graph().width(select);
+    for place in 0..1u64 << address.len() {
+        let place = w.graph().constant(place, address_width);
+        let here = w.graph().add(Op::Eq(select, place), 1);
+        for &bit in bits {
+            let bit = w.bit(bit);
+            result.push(w.graph().add(Op::And(here, bit), 1));
+        }
+    }
+    Ok(result
+        .chunks(LIMIT)
+        .map(|bits| w.graph().concat(bits.to_vec()))
+        .collect())
+}
+
+/// The entry of a table of bits that an address selects; entries that are not there are 0.
+pub(super) fn look_up(w: &mut Wiring, table: &[Bit], address: &[Bit]) -> NodeId {
+    let entries = (0..1usize << address.len()).map(|entry| {
+        let one = table.get(entry) == Some(&Bit::One);
+        vec![w.graph().constant(one.into(), 1)]
+    });
+    let entries = entries.collect();
+    pick(w, entries, address)[0]
+}

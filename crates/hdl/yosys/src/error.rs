@@ -1,0 +1,70 @@
+//! What can be wrong with a file, with the place where it is wrong.
+
+use thiserror::Error;
+
+/// Why a file cannot be read as a design: everything that is wrong at once, as far as one problem does not hide another.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// It is not JSON, or not of this form.
+    #[error("not a netlist of Yosys: {0}")]
+    Json(#[from] serde_json::Error),
+    /// There is no such module, or nothing tells which one is the top.
+    #[error("{what}; the modules are {}", modules.join(", "))]
+    Top {
+        /// What is wrong.
+        what: String,
+        /// The modules that could be.
+        modules: Vec<String>,
+    },
+    /// A cell that has no meaning here, or not with these parameters.
+    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}")]
+    Cell {
+        /// The module.
+        module: String,
+        /// The cell's name in it.
+        cell: String,
+        /// The cell's type.
+        kind: String,
+        /// What is wrong.
+        what: String,
+    },
+    /// A port, wire or module that has no meaning here.
+    #[error("`{place}` in module `{module}`: {what}")]
+    Place {
+        /// The module.
+        module: String,
+        /// The port or wire.
+        place: String,
+        /// What is wrong.
+        what: String,
+    },
+    /// Something that the netlist's own rules forbid.
+    #[error(transparent)]
+    Netlist(#[from] bluechip_netlist::Error),
+    /// More than one thing is wrong; none of them is several itself.
+    #[error("{} things are wrong:{}", .0.len(), lines(.0))]
+    Several(Vec<Error>),
+}
+
+impl Error {
+    /// Everything that is wrong, one by one.
+    pub fn problems(&self) -> &[Error] {
+        match self {
+            Error::Several(errors) => errors,
+            one => std::slice::from_ref(one),
+        }
+    }
+
+    /// One error for all that is wrong; nothing if nothing is.
+    pub(crate) fn of_all(mut errors: Vec<Error>) -> Result<(), Error> {
+        match errors.len() {
+            0 => Ok(()),
+            1 => Err(errors.remove(0)),
+            _ => Err(Error::Several(errors)),
+        }
+    }
+}
+
+fn lines(errors: &[Error]) -> String {
+    errors.iter().map(|error| format!("\n  {error}")).collect()
+}

@@ -1,0 +1,115 @@
+//! A whole file as a design.
+
+use bluechip_netlist::design::{Design, ModuleId};
+use rustc_hash::FxHashMap;
+
+use crate::error::Error;
+use crate::json::{Constant, File, Module};
+use crate::module::{self, Interface, Interfaces};
+
+/// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
+/// or else the only one there is.
+pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
+    let file: File = serde_json::from_str(json)?;
+    let top = find_top(&file, top)?;
+    let mut modules = Vec::new();
+    let mut interfaces = Interfaces::default();
+    let mut errors = Vec::new();
+    for name in children_first(&file, top)? {
+        match module::lower(name, &file.modules[name], &interfaces) {
+            Ok((module, ports)) => {
+                let id = ModuleId(modules.len() as u32);
+                interfaces.insert(name.to_owned(), Interface { id, ports });
+                modules.push(module);
+            }
+            Err(more) => {
+                // Instances of it are taken as they should be, so that they are not errors as well.
+                interfaces.insert(name.to_owned(), Interface::declared(&file.modules[name]));
+                errors.extend(more);
+            }
+        }
+    }
+    Error::of_all(errors)?;
+    let design = Design {
+        top: ModuleId(modules.len() as u32 - 1),
+        modules,
+        constraints: Vec::new(),
+    };
+    design.check()?;
+    Ok(design)
+}
+
+fn is_marked(module: &Module, mark: &str) -> bool {
+    let value = module.attributes.get(mark).and_then(Constant::number);
+    value.is_some_and(|value| value != 0)
+}
+
+/// Whether there is anything in a module but ports.
+fn has_inside(module: &Module) -> bool {
+    !is_marked(module, "blackbox") && !is_marked(module, "whitebox")
+}
+
+fn find_top<'a>(file: &'a File, wanted: Option<&str>) -> Result<&'a str, Error> {
+    let inside = || file.modules.iter().filter(|(_, module)| has_inside(module));
+    let names: Vec<&str> = inside().map(|(name, _)| name.as_str()).collect();
+    let marked = || inside().find(|(_, module)| is_marked(module, "top"));
+    let what = match wanted {
+        Some(wanted) => match names.iter().find(|name| **name == wanted) {
+            Some(name) => return Ok(name),
+            None => format!("there is no module `{wanted}`"),
+        },
+        None => match (marked(), &names[..]) {
+            (Some((name, _)), _) => return Ok(name),
+            (None, [name]) => return Ok(name),
+            (None, []) => "there is no module".into(),
+            (None, _) => "no module is marked as the top".into(),
+        },
+    };
+    Err(Error::Top {
+        what,
+        modules: names.into_iter().map(str::to_owned).collect(),
+    })
+}
+
+/// The modules under a top, itself last, each after those it instantiates.
+fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Error> {
+    let children = |name: &str| {
+        let cells = file.modules[name].cells.values();
+        let kinds = cells.filter_map(|cell| file.modules.get_key_value(&cell.kind));
+        let kinds = kinds.filter(|(_, module)| has_inside(module));
+        kinds.map(|(name, _)| name.as_str()).collect::<Vec<&str>>()
+    };
+    #[derive(PartialEq)]
+    enum State {
+        Entered,
+        Left,
+    }
+    let mut states: FxHashMap<&str, State> = FxHashMap::default();
+    let mut order = Vec::new();
+    states.insert(top, State::Entered);
+    let mut path = vec![(top, children(top))];
+    while let Some((name, rest)) = path.last_mut() {
+        let name = *name;
+        let Some(child) = rest.pop() else {
+            states.insert(name, State::Left);
+            order.push(name);
+            path.pop();
+            continue;
+        };
+        match states.get(child) {
+            Some(State::Left) => {}
+            Some(State::Entered) => {
+                return Err(Error::Place {
+                    module: name.into(),
+                    place: child.into(),
+                    what: "a module inside itself".into(),
+                });
+            }
+            None => {
+                states.insert(child, State::Entered);
+                path.push((child, children(child)));
+            }
+        }
+    }
+    Ok(order)
+}

@@ -1,0 +1,422 @@
+//! What drives each bit of a module's wires, and the values of the bit lists that cells are connected to.
+//!
+//! Yosys connects cells by lists of bits. Here, bits that something drives together are one value of the netlist, a
+//! *driver*, and a list of bits is put together from as few slices of drivers as it has.
+
+use bluechip_netlist::builder::ModuleBuilder;
+use bluechip_netlist::design::{Assign, MAX_WIDTH, NetId};
+use bluechip_netlist::flat::{NodeId, Op, Type};
+use bluechip_netlist::graph::Graph;
+use num_bigint::BigUint;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::json::Bit;
+
+/// A width in the netlist.
+pub type Width = u16;
+
+/// The widest value of the netlist; wider ones are several, side by side.
+pub const LIMIT: usize = MAX_WIDTH as usize;
+
+/// Why a cell cannot be lowered.
+pub type Problem = String;
+
+/// Index of a driver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DriverId(u32);
+
+/// A value of any width: limbs of [`LIMIT`] bits, least significant first; the last may be narrower.
+pub type Word = Vec<NodeId>;
+
+struct Driver {
+    /// The bits it drives are bits of one thing, whose name this is.
+    name: String,
+    width: Width,
+    /// Number of the cell that drives it; none for what has its value from the beginning.
+    owner: Option<usize>,
+    /// Its value, once known.
+    value: Option<NodeId>,
+    /// A net that was read before the value was known.
+    net: Option<NetId>,
+}
+
+/// The wires of a module under construction.
+pub struct Wiring {
+    builder: ModuleBuilder,
+    drivers: Vec<Driver>,
+    sources: FxHashMap<u64, (DriverId, Width)>,
+    aliases: FxHashMap<u64, Bit>,
+    names: FxHashSet<String>,
+    /// Bits read that nothing drives.
+    undriven: Vec<u64>,
+}
+
+/// Some neighbouring bits of a list.
+enum Piece {
+    Constant {
+        value: BigUint,
+        width: Width,
+    },
+    Slice {
+        of: DriverId,
+        low: Width,
+        width: Width,
+    },
+    /// One bit several times.
+    Repeated {
+        of: DriverId,
+        bit: Width,
+        width: Width,
+    },
+}
+
+impl Wiring {
+    /// Wires of an empty module.
+    pub fn new(module: &str) -> Self {
+        Self {
+            builder: ModuleBuilder::new(module),
+            drivers: Vec::new(),
+            sources: FxHashMap::default(),
+            aliases: FxHashMap::default(),
+            names: FxHashSet::default(),
+            undriven: Vec::new(),
+        }
+    }
+
+    /// The module, and bits read in it that nothing drives.
+    pub fn finish(self) -> (bluechip_netlist::design::Module, Vec<u64>) {
+        (self.builder.finish(), self.undriven)
+    }
+
+    /// The expressions.
+    pub fn graph(&mut self) -> &mut Graph {
+        &mut self.builder.graph
+    }
+
+    /// Everything but the expressions.
+    pub fn module(&mut self) -> &mut bluechip_netlist::design::Module {
+        &mut self.builder.module
+    }
+
+    // Names and nets.
+
+    /// The name itself if nothing has it yet, otherwise one like it.
+    pub fn unique(&mut self, name: &str) -> String {
+        let candidates =
+            std::iter::once(name.to_owned()).chain((2..).map(|n| format!("{name}${n}")));
+        let name = candidates
+            .into_iter()
+            .find(|name| !self.names.contains(name))
+            .unwrap_or_default();
+        self.names.insert(name.clone());
+        name
+    }
+
+    /// Whether something has this name.
+    pub fn is_taken(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    /// A net of about this name without a driver.
+    pub fn net(&mut self, name: &str, width: Width) -> NetId {
+        let name = self.unique(name);
+        self.builder.net(&name, width, Type::Bits)
+    }
+
+    /// A net of about this name that has this value.
+    pub fn wire(&mut self, name: &str, value: NodeId) -> NetId {
+        let net = self.net(name, self.builder.graph.width(value));
+        self.assign(net, value);
+        net
+    }
+
+    /// Gives a net its value.
+    pub fn assign(&mut self, net: NetId, value: NodeId) {
+        self.builder.module.assigns.push(Assign { net, value });
+    }
+
+    /// The value of a net.
+    pub fn read(&mut self, net: NetId) -> NodeId {
+        self.builder.read(net)
+    }
+
+    /// Makes a net one that carries a clock.
+    pub fn mark_clock(&mut self, net: NetId) {
+        self.builder.module.nets[net.0 as usize].clock = true;
+    }
+
+    /// Whether a net carries a clock.
+    pub fn is_clock(&self, net: NetId) -> bool {
+        self.builder.module.net(net).clock
+    }
+
+    /// The net that a value is read from, if it is a clock.
+    pub fn clock_of(&self, value: NodeId) -> Option<NetId> {
+        self.net_of(value).filter(|&net| self.is_clock(net))
+    }
+
+    /// The net that a value is read from.
+    pub fn net_of(&self, value: NodeId) -> Option<NetId> {
+        match *self.builder.graph.op(value) {
+            Op::Input(input) => Some(NetId(input.0)),
+            _ => None,
+        }
+    }
+
+    // Drivers.
+
+    /// Makes drivers of all these bits together, each as wide as can be. Fails with the first bit that has one already.
+    /// Bits that are no wires go nowhere.
+    pub fn drive(
+        &mut self,
+        bits: &[Bit],
+        name: &str,
+        owner: Option<usize>,
+    ) -> Result<Vec<DriverId>, DriverId> {
+        let mut made = Vec::new();
+        for chunk in bits.chunks(LIMIT) {
+            let id = DriverId(self.drivers.len() as u32);
+            self.drivers.push(Driver {
+                name: name.to_owned(),
+                width: chunk.len() as Width,
+                owner,
+                value: None,
+                net: None,
+            });
+            for (bit, place) in chunk.iter().zip(0..) {
+                if let Bit::Wire(bit) = bit {
+                    if let Some(&(first, _)) = self.sources.get(bit) {
+                        return Err(first);
+                    }
+                    self.sources.insert(*bit, (id, place));
+                }
+            }
+            made.push(id);
+        }
+        Ok(made)
+    }
+
+    /// Makes drivers of bits, and nets that they have their values from: pieces of about this name.
+    pub fn drive_from_nets(
+        &mut self,
+        bits: &[Bit],
+        name: &str,
+        cell: &str,
+    ) -> Result<Vec<NetId>, DriverId> {
+        let drivers = self.drive(bits, cell, None)?;
+        let names = piece_names(name, bits.len());
+        Ok(drivers
+            .into_iter()
+            .zip(names)
+            .map(|(driver, name)| {
+                let net = self.net(&name, self.drivers[driver.0 as usize].width);
+                let value = self.read(net);
+                self.define(driver, value);
+                net
+            })
+            .collect())
+    }
+
+    /// Makes one bit another name of a bit.
+    pub fn alias(&mut self, bit: u64, of: Bit) {
+        self.aliases.insert(bit, of);
+    }
+
+    /// Gives a driver its value.
+    pub fn define(&mut self, driver: DriverId, value: NodeId) {
+        let driver = &mut self.drivers[driver.0 as usize];
+        driver.value = Some(value);
+        if let Some(net) = driver.net {
+            self.assign(net, value);
+        }
+    }
+
+    /// What drives a bit was made for this name.
+    pub fn driver_name(&self, driver: DriverId) -> &str {
+        &self.drivers[driver.0 as usize].name
+    }
+
+    /// The number of the cell that drives a bit; none if something does that has its value from the beginning.
+    pub fn owner(&self, bit: Bit) -> Option<usize> {
+        let (driver, _) = self.source(bit)?;
+        self.drivers[driver.0 as usize].owner
+    }
+
+    /// Whether something drives the bit, or it is a constant.
+    pub fn is_driven(&self, bit: Bit) -> bool {
+        match self.resolve(bit) {
+            Bit::Wire(_) => self.source(bit).is_some(),
+            _ => true,
+        }
+    }
+
+    fn resolve(&self, mut bit: Bit) -> Bit {
+        // A chain of aliases is no longer than there are aliases, unless it is a circle, which nothing drives.
+        for _ in 0..self.aliases.len() {
+            match bit {
+                Bit::Wire(number) => match self.aliases.get(&number) {
+                    Some(&of) => bit = of,
+                    None => break,
+                },
+                _ => break,
+            }
+        }
+        bit
+    }
+
+    fn source(&self, bit: Bit) -> Option<(DriverId, Width)> {
+        match self.resolve(bit) {
+            Bit::Wire(number) => self.sources.get(&number).copied(),
+            _ => None,
+        }
+    }
+
+    /// The net behind a bit, if it is the whole of one.
+    pub fn net_behind(&self, bit: Bit) -> Option<NetId> {
+        let (driver, _) = self.source(bit)?;
+        self.net_of(self.drivers[driver.0 as usize].value?)
+            .filter(|&net| self.builder.module.net(net).width == 1)
+    }
+
+    /// The name of what drives a bit.
+    pub fn driver_of(&self, bit: Bit) -> Option<&str> {
+        Some(self.driver_name(self.source(bit)?.0))
+    }
+
+    // Values.
+
+    /// The value of bits, least significant first.
+    pub fn word(&mut self, bits: &[Bit]) -> Word {
+        bits.chunks(LIMIT).map(|chunk| self.limb(chunk)).collect()
+    }
+
+    /// The value of at most [`LIMIT`] bits, and at least one.
+    pub fn value(&mut self, bits: &[Bit]) -> Result<NodeId, Problem> {
+        match self.word(bits)[..] {
+            [value] => Ok(value),
+            _ => Err(format!(
+                "an operand of {} bits; they go from 1 to {LIMIT}",
+                bits.len()
+            )),
+        }
+    }
+
+    /// The value of one bit.
+    pub fn bit(&mut self, bit: Bit) -> NodeId {
+        self.limb(&[bit])
+    }
+
+    fn limb(&mut self, bits: &[Bit]) -> NodeId {
+        let mut parts: Vec<NodeId> = Vec::new();
+        let pieces = self.pieces(bits);
+        let count = pieces.len();
+        for (index, piece) in pieces.into_iter().enumerate() {
+            match piece {
+                Piece::Constant { value, width } => {
+                    parts.push(self.graph().wide_constant(&value, width));
+                }
+                Piece::Slice { of, low, width } => {
+                    let whole = self.value_of(of);
+                    parts.push(self.graph().slice(whole, low, width));
+                }
+                Piece::Repeated { of, bit, width } => {
+                    let whole = self.value_of(of);
+                    let one = self.graph().slice(whole, bit, 1);
+                    // On top of all others it is their sign.
+                    if index + 1 == count {
+                        parts.push(one);
+                        let below = self.graph().concat(parts);
+                        let low = self.graph().width(below);
+                        return self.graph().add(Op::SignExtend(below), low + width - 1);
+                    }
+                    parts.push(self.graph().add(Op::SignExtend(one), width));
+                }
+            }
+        }
+        self.graph().concat(parts)
+    }
+
+    fn pieces(&mut self, bits: &[Bit]) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for &bit in bits {
+            let constant = match self.resolve(bit) {
+                Bit::Zero | Bit::Undefined => Some(false),
+                Bit::One => Some(true),
+                Bit::Wire(number) => match self.sources.get(&number) {
+                    Some(_) => None,
+                    None => {
+                        self.undriven.push(number);
+                        Some(false)
+                    }
+                },
+            };
+            let source = self.source(bit);
+            match (pieces.last_mut(), constant, source) {
+                (Some(Piece::Constant { value, width }), Some(bit), _) => {
+                    value.set_bit((*width).into(), bit);
+                    *width += 1;
+                }
+                (_, Some(bit), _) => pieces.push(Piece::Constant {
+                    value: bit.into(),
+                    width: 1,
+                }),
+                (Some(Piece::Slice { of, low, width }), None, Some((driver, place)))
+                    if *of == driver && *low + *width == place =>
+                {
+                    *width += 1;
+                }
+                (Some(Piece::Repeated { of, bit, width }), None, Some((driver, place)))
+                    if *of == driver && *bit == place =>
+                {
+                    *width += 1;
+                }
+                (Some(Piece::Slice { of, low, width }), None, Some((driver, place)))
+                    if *of == driver && *low + *width - 1 == place =>
+                {
+                    // The topmost bit once more.
+                    *width -= 1;
+                    if *width == 0 {
+                        pieces.pop();
+                    }
+                    pieces.push(Piece::Repeated {
+                        of: driver,
+                        bit: place,
+                        width: 2,
+                    });
+                }
+                (_, None, Some((of, low))) => pieces.push(Piece::Slice { of, low, width: 1 }),
+                (_, None, None) => {}
+            }
+        }
+        pieces
+    }
+
+    /// The value of a driver; if it is not known yet, that of a net which will have it.
+    fn value_of(&mut self, id: DriverId) -> NodeId {
+        let driver = &self.drivers[id.0 as usize];
+        if let Some(value) = driver.value {
+            return value;
+        }
+        let net = match driver.net {
+            Some(net) => net,
+            None => {
+                let (name, width) = (driver.name.clone(), driver.width);
+                let net = self.net(&name, width);
+                self.drivers[id.0 as usize].net = Some(net);
+                net
+            }
+        };
+        self.read(net)
+    }
+}
+
+/// The names of the pieces of at most [`LIMIT`] bits that something of this name and width comes in.
+pub fn piece_names(name: &str, width: usize) -> Vec<String> {
+    if width <= LIMIT {
+        return vec![name.to_owned()];
+    }
+    (0..width)
+        .step_by(LIMIT)
+        .map(|low| format!("{name}[{}:{low}]", (low + LIMIT).min(width) - 1))
+        .collect()
+}

@@ -1,0 +1,192 @@
+//! What a chip runs on.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
+
+use bluechip_simulator::EngineKind;
+use memory_map::ChessChip;
+use reference::ReferenceChip;
+
+use crate::serial::{BadAddress, SCHEME};
+use crate::{BatchChips, ChipError, Design, SerialAddress, SerialChip};
+
+/// A chip on whatever engine.
+pub type Chip = Box<dyn ChessChip + Send>;
+
+/// What a chip or a block of it runs on.
+///
+/// ```
+/// use devices::Engine;
+///
+/// assert_eq!("compiled".parse(), Ok(Engine::Compiled));
+/// let board: Engine = "serial:/dev/ttyUSB0,baud=3000000".parse()?;
+/// assert_eq!(board.to_string(), "serial:/dev/ttyUSB0,baud=3000000");
+/// # Ok::<(), devices::UnknownEngine>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// The software model: whole chips without clocks.
+    Reference,
+    /// The netlist, node by node.
+    Interpreted,
+    /// The netlist as machine code.
+    Compiled,
+    /// Many copies of the netlist at once, as gates: the chips of [`Engine::chips`] are lanes of one batch.
+    Batch,
+    /// The emitted Verilog in Verilator.
+    Verilator,
+    /// A board behind a serial port; the text is that of a [`SerialAddress`].
+    Serial(&'static str),
+}
+
+impl Engine {
+    /// Every engine but boards, of which there is no list.
+    pub const ALL: [Engine; 5] = [
+        Engine::Reference,
+        Engine::Interpreted,
+        Engine::Compiled,
+        Engine::Batch,
+        Engine::Verilator,
+    ];
+
+    /// Its name on a command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Engine::Reference => "reference",
+            Engine::Interpreted => EngineKind::Interpreted.name(),
+            Engine::Compiled => EngineKind::Compiled.name(),
+            Engine::Batch => "batch",
+            Engine::Verilator => "verilator",
+            Engine::Serial(address) => address,
+        }
+    }
+
+    /// Whether it runs hardware, clock by clock. What does not counts no clocks.
+    pub fn has_clock(self) -> bool {
+        self != Engine::Reference
+    }
+
+    /// Whether it runs single blocks, and not only whole chips.
+    pub fn runs_blocks(self) -> bool {
+        match self {
+            Engine::Reference | Engine::Batch | Engine::Serial(_) => false,
+            Engine::Interpreted | Engine::Compiled | Engine::Verilator => true,
+        }
+    }
+
+    /// The simulator behind it, if it is one of the project's own: only those show what is inside, and dump waves.
+    pub fn simulator(self) -> Option<EngineKind> {
+        match self {
+            Engine::Interpreted => Some(EngineKind::Interpreted),
+            Engine::Compiled => Some(EngineKind::Compiled),
+            Engine::Reference | Engine::Batch | Engine::Verilator | Engine::Serial(_) => None,
+        }
+    }
+
+    /// Fails if it needs tools that are not there. Without this question they are installed when first needed.
+    pub fn check_tools(self) -> Result<(), ToolsMissing> {
+        match self {
+            Engine::Verilator if !bluechip_cosim::tools::are_installed() => Err(ToolsMissing(self)),
+            _ => Ok(()),
+        }
+    }
+
+    /// How many chips there are, if not as many as are asked for: those of a board, which has to answer.
+    pub fn chips_there(self) -> Result<Option<usize>, ChipError> {
+        match self {
+            Engine::Serial(address) => Ok(Some(SerialChip::open(&address.parse()?)?.chips())),
+            _ => Ok(None),
+        }
+    }
+
+    /// So many chips at power-on; that of a board is as its last user left it. Each can be driven by a thread of its own; no
+    /// chip waits for the host of another.
+    pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {
+        let each =
+            |chip: &dyn Fn() -> Result<Chip, ChipError>| (0..count).map(|_| chip()).collect();
+        match self {
+            Engine::Reference => each(&|| Ok(Box::new(ReferenceChip::new(design.configuration())))),
+            Engine::Interpreted => {
+                each(&|| Ok(Box::new(design.simulated(EngineKind::Interpreted)?)))
+            }
+            Engine::Compiled => each(&|| Ok(Box::new(design.simulated(EngineKind::Compiled)?))),
+            Engine::Batch => {
+                let chips = BatchChips::new(design, count)?.into_chips();
+                Ok(chips
+                    .into_iter()
+                    .map(|chip| Box::new(chip) as Chip)
+                    .collect())
+            }
+            Engine::Verilator => each(&|| Ok(Box::new(design.verilated()?))),
+            Engine::Serial(address) => each(&|| Ok(Box::new(SerialChip::open(&address.parse()?)?))),
+        }
+    }
+
+    /// One chip.
+    pub fn chip(self, design: &Design) -> Result<Chip, ChipError> {
+        let mut chips = self.chips(design, 1)?;
+        Ok(chips.pop().expect("there is one"))
+    }
+}
+
+impl From<EngineKind> for Engine {
+    fn from(kind: EngineKind) -> Engine {
+        match kind {
+            EngineKind::Interpreted => Engine::Interpreted,
+            EngineKind::Compiled => Engine::Compiled,
+        }
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that stays as long as the process runs, once however often it is asked for: so an engine can be copied.
+fn kept(text: &str) -> &'static str {
+    static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(&known) = kept.get(text) {
+        return known;
+    }
+    let new: &'static str = Box::leak(text.into());
+    kept.insert(new);
+    new
+}
+
+/// No engine of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownEngine {
+    /// The name is that of none.
+    #[error("unknown engine '{0}'; the engines are: {list}, serial:PORT", list = Engine::ALL.map(Engine::name).join(", "))]
+    Name(String),
+    /// The address of the board makes no sense.
+    #[error(transparent)]
+    Address(#[from] BadAddress),
+}
+
+impl FromStr for Engine {
+    type Err = UnknownEngine;
+
+    fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        if name.starts_with(SCHEME) {
+            name.parse::<SerialAddress>()?;
+            return Ok(Engine::Serial(kept(name)));
+        }
+        Engine::ALL
+            .into_iter()
+            .find(|engine| engine.name() == name)
+            .ok_or_else(|| UnknownEngine::Name(name.to_owned()))
+    }
+}
+
+/// An engine whose tools are not installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the engine {0} needs tools that are not installed; `cargo xtask tools` puts them into target/eda"
+)]
+pub struct ToolsMissing(Engine);

@@ -1,0 +1,37 @@
+//! Every chip one can own: the software model, the hardware simulated by the project's own engines, its Verilog in Verilator,
+//! all of them side by side, and boards behind a serial port, real or simulated. A host does not see which it is: all are a [`ChessChip`](memory_map::ChessChip).
+//!
+//! An [`Engine`] and a [`Design`] make a chip. What has the pins of a chip's bus, clock by clock, becomes one as a [`BusChip`].
+//!
+//! ```
+//! use devices::{Design, Engine};
+//! use memory_map::{ID_VALUE, address};
+//!
+//! let mut chip = Engine::Reference.chip(&Design::deep_blue())?;
+//! assert_eq!(chip.read(address::ID)?, ID_VALUE);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod batch;
+mod board;
+mod board_line;
+mod bus;
+#[cfg(feature = "mpi")]
+mod cluster;
+mod design;
+mod engine;
+#[cfg(unix)]
+mod pseudo_terminal;
+mod serial;
+
+pub use batch::{Access, BatchChips, Done, LaneChip};
+pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, SimulatedBoard};
+pub use board_line::BoardLine;
+pub use bus::{BusChip, pin};
+#[cfg(feature = "mpi")]
+pub use cluster::{Cluster, ClusterError, Master, Workers};
+pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
+pub use engine::{Chip, Engine, ToolsMissing, UnknownEngine};
+#[cfg(unix)]
+pub use pseudo_terminal::{PseudoTerminal, ServeError, Way, serve, serve_board};
+pub use serial::{BadAddress, SerialAddress, SerialChip, SerialError};
