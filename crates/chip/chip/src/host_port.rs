@@ -13,7 +13,7 @@ pub mod register_bank;
 use self::encoding::{Arriving, Response};
 use crate::movegen::encoding::Command;
 use crate::register_bank;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 

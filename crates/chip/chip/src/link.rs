@@ -19,7 +19,7 @@ use self::frame_transmitter::FrameTransmitter;
 use self::uart_receiver::UartReceiver;
 use self::uart_transmitter::UartTransmitter;
 use ::link::status;
-use bluechip_netlist::primitives::{Parameter, Ram, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use rust_hdl::prelude::*;
 
 /// Bits in which a status differs.

@@ -14,7 +14,7 @@ use self::entry::Entry;
 use self::latest::Latest;
 use self::place::PlaceDecoder;
 use self::ring::Ring;
-use bluechip_netlist::primitives::{Parameter, Ram, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 

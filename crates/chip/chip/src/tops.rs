@@ -136,7 +136,7 @@ fn elaborated<B: Block>(block: B, name: &str) -> Result<Design, Error> {
         block: name.into(),
         what: error.to_string(),
     })?;
-    bluechip_netlist::elaborate_documented(&block, name, &crate::DOCUMENTATION)
+    bluechip_rust_hdl::elaborate_documented(&block, name, &crate::DOCUMENTATION)
 }
 
 /// A block that no configuration changes.

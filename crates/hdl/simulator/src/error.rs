@@ -61,8 +61,8 @@ pub enum Error {
     },
     /// A signal of no block that the simulation knows.
     #[error(
-        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or call \
-         `find_ports_of` with the block"
+        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or take it \
+         `with_ports_of` the block"
     )]
     UnknownPort,
     /// Bits that no value of a signal's type has, or a value that has no bits.

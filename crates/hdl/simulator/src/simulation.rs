@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bluechip_netlist::SignalPaths;
 use bluechip_netlist::eval::{limb, mask};
 use bluechip_netlist::flat::{
     ClockId, FlatNetlist, InputId, LIMB, Memory, MemoryId, NodeId, Op, RegisterId, Type,
@@ -230,8 +229,6 @@ pub struct Simulation {
     schedule: Schedule,
     recorder: Option<Box<Recorder>>,
     pub(crate) models: Models,
-    /// The signals of the block that the netlist came from.
-    pub(crate) paths: SignalPaths,
 }
 
 impl Simulation {
@@ -271,7 +268,6 @@ impl Simulation {
             cycle: 0,
             recorder: None,
             models: Models::default(),
-            paths: SignalPaths::default(),
         })
     }
 
@@ -826,7 +822,8 @@ impl Simulation {
         }
     }
 
-    pub(crate) fn path_of(&self, handle: SignalHandle) -> String {
+    /// The path of a signal.
+    pub fn path_of(&self, handle: SignalHandle) -> String {
         self.netlist.signals[handle.index as usize].path.clone()
     }
 }

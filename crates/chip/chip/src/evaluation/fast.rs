@@ -28,7 +28,7 @@ use super::encoding::{FastScore, Locations, Material, Verdict};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::movegen::encoding::Move;
 use crate::register_bank;
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use memory_map::{Configuration, SearchConfiguration, Unit};
 use rust_hdl::prelude::*;
 

@@ -69,7 +69,7 @@ use self::slow_score::SlowScore;
 use super::encoding::{Locations, Material};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
-use bluechip_netlist::primitives::{Blocks, Parameter, Register};
+use bluechip_rust_hdl::primitives::{Blocks, Parameter, Register};
 use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 

@@ -16,7 +16,7 @@ use super::encoding::{Election, Piece, PieceType, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -61,7 +61,7 @@ use super::encoding::{
     Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected,
     VictimLevel, Vote, Winner,
 };
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -13,7 +13,7 @@ use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
 use crate::evaluation::slow::saturating_count::SaturatingCount;
 use crate::movegen::hops::Hops;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 

@@ -12,7 +12,7 @@
 //! What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

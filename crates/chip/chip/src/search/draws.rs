@@ -6,7 +6,7 @@
 //! `draw_suffices` and the strobes in the same clock. Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

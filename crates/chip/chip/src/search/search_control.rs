@@ -38,7 +38,7 @@ use super::step::{Action, Step};
 use crate::movegen::encoding::{Job, Mode};
 use crate::movegen::jobs::JobsOut;
 use crate::repetition::encoding::JudgementIn;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -5,7 +5,7 @@
 //! Search control goes on to another position where `may_start` comes alone. `ready` follows `done` by a clock, in
 //! which the datapath compares the score, and `evaluate` by two; in a shallow pipeline it comes with `done`, and follows `evaluate` by one. Power-on: no evaluation runs.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -11,7 +11,7 @@
 //! In a shallow pipeline the registers come behind the first pieces, not before: the files, and what is met from them, are found of the file that
 //! is seen, and the first one is seen of the board itself. So the board has to stand in the clock of `start`, and late arrivals are waited for.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

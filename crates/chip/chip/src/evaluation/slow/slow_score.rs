@@ -5,7 +5,7 @@
 //! Numbers are in two's complement, White's view; the sum wraps around. Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -5,7 +5,7 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Progress};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Keeps the progress of the generation.

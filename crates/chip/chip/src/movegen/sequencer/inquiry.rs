@@ -7,7 +7,7 @@
 //! Latency: the question follows `fresh` by one clock; in a shallow pipeline it comes with it. Power-on: nothing is asked.
 
 use crate::movegen::encoding::{AttackerQuestion, Mode, Selected, VictimLevel};
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -9,7 +9,7 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::Command;
-use bluechip_netlist::primitives::Parameter;
+use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

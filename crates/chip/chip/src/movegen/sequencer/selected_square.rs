@@ -9,7 +9,7 @@
 
 use crate::movegen::ballot::Ballot;
 use crate::movegen::encoding::{VictimLevel, Winner};
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

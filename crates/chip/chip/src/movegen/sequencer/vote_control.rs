@@ -9,7 +9,7 @@
 use super::analysis::AnalysisState;
 use super::state::State;
 use crate::movegen::encoding::{Mode, Move, VictimLevel, Vote};
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
