@@ -3,7 +3,7 @@
 use crate::cargo::{cargo, check};
 use crate::outcome::Outcome;
 use crate::steps::Steps;
-use crate::{book, docs, test};
+use crate::{book, docs, package, test};
 
 /// Runs formatting, lints, documentation and the README's test command.
 pub fn run(json: bool) -> anyhow::Result<Outcome> {
@@ -18,6 +18,7 @@ pub fn run(json: bool) -> anyhow::Result<Outcome> {
     });
     steps.run("rustdoc", || docs::rustdoc(json));
     steps.run("book", book::render);
+    steps.run("packages", package::all);
     // What fails here is the change, not a new random input: those come with every other run of the tests.
     let options = test::Options {
         seed: Some(1),

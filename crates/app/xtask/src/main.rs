@@ -12,6 +12,7 @@ mod emit;
 mod formal;
 mod gates;
 mod outcome;
+mod package;
 mod pages;
 mod steps;
 mod synth;

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, emit};
+use crate::{cargo, check, emit, package};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -59,6 +59,12 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     });
     if options.long && wanted("mpi") {
         steps.run("mpi", || mpi(json));
+    }
+    if options.long && wanted("packages outside") {
+        steps.run("packages outside", || {
+            package::all()?;
+            package::outside()
+        });
     }
     #[cfg(unix)]
     if options.long && wanted("gates of a board") {
