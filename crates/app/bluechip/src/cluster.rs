@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use devices::{Chip, Cluster, ClusterError, Design, Master, Workers};
-use host::software::{Serving, Table, Team, ToMaster, ToWorkers};
+use search::{Serving, Table, Team, ToMaster, ToWorkers};
 
 use crate::engines::start_all;
 use crate::error::{Error, Result, warn};

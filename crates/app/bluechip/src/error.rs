@@ -69,8 +69,8 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<host::HostError> for Error {
-    fn from(error: host::HostError) -> Error {
+impl From<driver::HostError> for Error {
+    fn from(error: driver::HostError) -> Error {
         Error::Failed(error.to_string())
     }
 }

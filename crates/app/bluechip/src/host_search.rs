@@ -1,10 +1,11 @@
 //! A search of the host above its chips, and what it took.
 
+use books::Played;
 use chess::{Color, MoveWord};
 use devices::Engine;
-use host::software::{Branch, Info, Played, Thought};
-use host::{Score, Work};
+use driver::{Score, Work};
 use memory_map::MATE_SCORE;
+use search::{Branch, Info, Thought};
 use serde_json::{Value, json};
 
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};

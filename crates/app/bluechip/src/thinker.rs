@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
+use books::{Book, ExtendedBook};
+use books::{Pgn, Played};
+use books::{RootMoves, Tablebases};
 use chess::MoveWord;
 use clap::{Args, ValueEnum};
 use devices::{Chip, Design, Engine};
-use host::books::{Book, ExtendedBook};
+use driver::{Driver, Generator, HostError, Weights, Work};
 #[cfg(feature = "mpi")]
-use host::software::Team;
-use host::software::{
-    Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
-};
-use host::{Driver, Generator, HostError, RootMoves, Tablebases, Weights, Work};
+use search::Team;
+use search::{Branch, Control, Info, Limits, Line, Settings, Table, Thinking, Thought, tree};
 
 #[cfg(feature = "mpi")]
 use crate::cluster::{self, Ranks, ToRanks};
@@ -489,7 +489,7 @@ fn joined(before: Thought, after: std::result::Result<Thought, HostError>) -> Th
 /// Lines with the scores that the tablebases know better.
 fn judged(lines: &[Line], known: Option<&RootMoves>) -> Vec<Line> {
     let judge = |line: &Line| Line {
-        score: known.map_or(line.score, |known| known.judge(line.score)),
+        score: known.map_or(line.score, |known| search::judged(known.wdl, line.score)),
         moves: line.moves.clone(),
     };
     lines.iter().map(judge).collect()

@@ -2,15 +2,15 @@
 
 mod common;
 
+use books::Played;
 use chess::Position;
 use common::host::{breaking, plain, to_depth};
-use host::HostError;
-use host::software::{
-    Control, Limits, Played, Serving, Settings, Table, Team, Thinking, Thought, Time, ToMaster,
-    ToWorkers,
-};
+use driver::HostError;
 use memory_map::EvaluationParameters;
 use reference::testing::SUITE;
+use search::{
+    Control, Limits, Serving, Settings, Table, Team, Thinking, Thought, Time, ToMaster, ToWorkers,
+};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use books::Played;
 use chess::{MoveWord, Position, START_FEN};
 use clap::Args;
-use host::software::{Control, Info, Limits, Played, Time};
+use search::{Control, Info, Limits, Time};
 use serde_json::json;
 
 use crate::error::{Error, Result, warn};
@@ -63,7 +64,7 @@ impl Options {
 
 /// A game of a position and moves.
 pub fn played(fen: &Position, moves: &str) -> Result<Played> {
-    let wrong = |error: host::HostError| Error::Input(error.to_string());
+    let wrong = |error: driver::HostError| Error::Input(error.to_string());
     let mut game = Played::new(fen).map_err(wrong)?;
     for text in moves.split_whitespace() {
         game.play_text(text).map_err(wrong)?;

@@ -4,9 +4,10 @@ use std::io::{self, BufRead};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use books::{Pgn, Played};
 use chess::{Color, Position};
 use clap::{Args, ValueEnum};
-use host::software::{Control, Limits, Pgn, Played, Thought, Time};
+use search::{Control, Limits, Thought, Time};
 
 use crate::board_text;
 use crate::commands::go::played;
