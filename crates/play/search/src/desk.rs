@@ -1,56 +1,10 @@
 //! Where the software search puts its questions: a chip of its own, or a pool of chips or workers that are shared.
 
-use super::node::Task;
-use super::solo::Judge;
+use super::broken::Broken;
+use super::reply::Reply;
+use super::task::Task;
 use books::Played;
-use chess::MoveWord;
-use driver::HostError;
-use serde::{Deserialize, Serialize};
 use std::future::Future;
-
-/// Why a search ends before its end.
-#[derive(Debug)]
-pub(super) enum Broken {
-    /// Someone wants it so, or nobody answers any more.
-    Stopped,
-    /// The chip does not answer.
-    Failed(HostError),
-}
-
-impl From<HostError> for Broken {
-    fn from(error: HostError) -> Broken {
-        match error {
-            HostError::Aborted { .. } => Broken::Stopped,
-            error => Broken::Failed(error),
-        }
-    }
-}
-
-/// What is said to a null window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) enum Reply {
-    /// The score is at least the bound, by this move if it takes one.
-    Reaches(Option<MoveWord>),
-    /// It is less.
-    Fails,
-    /// The node limit came first, or would come.
-    Unknown(Split),
-}
-
-/// A question that is split into its moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Split {
-    /// For idle chips to share: what is found is what one chip would have found.
-    pub(super) is_shared: bool,
-}
-
-/// What a desk says of a position.
-pub(super) enum Answered<T> {
-    /// This.
-    Found(T),
-    /// Nothing yet.
-    Split(Split),
-}
 
 /// Takes questions of one sort, and gives their answers. A future of an answer that is dropped takes its question back.
 pub(super) trait Deck {
@@ -69,11 +23,6 @@ pub(super) trait Deck {
 
     /// That of a branch that another one may make needless: it is asked about where chips would be idle otherwise.
     fn doubtful(&self, rank: &Self::Rank) -> Self::Rank;
-
-    /// Who judges single positions at once, if somebody does.
-    fn judge(&self) -> Option<&dyn Judge> {
-        None
-    }
 
     /// Whether it takes several questions at once.
     fn is_parallel(&self) -> bool;

@@ -1,15 +1,10 @@
 //! What a thread's search learns of moves and positions, beside the table that all threads share.
 
 use super::corrections::Corrections;
-use super::ordering::taken;
-use super::picker::Picked;
+use super::history::{History, Killers, PLIES, QUIET_PLACES, quiet_place};
+use super::picked::Picked;
+use super::pieces::taken;
 use cozy_chess::{Board, Move, Piece};
-
-/// Plies with memories of their own.
-const PLIES: usize = 128;
-
-/// What a move was worth stays within this, for each of the things it is counted by.
-pub(super) const HISTORY_MAX: i32 = 1 << 14;
 
 /// Static scores that are kept.
 const SCORES: usize = 1 << 18;
@@ -46,7 +41,7 @@ struct Frame {
     slow: i32,
     /// The move that is searched.
     moved: Option<Answered>,
-    killers: [Option<Move>; 2],
+    killers: Killers,
 }
 
 /// A static score with what it is of. All of one search have the same evaluation.
@@ -62,11 +57,11 @@ struct Scored {
 pub(super) struct Memory {
     frames: Vec<Frame>,
     /// What quiet moves were worth, by side, from and to.
-    quiet: Vec<i16>,
+    quiet: History,
     /// The same by the last move or the one before it, and piece and square.
-    answers: Vec<i16>,
+    answers: History,
     /// What captures were worth, by piece and square, and what is taken.
-    captures: Vec<i16>,
+    captures: History,
     /// The quiet move that was good against a move.
     counters: Vec<Option<Move>>,
     /// Static scores and slow terms.
@@ -81,9 +76,9 @@ impl Default for Memory {
     fn default() -> Memory {
         Memory {
             frames: vec![Frame::default(); PLIES],
-            quiet: vec![0; 2 * 64 * 64],
-            answers: vec![0; MOVES * MOVES],
-            captures: vec![0; MOVES * 6],
+            quiet: History::new(QUIET_PLACES),
+            answers: History::new(MOVES * MOVES),
+            captures: History::new(MOVES * 6),
             counters: vec![None; MOVES],
             scores: vec![Scored::default(); SCORES],
             search: 0,
@@ -161,7 +156,7 @@ impl Memory {
     }
 
     /// Quiet moves that were good enough beside a ply.
-    pub(super) fn killers(&self, ply: i32) -> [Option<Move>; 2] {
+    pub(super) fn killers(&self, ply: i32) -> Killers {
         self.frames[ply as usize % PLIES].killers
     }
 
@@ -172,13 +167,13 @@ impl Memory {
 
     /// What a quiet move was worth elsewhere.
     pub(super) fn quiet_history(&self, board: &Board, last: LastMoves, mv: Move) -> i32 {
-        let answers = (answer_places(board, last, mv)).map(|place| i32::from(self.answers[place]));
-        i32::from(self.quiet[quiet_place(board, mv)]) + answers.sum::<i32>()
+        let answers = (answer_places(board, last, mv)).map(|place| self.answers.at(place));
+        self.quiet.at(quiet_place(board, mv)) + answers.sum::<i32>()
     }
 
     /// What a capture was worth elsewhere.
     pub(super) fn capture_history(&self, board: &Board, mv: Move) -> i32 {
-        i32::from(self.captures[capture_place(board, mv)])
+        self.captures.at(capture_place(board, mv))
     }
 
     /// A move of a ply was good enough, those before it were not.
@@ -195,11 +190,11 @@ impl Memory {
         let count = |this: &mut Memory, picked: &Picked, bonus: i32| {
             let mv = picked.mv;
             if !picked.class.is_quiet() {
-                return add(&mut this.captures[capture_place(board, mv)], bonus);
+                return this.captures.add(capture_place(board, mv), bonus);
             }
-            add(&mut this.quiet[quiet_place(board, mv)], bonus);
+            this.quiet.add(quiet_place(board, mv), bonus);
             for place in answer_places(board, last, mv) {
-                add(&mut this.answers[place], bonus);
+                this.answers.add(place, bonus);
             }
         };
         count(self, good, bonus);
@@ -211,11 +206,7 @@ impl Memory {
             count(self, picked, -bonus);
         }
         if is_quiet {
-            let killers = &mut self.frame(ply).killers;
-            if killers[0] != Some(good.mv) {
-                killers[1] = killers[0];
-                killers[0] = Some(good.mv);
-            }
+            self.frame(ply).killers.learn(good.mv);
             if let Some(last) = last[0] {
                 self.counters[last.index()] = Some(good.mv);
             }
@@ -225,16 +216,6 @@ impl Memory {
     fn frame(&mut self, ply: i32) -> &mut Frame {
         &mut self.frames[ply as usize % PLIES]
     }
-}
-
-/// Drawn towards the middle, so that it stays below the maximum.
-fn add(value: &mut i16, bonus: i32) {
-    let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
-}
-
-fn quiet_place(board: &Board, mv: Move) -> usize {
-    (board.side_to_move() as usize * 64 + mv.from as usize) * 64 + mv.to as usize
 }
 
 fn answer_places(board: &Board, last: LastMoves, mv: Move) -> impl Iterator<Item = usize> {

@@ -1,8 +1,8 @@
 //! What a master and its workers tell each other where they are apart, as JSON.
 
-use super::node::Task;
 use super::pool::{Id, Rank};
 use super::settings::Settings;
+use super::task::Task;
 use super::worker::{Job, Report};
 use books::Played;
 use chess::{MoveWord, Position};

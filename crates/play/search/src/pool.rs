@@ -4,7 +4,8 @@
 //! as there is somebody to ask about. What it decides comes out as [`Order`]s, which its owner carries to the chips or workers, in
 //! real threads or in virtual time; their answers come back by [`Pool::answered`].
 
-use super::desk::{Broken, Deck};
+use super::broken::Broken;
+use super::desk::Deck;
 use driver::HostError;
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};

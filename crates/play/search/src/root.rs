@@ -1,20 +1,25 @@
 //! The root: iterations, deeper and deeper.
 
+use super::alpha_beta::{self, AlphaBeta};
+use super::broken::Broken;
 use super::clock::{Clock, Iteration};
 use super::control::Shared;
-use super::desk::{Broken, Deck, Desk, RankOf};
-use super::node::{Found, Searcher, Task, Trial};
-use super::ordering::{Ordering, Ranked};
+use super::desk::{Deck, Desk, RankOf};
+use super::found::Found;
+use super::info::{Info, Line};
+use super::judge::Judge;
+use super::limits::Limits;
+use super::null_windows::{NullWindows, Ordering, Ranked, Trial};
 use super::score::{INFINITE, MATE_BEYOND, POINT, points};
 use super::settings::ChipRole;
-use super::think::{Info, Limits, Line};
+use super::task::Task;
 use super::turn::{Pace, Turn};
 use books::{Played, word};
 use chess::MoveWord;
 use driver::HostError;
 use driver::Score;
 use memory_map::MATE_SCORE;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
@@ -58,9 +63,18 @@ pub(super) struct Reporter<'a> {
     pub(super) clock: Option<&'a Mutex<Clock>>,
 }
 
+/// Who searches behind the moves of the root.
+enum Below<'a, D> {
+    /// The host's first plies, and chips below them.
+    NullWindows(NullWindows<'a, D>),
+    /// The host, all plies; its chip judges positions.
+    AlphaBeta(AlphaBeta<'a>),
+}
+
 /// The search of a game's position, on a desk.
 pub(super) struct Root<'a, 'r, D> {
-    searcher: Searcher<'a, D>,
+    shared: &'a Shared<'a>,
+    below: Below<'a, D>,
     game: Played,
     moves: Vec<RootMove>,
     limits: &'a Limits,
@@ -69,8 +83,10 @@ pub(super) struct Root<'a, 'r, D> {
 }
 
 impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
+    /// Chips are asked, unless the settings want them to judge, and there is one that does.
     pub(super) fn new(
         desk: D,
+        judge: Option<&'a dyn Judge>,
         shared: &'a Shared<'a>,
         game: &Played,
         limits: &'a Limits,
@@ -94,14 +110,10 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             })
             .collect();
         Root {
-            searcher: Searcher {
-                shared,
-                desk,
-                ordering: RefCell::new(ordering),
-                memory: (shared.settings.role == ChipRole::Judge)
-                    .then(|| RefCell::new(shared.table.lend())),
-                deepest: Cell::new(0),
-                shallowest: Cell::new(i32::MAX),
+            shared,
+            below: match judge.filter(|_| shared.settings.role == ChipRole::Judge) {
+                Some(judge) => Below::AlphaBeta(AlphaBeta::new(shared, judge, shared.table.lend())),
+                None => Below::NullWindows(NullWindows::new(shared, desk, ordering)),
             },
             game: game.clone(),
             moves,
@@ -128,20 +140,21 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             let mate = self.plies_to_mate();
             let is_settled = self.limits.lines <= 1 && mate.is_some_and(|plies| plies <= done);
             if self.report(done, mate.is_some() && found_mate) || is_settled {
-                self.searcher.shared.end();
+                self.shared.end();
                 break;
             }
             found_mate = mate.is_some();
         }
         if done as u32 >= self.limits.depth_max() {
-            self.searcher.shared.end();
+            self.shared.end();
         }
-        if let Some(memory) = self.searcher.memory.take() {
-            self.searcher.shared.table.keep(memory.into_inner());
+        let lines = self.lines();
+        if let Below::AlphaBeta(search) = self.below {
+            self.shared.table.keep(search.into_memory());
         }
         Deepened {
             depth: done as u32,
-            lines: self.lines(),
+            lines,
             failed,
         }
     }
@@ -168,8 +181,10 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
 
     /// One iteration: the software searches what the chips do not, at least a ply.
     async fn iterate(&mut self, iteration: i32) -> Result<(), Broken> {
-        self.searcher.deepest.set(0);
-        self.searcher.shallowest.set(i32::MAX);
+        match &mut self.below {
+            Below::NullWindows(search) => search.begin(),
+            Below::AlphaBeta(search) => search.begin(iteration),
+        }
         self.changes = 0;
         for root in &mut self.moves {
             root.nodes = 0;
@@ -180,7 +195,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
         // A later line may turn out as good as one before it, or better.
         self.moves[..slots].sort_by_key(|root| -root.score);
-        self.searcher.shared.set_trouble(false);
+        self.shared.set_trouble(false);
         Ok(())
     }
 
@@ -216,7 +231,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
     }
 
     fn trouble(&self) {
-        self.searcher.shared.set_trouble(true);
+        self.shared.set_trouble(true);
     }
 
     async fn search_moves(
@@ -227,13 +242,13 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         expected: i32,
     ) -> Result<i32, Broken> {
         let Root {
-            searcher,
+            shared,
+            below,
             game,
             moves,
             changes,
             ..
         } = self;
-        let shared = searcher.shared;
         let most = shared.settings.chip_depth as i32;
         let task = Task {
             depth,
@@ -289,27 +304,53 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
                 false => ControlFlow::Continue(()),
             }
         };
-        let opening = Turn::default();
-        let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
-            let (ranked, bonus) = candidates[index];
-            let trial = Trial {
-                task,
-                alpha: &alpha,
-                index,
-                ranked,
-                bonus,
-                opening: &opening,
-            };
-            let mut found = searcher.scout(game, &trial, &rank, &mut None).await?;
+        let with_bonus = |mut found: Found, bonus: i32| {
             if found.score.abs() < MATE_BEYOND {
                 found.score += bonus;
             }
-            Ok((index, found))
+            found
         };
-        let deck = searcher.deck();
-        let rank = deck.first();
-        let branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
-        (searcher.first_alone(game, branches, 0, Pace::ALL_AT_ONCE, &search, &mut learn)).await?;
+        match below {
+            Below::NullWindows(chips) => {
+                let opening = Turn::default();
+                let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
+                    let (ranked, bonus) = candidates[index];
+                    let trial = Trial {
+                        task,
+                        alpha: &alpha,
+                        index,
+                        ranked,
+                        bonus,
+                        opening: &opening,
+                    };
+                    let found = chips.scout(game, &trial, &rank, &mut None).await?;
+                    Ok((index, with_bonus(found, bonus)))
+                };
+                let deck = chips.deck();
+                let rank = deck.first();
+                let branches = (0..candidates.len()).map(|index| (index, deck.below(&rank, index)));
+                let pace = Pace::ALL_AT_ONCE;
+                (chips.first_alone(game, branches, 0, pace, &search, &mut learn)).await?;
+            }
+            Below::AlphaBeta(search) => {
+                for (index, &(Ranked { mv, is_quiet, .. }, bonus)) in candidates.iter().enumerate()
+                {
+                    let tried = alpha_beta::RootMove {
+                        mv,
+                        is_quiet,
+                        index,
+                        depth,
+                        // A bonus shifts the window.
+                        alpha: alpha.get() - bonus,
+                        beta: beta - bonus,
+                    };
+                    let found = search.root_move(game, &tried)?;
+                    if learn((index, with_bonus(found, bonus))).is_break() {
+                        break;
+                    }
+                }
+            }
+        }
         Ok(best_score)
     }
 
@@ -320,12 +361,16 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             return false;
         }
         *deepest = depth;
-        let shared = self.searcher.shared;
-        let lowest = self.searcher.deepest.get();
+        let shared = self.shared;
+        let [lowest, highest] = match &self.below {
+            Below::NullWindows(search) => [search.deepest.get(), search.shallowest.get()],
+            // No line is a chip's to go on with.
+            Below::AlphaBeta(search) => [search.deepest(); 2],
+        };
         let info = Info {
             depth: depth as u32,
             deepest: lowest as u32,
-            shallowest: self.searcher.shallowest.get().min(lowest) as u32,
+            shallowest: highest.min(lowest) as u32,
             lines: self.lines(),
             nodes: shared.nodes(),
             elapsed: shared.total(),

@@ -22,6 +22,17 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// What a score says, by the window it was found in.
+    pub(super) fn of(score: i32, alpha: i32, beta: i32) -> Bound {
+        if score >= beta {
+            Bound::Lower
+        } else if score <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        }
+    }
+
     /// What it is for the other side.
     pub fn reversed(self) -> Bound {
         match self {
@@ -45,6 +56,17 @@ pub struct Known {
     pub depth: i32,
     /// Credit of the mover and of the other side, in quarters of a ply.
     pub credits: [i32; 2],
+}
+
+impl Known {
+    /// Whether it tells on which side of a window the score lies, or what it is.
+    pub(super) fn settles(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
 }
 
 /// A word of data, and the key exclusive-or that word: a slot that two threads have written at the same time fits no key.

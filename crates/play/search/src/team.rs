@@ -1,12 +1,13 @@
 //! A master and its workers in real time: its search is here, they are elsewhere, and messages go between them.
 
 use super::control::Shared;
+use super::info::Info;
 use super::message::{Account, Beginning, News, Order, SentJob, Told, decoded, encoded};
 use super::pool;
 use super::root::Root;
 use super::running::Running;
 use super::settings::ChipRole;
-use super::think::{Info, Joined, Thinking, Thought};
+use super::think::{Joined, Thinking, Thought};
 use super::threads::TICK;
 use super::worker::{self, Job, WorkerDesk, WorkerPool};
 use books::Played;
@@ -122,7 +123,7 @@ impl Thinking<'_> {
         let mut thought = self.watched(present.len(), report, |shared, reporter| {
             let pool = WorkerPool::new(present.len(), team.jobs);
             let desk = WorkerDesk::new(shared, &pool, team.plies);
-            let root = Root::new(desk, shared, self.game, self.limits, reporter);
+            let root = Root::new(desk, None, shared, self.game, self.limits, reporter);
             let search = Running::new(root.deepen());
             let found = Master::begin(team, shared, &pool, self).run(search);
             Joined {

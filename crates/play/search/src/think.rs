@@ -1,10 +1,14 @@
 //! Thinking about a move: threads, each with a chip of its own, and one that watches the clock.
 
-use super::asking::{Chip, ChipDesk, OwnChip};
-use super::clock::{Clock, Time};
+use super::broken::Broken;
+use super::chip::Chip;
+use super::chip_desk::ChipDesk;
+use super::clock::Clock;
 use super::control::{Control, Shared};
-use super::desk::Broken;
-use super::node::PLIES_MAX;
+use super::info::{Info, Line};
+use super::judge::Judge;
+use super::limits::Limits;
+use super::own_chip::OwnChip;
 use super::pool::Pool;
 use super::root::{Deepened, Reporter, Root};
 use super::running::Running;
@@ -12,81 +16,18 @@ use super::settings::{ChipRole, Settings, Sharing};
 use super::table::Table;
 use super::threads;
 use books::Played;
-use books::Tablebases;
 use chess::MoveWord;
 use driver::Driver;
 use driver::HostError;
-use driver::Score;
 use futures_util::FutureExt;
 use memory_map::{ChessChip, EvaluationParameters};
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 /// How often the clock is looked at.
 const TICK: Duration = Duration::from_millis(2);
-
-/// What is asked of a search, and what ends it.
-#[derive(Clone, Debug, Default)]
-pub struct Limits {
-    /// Iterations.
-    pub depth: Option<u32>,
-    /// Nodes, a question more or less.
-    pub nodes: Option<u64>,
-    /// A mate in no more than so many moves.
-    pub mate: Option<u32>,
-    /// Time.
-    pub time: Time,
-    /// Time that a move takes outside the search.
-    pub overhead: Duration,
-    /// The moves to look at; all if empty.
-    pub moves: Vec<MoveWord>,
-    /// How many lines to find, the best ones; none counts as one.
-    pub lines: usize,
-    /// Points that moves of the root are worth beside what the search finds.
-    pub bonuses: Vec<(MoveWord, i32)>,
-    /// What is known of endings.
-    pub tablebases: Option<Arc<Tablebases>>,
-}
-
-impl Limits {
-    /// The deepest iteration.
-    pub(super) fn depth_max(&self) -> u32 {
-        let most = PLIES_MAX as u32 - 10;
-        self.depth.unwrap_or(most).min(most)
-    }
-}
-
-/// A line that was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Its score; 0 if not even the first iteration was ended.
-    pub score: Score,
-    /// Its moves, at least one.
-    pub moves: Vec<MoveWord>,
-}
-
-/// How far a search is after an iteration.
-#[derive(Clone, Debug)]
-pub struct Info {
-    /// The iteration.
-    pub depth: u32,
-    /// Plies of the host's longest line; where there are workers, the master's.
-    pub deepest: u32,
-    /// Plies of its shortest line that chips have gone on with, tests of single moves aside.
-    pub shallowest: u32,
-    /// The best lines, the best one first.
-    pub lines: Vec<Line>,
-    /// Nodes of host and chips.
-    pub nodes: u64,
-    /// Time since the search began.
-    pub elapsed: Duration,
-    /// Thousandths of the transposition table that are filled.
-    pub fullness: usize,
-    /// Positions that tablebases knew.
-    pub tablebase_hits: u64,
-}
 
 /// What came of it.
 #[derive(Debug)]
@@ -254,7 +195,7 @@ impl Thinking<'_> {
     ) -> Joined {
         let pool = Pool::new(chips.len(), self.settings.deck);
         let desk = ChipDesk::new(shared, &pool);
-        let root = Root::new(desk, shared, self.game, self.limits, reporter);
+        let root = Root::new(desk, None, shared, self.game, self.limits, reporter);
         let search = Running::new(root.deepen());
         let found = threads::run(chips, shared, self.values, &pool, channel(), search);
         Joined {
@@ -274,7 +215,8 @@ impl Thinking<'_> {
         let search = |chip| {
             let chip = OwnChip::new(Chip::new(chip, shared, self.values)?, shared);
             let desk = ChipDesk::new(shared, &chip);
-            let root = Root::new(desk, shared, self.game, self.limits, reporter);
+            let judge: &dyn Judge = &chip;
+            let root = Root::new(desk, Some(judge), shared, self.game, self.limits, reporter);
             // A chip of its own never has it wait.
             root.deepen().now_or_never().ok_or(Broken::Stopped)
         };

@@ -1,9 +1,10 @@
 //! A pool of chips in real time: each in a thread of its own, with its next job beside it. The thread of their [`Host`] goes on with
 //! what it does whenever a chip, or somebody else, has something to say.
 
-use super::asking::{Chip, Question};
+use super::chip::Chip;
 use super::control::Shared;
 use super::pool::{Id, Order, Pool};
+use super::question::Question;
 use super::running::Running;
 use driver::Answer;
 use driver::Driver;

@@ -4,14 +4,17 @@
 //! those of [`Machine::clocks_per_move`]. A host takes time for each node that it enters and each answer that it is given, and does one
 //! thing after the other. Messages take time. Nothing depends on the machine that simulates: the same comes out each time.
 
-use super::asking::{Chip, ChipDesk, Question};
+use super::chip::Chip;
+use super::chip_desk::ChipDesk;
 use super::clock::Clock;
 use super::control::Shared;
+use super::info::Info;
 use super::pool::{Id, Order, Pool};
+use super::question::Question;
 use super::root::{Deepened, Reporter, Root};
 use super::running::Running;
 use super::table::Table;
-use super::think::{Info, Thinking, Thought};
+use super::think::{Thinking, Thought};
 use super::threads::ChipPool;
 use super::worker::{self, Job, Jobs, Report, Worker, WorkerDesk, WorkerPool};
 use driver::Answer;
@@ -184,7 +187,7 @@ impl Thinking<'_> {
             0 => {
                 let pool = ChipPool::new(machine.chips.max(1), self.settings.deck);
                 let desk = ChipDesk::new(&shared, &pool);
-                let root = Root::new(desk, &shared, self.game, self.limits, &reporter);
+                let root = Root::new(desk, None, &shared, self.game, self.limits, &reporter);
                 let mut found = None;
                 let master = Master::new(&pool, root.deepen(), &mut found);
                 let usage = Simulation::new(machine, &shared, clock.as_ref(), &mut oracle)
@@ -204,7 +207,7 @@ impl Thinking<'_> {
                     .collect();
                 let pool = WorkerPool::new(workers.len(), machine.worker_jobs);
                 let desk = WorkerDesk::new(&shared, &pool, machine.worker_plies);
-                let root = Root::new(desk, &shared, self.game, self.limits, &reporter);
+                let root = Root::new(desk, None, &shared, self.game, self.limits, &reporter);
                 let mut found = None;
                 let master = Master::new(&pool, root.deepen(), &mut found);
                 let mut hosts: Vec<Box<dyn Host>> = vec![Box::new(master)];

@@ -1,18 +1,19 @@
 //! A worker: a host between the master and its own chips, which searches the positions that the master gives it.
 
-use super::asking::ChipDesk;
+use super::broken::Broken;
+use super::chip_desk::ChipDesk;
 use super::control::Shared;
-use super::desk::{Broken, Deck, Desk, Reply};
-use super::node::{Searcher, Task};
-use super::ordering::Ordering;
+use super::desk::{Deck, Desk};
+use super::null_windows::{NullWindows, Ordering};
 use super::pool::{Id, Pool, Rank};
+use super::reply::Reply;
 use super::running::Running;
+use super::task::Task;
 use super::threads::ChipPool;
 use books::{Played, moves, word};
 use cozy_chess::Move;
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
-use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 /// Plies above the chips' that workers search, unless told otherwise: with more of them a master has too few jobs for its workers.
@@ -86,7 +87,7 @@ impl Desk for WorkerDesk<'_> {
 
 /// The worker's search.
 pub(super) struct Worker<'a> {
-    searcher: Searcher<'a, ChipDesk<'a, ChipPool>>,
+    searcher: NullWindows<'a, ChipDesk<'a, ChipPool>>,
 }
 
 /// What came of a job.
@@ -102,14 +103,7 @@ pub(super) struct Jobs<'w> {
 impl<'a> Worker<'a> {
     pub(super) fn new(shared: &'a Shared<'a>, pool: &'a ChipPool) -> Self {
         Worker {
-            searcher: Searcher {
-                shared,
-                desk: ChipDesk::new(shared, pool),
-                ordering: RefCell::new(Ordering::new()),
-                memory: None,
-                deepest: Cell::new(0),
-                shallowest: Cell::new(i32::MAX),
-            },
+            searcher: NullWindows::new(shared, ChipDesk::new(shared, pool), Ordering::new()),
         }
     }
 

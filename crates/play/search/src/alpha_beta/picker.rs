@@ -1,42 +1,11 @@
 //! The moves of a position, the most promising first, each looked for when it is wanted.
 
 use super::exchange::loses;
-use super::memory::{HISTORY_MAX, LastMoves, Memory};
-use super::ordering::{taken, worth};
+use crate::history::HISTORY_MAX;
+use crate::memory::{LastMoves, Memory};
+use crate::picked::{Class, Picked};
+use crate::pieces::{taken, worth};
 use cozy_chess::{Board, Move, Piece};
-
-/// What sort of move it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Class {
-    /// It takes or makes a queen, and loses nothing.
-    Capture,
-    /// A quiet move that was good enough in a position beside this one.
-    Killer,
-    /// Any other.
-    Quiet,
-    /// A capture that loses material, or the making of a lesser piece.
-    Losing,
-}
-
-impl Class {
-    pub(super) fn is_quiet(self) -> bool {
-        matches!(self, Class::Killer | Class::Quiet)
-    }
-}
-
-/// A move.
-#[derive(Clone, Copy)]
-pub(super) struct Picked {
-    pub(super) mv: Move,
-    pub(super) class: Class,
-    /// What it takes is worth so many points.
-    pub(super) taken: i32,
-    /// What it was worth elsewhere.
-    pub(super) history: i32,
-    rank: i32,
-    /// A capture is only looked at closely when its turn comes.
-    is_known: bool,
-}
 
 /// Ranks of classes.
 const HINTED: i32 = 1 << 30;
@@ -45,13 +14,13 @@ const KILLERS: i32 = 1 << 20;
 const LOSING: i32 = -(1 << 26);
 
 /// Picks moves.
-pub(super) struct Picker {
+pub(crate) struct Picker {
     moves: Vec<Picked>,
 }
 
 impl Picker {
     /// All moves.
-    pub(super) fn new(
+    pub(crate) fn new(
         board: &Board,
         hinted: Option<Move>,
         memory: &Memory,
@@ -68,8 +37,7 @@ impl Picker {
                     continue;
                 }
                 let history = memory.quiet_history(board, last, mv);
-                let killer = (killers.iter().position(|&killer| killer == Some(mv)))
-                    .or_else(|| (counter == Some(mv)).then_some(2));
+                let killer = (killers.place(mv)).or_else(|| (counter == Some(mv)).then_some(2));
                 moves.push(Picked {
                     mv,
                     class: if killer.is_some() {
@@ -89,7 +57,7 @@ impl Picker {
     }
 
     /// Captures and promotions alone.
-    pub(super) fn captures(board: &Board, hinted: Option<Move>, memory: &Memory) -> Picker {
+    pub(crate) fn captures(board: &Board, hinted: Option<Move>, memory: &Memory) -> Picker {
         let mut moves = Vec::with_capacity(16);
         let others = board.colors(!board.side_to_move());
         let pawns = board.pieces(Piece::Pawn);
@@ -122,7 +90,7 @@ impl Picker {
     }
 
     /// The next move.
-    pub(super) fn next(&mut self, board: &Board) -> Option<Picked> {
+    pub(crate) fn next(&mut self, board: &Board) -> Option<Picked> {
         loop {
             let best = (0..self.moves.len()).max_by_key(|&index| self.moves[index].rank)?;
             let picked = &mut self.moves[best];

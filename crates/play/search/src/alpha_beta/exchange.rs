@@ -1,6 +1,6 @@
 //! What the exchange of pieces on one square comes to.
 
-use super::ordering::{taken, worth};
+use crate::pieces::{taken, worth};
 use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, Square, get_bishop_moves, get_king_moves,
     get_knight_moves, get_pawn_attacks, get_rook_moves,
@@ -8,7 +8,7 @@ use cozy_chess::{
 
 /// Whether a capture loses material if both sides then take on its square, each with its least piece, for as long as that pays. Pins and
 /// promotions are not seen.
-pub(super) fn loses(board: &Board, mv: Move) -> bool {
+pub(crate) fn loses(board: &Board, mv: Move) -> bool {
     let occupied = (board.occupied() - mv.from.bitboard()) | mv.to.bitboard();
     let captured = worth(taken(board, mv));
     let at_risk = worth(board.piece_on(mv.from));
@@ -16,7 +16,7 @@ pub(super) fn loses(board: &Board, mv: Move) -> bool {
 }
 
 /// What a move comes to in points if both sides then take on its square, each with its least piece, for as long as that pays.
-pub(super) fn exchange(board: &Board, mv: Move) -> i32 {
+pub(crate) fn exchange(board: &Board, mv: Move) -> i32 {
     let occupied = (board.occupied() - mv.from.bitboard()) | mv.to.bitboard();
     let at_risk = worth(board.piece_on(mv.from));
     worth(taken(board, mv)) - gain(board, mv.to, !board.side_to_move(), occupied, at_risk)

@@ -1,10 +1,13 @@
 //! Dual credit: what moves earn, and how it is spent.
 
-use super::desk::{Broken, Deck, Desk, RankOf};
-use super::node::{Searcher, Task, Trial};
-use super::ordering::cozy_square;
-use super::score::{MATE_BEYOND, POINT};
-use super::turn::Pace;
+use super::NullWindows;
+use super::trial::Trial;
+use crate::broken::Broken;
+use crate::desk::{Deck, Desk, RankOf};
+use crate::pieces::cozy_square;
+use crate::score::{MATE_BEYOND, POINT};
+use crate::task::Task;
+use crate::turn::Pace;
 use books::{Played, is_far, moves};
 use cozy_chess::Move;
 use std::cell::Cell;
@@ -35,7 +38,7 @@ impl Sources {
     }
 }
 
-impl<D: Desk> Searcher<'_, D> {
+impl<D: Desk> NullWindows<'_, D> {
     /// Spends the credit of the side that has just moved, if it has enough.
     pub(super) fn spend(&self, task: &mut Task) {
         let limit = self.shared.settings.credit.limit;
