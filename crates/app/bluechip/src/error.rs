@@ -75,6 +75,18 @@ impl From<driver::HostError> for Error {
     }
 }
 
+impl From<books::GameError> for Error {
+    fn from(error: books::GameError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<search::SearchError> for Error {
+    fn from(error: search::SearchError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
 impl From<memory_map::PortError> for Error {
     fn from(error: memory_map::PortError) -> Error {
         Error::Failed(error.to_string())

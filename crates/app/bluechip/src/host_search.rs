@@ -24,6 +24,8 @@ pub struct HostSearch {
     pub iterations: Vec<Info>,
     /// What each chip has done.
     pub chips: Vec<Work>,
+    /// The workers that they are of, if it is workers that search.
+    pub workers: Option<usize>,
     /// The first plies of the tree.
     pub tree: Vec<Branch>,
     /// What the chips run on.

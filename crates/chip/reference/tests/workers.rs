@@ -5,11 +5,11 @@ mod common;
 use books::Played;
 use chess::Position;
 use common::host::{breaking, plain, to_depth};
-use driver::HostError;
 use memory_map::EvaluationParameters;
 use reference::testing::SUITE;
 use search::{
-    Control, Limits, Serving, Settings, Table, Team, Thinking, Thought, Time, ToMaster, ToWorkers,
+    Control, Limits, SearchError, Serving, Settings, Table, Team, Thinking, Thought, Time,
+    ToMaster, ToWorkers,
 };
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -189,7 +189,7 @@ fn with_team(
     game: &Played,
     settings: &Settings,
     limits: &Limits,
-) -> Result<Thought, HostError> {
+) -> Result<Thought, SearchError> {
     think(game, settings, limits, |thinking| {
         thinking.think_with_workers(team, &mut |_| {})
     })

@@ -3,6 +3,7 @@
 //!
 //! [`Played`] is the game as the host's own board knows it; all else is about such games. No chip is needed for any of it.
 
+mod error;
 mod extended;
 mod notation;
 mod pgn;
@@ -10,6 +11,7 @@ mod played;
 mod polyglot;
 mod tablebases;
 
+pub use error::GameError;
 pub use extended::{ExtendedBook, Opinion};
 pub use pgn::{Pgn, PgnError};
 pub use played::{Outcome, Played, is_far, moves, position_of, word};

@@ -1,15 +1,15 @@
 //! Moves as people write them.
 
+use crate::error::GameError;
 use crate::played::{Played, moves, word};
 use cozy_chess::util::{display_san_move, parse_san_move};
-use driver::HostError;
 
 impl Played {
     /// Plays a legal move given in algebraic notation (`Nf3`, `exd8=Q+`, `O-O`) or as UCI text (`g1f3`).
     ///
     /// # Errors
-    /// [`HostError::NotAMove`] if it is neither, [`HostError::IllegalMove`] if it is not legal; nothing has been played then.
-    pub fn play_text(&mut self, text: &str) -> Result<(), HostError> {
+    /// [`GameError::NotAMove`] if it is neither, [`GameError::IllegalMove`] if it is not legal; nothing has been played then.
+    pub fn play_text(&mut self, text: &str) -> Result<(), GameError> {
         let illegal = match self.play(text) {
             Ok(()) => return Ok(()),
             Err(error) => error,

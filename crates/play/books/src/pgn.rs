@@ -1,8 +1,8 @@
 //! Games as PGN.
 
+use crate::error::GameError;
 use crate::played::Played;
 use chess::{FenError, Position};
-use driver::HostError;
 use std::fmt;
 
 /// Columns of the movetext.
@@ -42,7 +42,7 @@ pub enum PgnProblem {
     Fen(#[from] FenError),
     /// The start position or a move is impossible.
     #[error(transparent)]
-    Move(#[from] HostError),
+    Move(#[from] GameError),
     /// A comment or a variation does not end.
     #[error("what `{0}` opens is not closed")]
     Open(char),

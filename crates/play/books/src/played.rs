@@ -1,8 +1,8 @@
 //! A game as the host's own board knows it: the moves, what the rules say of the position, and what a chip is told of both.
 
+use crate::error::GameError;
 use chess::{Color, MoveWord, Piece, PieceType, Position, Square, castling};
 use cozy_chess::{BitBoard, Board, File, Move, Piece as CozyPiece, Rank};
-use driver::HostError;
 use memory_map::field::history;
 use std::fmt;
 
@@ -73,15 +73,15 @@ impl Played {
     /// A game that begins with a position.
     ///
     /// # Errors
-    /// [`HostError::NoGame`] if no game leads there.
-    pub fn new(start: &Position) -> Result<Played, HostError> {
+    /// [`GameError::NoGame`] if no game leads there.
+    pub fn new(start: &Position) -> Result<Played, GameError> {
         let mut start = start.clone();
         // Counters that are larger mean the same.
         start.fifty = start.fifty.min(COUNTER_MAX);
         start.fullmove = start.fullmove.min(u16::MAX.into());
         let board = Board::from_fen(&start.to_string(), false);
         Ok(Played {
-            start: board.map_err(|error| HostError::NoGame(error.to_string()))?,
+            start: board.map_err(|error| GameError::NoGame(error.to_string()))?,
             plies: Vec::new(),
         })
     }
@@ -135,14 +135,14 @@ impl Played {
     /// Plays a legal move given as UCI text.
     ///
     /// # Errors
-    /// [`HostError::NotAMove`], [`HostError::IllegalMove`]; nothing has been played then.
-    pub fn play(&mut self, text: &str) -> Result<(), HostError> {
+    /// [`GameError::NotAMove`], [`GameError::IllegalMove`]; nothing has been played then.
+    pub fn play(&mut self, text: &str) -> Result<(), GameError> {
         let given: MoveWord = text
             .parse()
-            .map_err(|_| HostError::NotAMove(text.to_owned()))?;
+            .map_err(|_| GameError::NotAMove(text.to_owned()))?;
         match self.push_word(given) {
             true => Ok(()),
-            false => Err(HostError::IllegalMove(text.to_owned())),
+            false => Err(GameError::IllegalMove(text.to_owned())),
         }
     }
 

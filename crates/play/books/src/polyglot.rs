@@ -1,8 +1,8 @@
 //! Opening books in the Polyglot format: entries of 16 bytes, sorted by a key of the position (<http://hgm.nubati.net/book_format.html>).
 
+use crate::error::GameError;
 use crate::played::Played;
 use chess::MoveWord;
-use driver::HostError;
 use esca::polyglot::{self, Builder, Raw};
 use esca::{Game, classic};
 use std::cmp::Reverse;
@@ -133,9 +133,9 @@ impl BookMaker {
     /// Adds a game.
     ///
     /// # Errors
-    /// [`HostError::NoGame`] if it begins with a position that no game leads to.
-    pub fn add(&mut self, played: &Played) -> Result<(), HostError> {
-        let wrong = |problem: String| HostError::NoGame(problem);
+    /// [`GameError::NoGame`] if it begins with a position that no game leads to.
+    pub fn add(&mut self, played: &Played) -> Result<(), GameError> {
+        let wrong = |problem: String| GameError::NoGame(problem);
         let start = played.start().to_string();
         let mut game =
             Game::from_fen(classic(), &start).map_err(|error| wrong(error.to_string()))?;

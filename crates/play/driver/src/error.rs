@@ -65,24 +65,12 @@ pub enum HostError {
     /// The chip's registers contradict each other.
     #[error("the chip contradicts itself: {0}")]
     Nonsense(String),
-    /// The position is none of a game: why.
-    #[error("no game leads to the position: {0}")]
-    NoGame(String),
     /// The text is no move at all.
     #[error("'{0}' is not a move such as e2e4 or e7e8q")]
     NotAMove(String),
     /// The move is not legal in the chip's position.
     #[error("{0} is not a legal move here")]
     IllegalMove(String),
-    /// A worker does not search any more: why.
-    #[error("{0}")]
-    Worker(String),
-    /// The machine does not give the memory of a transposition table.
-    #[error("there is no memory for a transposition table of {mebibytes} MiB")]
-    NoMemory {
-        /// Mebibytes that were asked for.
-        mebibytes: usize,
-    },
 }
 
 /// An address in words.

@@ -4,9 +4,8 @@ use super::pool::{Id, Rank};
 use super::settings::Settings;
 use super::task::Task;
 use super::worker::{Job, Report};
-use books::Played;
+use books::{GameError, Played};
 use chess::{MoveWord, Position};
-use driver::HostError;
 use driver::Work;
 use memory_map::EvaluationParameters;
 use serde::de::DeserializeOwned;
@@ -63,9 +62,9 @@ impl Beginning {
     }
 
     /// The game whose position is the root.
-    pub(super) fn game(&self) -> Result<Played, HostError> {
+    pub(super) fn game(&self) -> Result<Played, GameError> {
         let start: Result<Position, _> = self.start.parse();
-        let start = start.map_err(|error| HostError::NoGame(error.to_string()))?;
+        let start = start.map_err(|error| GameError::NoGame(error.to_string()))?;
         with_plies(Played::new(&start)?, &self.moves)
     }
 
@@ -99,7 +98,7 @@ impl SentJob {
         }
     }
 
-    pub(super) fn job(self, root: &Played) -> Result<Job, HostError> {
+    pub(super) fn job(self, root: &Played) -> Result<Job, GameError> {
         Ok(Job {
             game: with_plies(root.clone(), &self.plies)?,
             task: self.task,
@@ -111,10 +110,10 @@ impl SentJob {
     }
 }
 
-fn with_plies(mut game: Played, plies: &[MoveWord]) -> Result<Played, HostError> {
+fn with_plies(mut game: Played, plies: &[MoveWord]) -> Result<Played, GameError> {
     for &mv in plies {
         if !game.repeat(mv) {
-            return Err(HostError::IllegalMove(mv.to_string()));
+            return Err(GameError::IllegalMove(mv.to_string()));
         }
     }
     Ok(game)

@@ -6,6 +6,7 @@
 
 use super::broken::Broken;
 use super::desk::Deck;
+use super::error::SearchError;
 use driver::HostError;
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,7 +71,7 @@ struct State<Q, A> {
     queue: BTreeSet<(Rank, Id)>,
     waiting: BTreeMap<(Rank, Id), Waiting>,
     orders: Vec<Order<Q>>,
-    failed: Vec<(usize, HostError)>,
+    failed: Vec<(usize, SearchError)>,
     is_stopped: bool,
     nodes: u64,
 }
@@ -110,7 +111,7 @@ impl<Q: Clone, A> Pool<Q, A> {
     }
 
     /// The servers that are lost, and why.
-    pub(super) fn take_failed(&self) -> Vec<(usize, HostError)> {
+    pub(super) fn take_failed(&self) -> Vec<(usize, SearchError)> {
         std::mem::take(&mut self.state().failed)
     }
 
@@ -137,7 +138,7 @@ impl<Q: Clone, A> Pool<Q, A> {
     pub(super) fn answered(&self, server: usize, id: Id, answer: Result<A, HostError>) {
         let answer = match answer {
             Ok(answer) => answer,
-            Err(error) => return self.lose(server, error),
+            Err(error) => return self.lose(server, error.into()),
         };
         let mut state = self.state();
         state.servers[server].jobs.retain(|&job| job != id);
@@ -153,7 +154,7 @@ impl<Q: Clone, A> Pool<Q, A> {
     }
 
     /// A server answers no more; its jobs go to others.
-    pub(super) fn lose(&self, server: usize, error: HostError) {
+    pub(super) fn lose(&self, server: usize, error: SearchError) {
         let mut state = self.state();
         state.lose(server, error);
         state.place();
@@ -279,7 +280,7 @@ impl<Q: Clone, A> State<Q, A> {
             .min_by_key(|&server| self.servers[server].jobs.len())
     }
 
-    fn lose(&mut self, server: usize, error: HostError) {
+    fn lose(&mut self, server: usize, error: SearchError) {
         let lost = &mut self.servers[server];
         lost.is_lost = true;
         for id in std::mem::take(&mut lost.jobs) {

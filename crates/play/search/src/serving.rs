@@ -5,10 +5,8 @@ use super::message::{Account, Beginning, News, Order, Told, decoded, encoded};
 use super::table::Table;
 use super::threads::{self, Activity, ChipPool, Event};
 use super::worker::{Jobs, Worker};
-use books::Played;
-use books::Tablebases;
+use books::{GameError, Played, Tablebases};
 use driver::Driver;
-use driver::HostError;
 use memory_map::ChessChip;
 use std::io;
 use std::sync::Arc;
@@ -196,7 +194,7 @@ impl<M: ToMaster> Part<'_, M> {
         Ok(())
     }
 
-    fn obey(&mut self, order: Order) -> Result<(), HostError> {
+    fn obey(&mut self, order: Order) -> Result<(), GameError> {
         match order {
             Order::Job(id, job) => self.jobs.begin(self.worker, id, job.job(self.game)?),
             Order::Abort(id) => self.jobs.abort(id),

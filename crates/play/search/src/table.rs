@@ -1,9 +1,9 @@
 //! The transposition table, shared by all threads of a search.
 
+use super::error::SearchError;
 use super::memory::Memory;
 use super::score::{from_root, to_root};
 use cozy_chess::{Move, Piece, Square};
-use driver::HostError;
 use serde::Serialize;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -113,8 +113,8 @@ impl Table {
     /// An empty table of so many mebibytes, at least one.
     ///
     /// # Errors
-    /// [`HostError::NoMemory`].
-    pub fn try_new(mebibytes: usize) -> Result<Table, HostError> {
+    /// [`SearchError::NoMemory`].
+    pub fn try_new(mebibytes: usize) -> Result<Table, SearchError> {
         let mut table = Table {
             sets: Vec::new(),
             age: AtomicU8::new(0),
@@ -127,11 +127,11 @@ impl Table {
     /// Forgets everything, and has so many mebibytes from now on, at least one.
     ///
     /// # Errors
-    /// [`HostError::NoMemory`]; the table is what it was then.
-    pub fn resize(&mut self, mebibytes: usize) -> Result<(), HostError> {
+    /// [`SearchError::NoMemory`]; the table is what it was then.
+    pub fn resize(&mut self, mebibytes: usize) -> Result<(), SearchError> {
         let count = mebibytes.max(1).saturating_mul(SETS);
         let mut sets = Vec::new();
-        (sets.try_reserve_exact(count)).map_err(|_| HostError::NoMemory { mebibytes })?;
+        (sets.try_reserve_exact(count)).map_err(|_| SearchError::NoMemory { mebibytes })?;
         // The old sets go before the new ones are written: a machine may not have room for both.
         self.sets = Vec::new();
         ask_for_huge_pages(sets.spare_capacity_mut());

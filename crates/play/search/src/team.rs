@@ -1,6 +1,7 @@
 //! A master and its workers in real time: its search is here, they are elsewhere, and messages go between them.
 
 use super::control::Shared;
+use super::error::SearchError;
 use super::info::Info;
 use super::message::{Account, Beginning, News, Order, SentJob, Told, decoded, encoded};
 use super::pool;
@@ -12,7 +13,6 @@ use super::threads::TICK;
 use super::worker::{self, Job, WorkerDesk, WorkerPool};
 use books::Played;
 use books::Tablebases;
-use driver::HostError;
 use driver::Work;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -109,7 +109,7 @@ impl Thinking<'_> {
         &self,
         team: &mut Team<L>,
         report: &mut (dyn FnMut(&Info) + Send),
-    ) -> Result<Thought, HostError> {
+    ) -> Result<Thought, SearchError> {
         team.work.clear();
         let complaint = match self.settings.role {
             _ if team.present.is_empty() => Some("no worker is left"),
@@ -117,7 +117,7 @@ impl Thinking<'_> {
             ChipRole::Search => None,
         };
         if let Some(complaint) = complaint {
-            return Err(HostError::Worker(complaint.to_owned()));
+            return Err(SearchError::Worker(complaint.to_owned()));
         }
         let present = team.present.clone();
         let mut thought = self.watched(present.len(), report, |shared, reporter| {
@@ -261,7 +261,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
 
     fn lose(&mut self, server: usize, why: String) {
         if self.heard[server].take().is_some() {
-            self.pool.lose(server, HostError::Worker(why));
+            self.pool.lose(server, SearchError::Worker(why));
         }
     }
 

@@ -5,6 +5,7 @@ use super::chip::Chip;
 use super::chip_desk::ChipDesk;
 use super::clock::Clock;
 use super::control::{Control, Shared};
+use super::error::SearchError;
 use super::info::{Info, Line};
 use super::judge::Judge;
 use super::limits::Limits;
@@ -18,7 +19,6 @@ use super::threads;
 use books::Played;
 use chess::MoveWord;
 use driver::Driver;
-use driver::HostError;
 use futures_util::FutureExt;
 use memory_map::{ChessChip, EvaluationParameters};
 use std::sync::mpsc::channel;
@@ -43,7 +43,7 @@ pub struct Thought {
     /// Time that all chips together were at work on questions, downloads included, where they are asked any.
     pub busy: Option<Duration>,
     /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
-    pub failed: Vec<(usize, HostError)>,
+    pub failed: Vec<(usize, SearchError)>,
 }
 
 impl Thought {
@@ -77,7 +77,7 @@ pub struct Thinking<'a> {
 /// What came of the threads of a search.
 pub(super) struct Joined {
     pub(super) found: Vec<Result<Deepened, Broken>>,
-    pub(super) failed: Vec<(usize, HostError)>,
+    pub(super) failed: Vec<(usize, SearchError)>,
 }
 
 impl Thinking<'_> {
@@ -90,7 +90,7 @@ impl Thinking<'_> {
         &self,
         chips: &mut [Driver<C>],
         report: &mut (dyn FnMut(&Info) + Send),
-    ) -> Result<Thought, HostError> {
+    ) -> Result<Thought, SearchError> {
         let servers = chips.len();
         self.watched(servers, report, |shared, reporter| {
             match self.settings.sharing {
@@ -106,7 +106,7 @@ impl Thinking<'_> {
         servers: usize,
         report: &mut (dyn FnMut(&Info) + Send),
         search: impl FnOnce(&Shared, &Reporter) -> Joined,
-    ) -> Result<Thought, HostError> {
+    ) -> Result<Thought, SearchError> {
         let shared = self.begin();
         let clock = self.clock().map(Mutex::new);
         let reporter = Reporter {
@@ -139,9 +139,11 @@ impl Thinking<'_> {
                         best = rank;
                         (thought.depth, thought.lines) = (depth, lines);
                     }
-                    thought.failed.extend(failed.map(|error| (number, error)));
+                    thought
+                        .failed
+                        .extend(failed.map(|error| (number, error.into())));
                 }
-                Err(Broken::Failed(error)) => thought.failed.push((number, error)),
+                Err(Broken::Failed(error)) => thought.failed.push((number, error.into())),
                 // It was stopped before it began.
                 Err(Broken::Stopped) => {}
             }

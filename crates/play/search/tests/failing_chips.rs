@@ -2,10 +2,10 @@
 
 use books::Played;
 use chess::Position;
-use driver::{Driver, HostError, Score};
+use driver::{Driver, Score};
 use memory_map::field::result;
 use memory_map::{ChessChip, EvaluationParameters, ID_VALUE, PortError, VERSION_VALUE, address};
-use search::{Control, Info, Limits, Settings, Table, Thinking, Thought};
+use search::{Control, Info, Limits, SearchError, Settings, Table, Thinking, Thought};
 
 const NAMES: [&str; 3] = [
     "the first is gone",
@@ -52,7 +52,7 @@ impl ChessChip for Breaking {
 }
 
 /// A search without an end from the start position, on chips that are lost after so many positions, and its iterations.
-fn think(settings: &Settings, positions: &[u32]) -> (Result<Thought, HostError>, Vec<Info>) {
+fn think(settings: &Settings, positions: &[u32]) -> (Result<Thought, SearchError>, Vec<Info>) {
     let mut chips: Vec<Driver<Breaking>> = (positions.iter().zip(NAMES))
         .map(|(&positions, name)| {
             let chip = Breaking {

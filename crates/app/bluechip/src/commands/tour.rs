@@ -172,6 +172,7 @@ fn search<C: ChessChip + Send>(
     .think(std::slice::from_mut(driver), &mut report)?;
     let (plies, width) = TREE;
     Ok(HostSearch {
+        workers: None,
         thought,
         iterations,
         chips: vec![driver.take_work()],

@@ -281,6 +281,7 @@ mod tests {
     /// A search of nothing.
     fn search(engine: Engine) -> HostSearch {
         HostSearch {
+            workers: None,
             game: Played::new(&Position::start()).unwrap(),
             thought: Thought {
                 lines: Vec::new(),
