@@ -7,8 +7,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
 use devices::{BusChip, Design, pin};
+use driver::Driver;
 use expect_test::{Expect, expect};
-use host::Driver;
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, SearchParameters, Unit, address, entry_at,
     field,

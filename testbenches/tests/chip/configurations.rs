@@ -4,7 +4,7 @@ use bluechip_cosim::lint::lint;
 use bluechip_cosim::tools::Tools;
 use bluechip_simulator::EngineKind;
 use devices::{Design, Engine};
-use host::{Driver, HostError};
+use driver::{Driver, HostError};
 use memory_map::{ChessChip, Configuration, ENTRIES, ErrorCode, Roms, address, field};
 use proptest::prelude::*;
 use reference::ReferenceChip;

@@ -6,7 +6,7 @@ use bluechip_netlist::flat::{FlatNetlist, Op};
 use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
 use chess::Color;
 use devices::{BusChip, Design, Engine};
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
     SCORES_SETTLE, SearchParameters, Unit, address, entries, field,

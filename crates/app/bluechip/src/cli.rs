@@ -14,6 +14,8 @@ use crate::commands::{
 use crate::error::{Error, Result};
 use crate::output::Output;
 #[cfg(feature = "mpi")]
+use crate::ranks::Ranks;
+#[cfg(feature = "mpi")]
 use crate::thinker;
 
 /// The Deep Blue chess chip as open hardware.
@@ -57,7 +59,7 @@ enum Command {
 #[cfg(feature = "mpi")]
 impl Command {
     /// What it thinks with, if that is other ranks, and what they are to it.
-    fn ranks(&self) -> Option<(&thinker::Options, cluster::Ranks)> {
+    fn ranks(&self) -> Option<(&thinker::Options, Ranks)> {
         let options = match self {
             Command::Play(options) => &options.chips,
             Command::Go(options) => &options.chips,

@@ -69,8 +69,20 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<host::HostError> for Error {
-    fn from(error: host::HostError) -> Error {
+impl From<driver::HostError> for Error {
+    fn from(error: driver::HostError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<books::GameError> for Error {
+    fn from(error: books::GameError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<search::SearchError> for Error {
+    fn from(error: search::SearchError) -> Error {
         Error::Failed(error.to_string())
     }
 }

@@ -16,6 +16,8 @@ mod output;
 mod parameters;
 mod profile;
 mod progress;
+#[cfg(feature = "mpi")]
+mod ranks;
 mod replug;
 mod report;
 mod scopes;

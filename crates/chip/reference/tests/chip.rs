@@ -3,7 +3,7 @@
 mod common;
 
 use chess::{Mode, MoveWord, Position};
-use host::{Driver, HostError};
+use driver::{Driver, HostError};
 use memory_map::{Access, ChessChip, Configuration, ENTRIES, ErrorCode, address, field};
 use proptest::prelude::*;
 use reference::movegen::{self, moves};
@@ -16,7 +16,7 @@ fn driver(board: &Board) -> Driver<ReferenceChip> {
     driver
 }
 
-fn words(listed: Vec<host::Listed>) -> Vec<MoveWord> {
+fn words(listed: Vec<driver::Listed>) -> Vec<MoveWord> {
     listed.into_iter().map(|found| found.move_word).collect()
 }
 

@@ -4,7 +4,7 @@ mod common;
 
 use chess::{Mode, MoveWord, Position};
 use common::questions::*;
-use host::Driver;
+use driver::Driver;
 use memory_map::field::{fast_score, result};
 use memory_map::{
     Access, ChessChip, Configuration, ENTRIES, ErrorCode, EvaluationParameters, Part, Roms,

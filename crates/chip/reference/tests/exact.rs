@@ -1,7 +1,7 @@
 //! Exact scores by the host's bisection, on one reference chip and on several.
 
 use chess::Position;
-use host::{Asked, Driver, ExactScore, ExactSearch, Game, HostError, Observer, Score};
+use driver::{Asked, Driver, ExactScore, ExactSearch, Game, HostError, Observer, Score};
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, MATE_SCORE, RootTests, SearchParameters,
     address,

@@ -5,7 +5,7 @@ mod common;
 
 use common::mate;
 use common::questions::{ask, with_bound};
-use host::ParameterSet;
+use driver::ParameterSet;
 use memory_map::{MATE_SCORE, SearchParameters};
 use reference::Board;
 use reference::testing::board;

@@ -1,12 +1,13 @@
 //! Games of the host's search against itself, on reference chips: every move legal, every game ended by the rules.
 
+use books::{Outcome, Pgn, Played};
 use chess::Position;
-use host::software::{Control, Limits, Outcome, Pgn, Played, Settings, Table, Thinking};
-use host::{Driver, Generator, Weights};
+use driver::{Driver, Generator, Weights};
 use memory_map::Configuration;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
+use search::{Control, Limits, Settings, Table, Thinking};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Random plies that a game begins with.

@@ -2,19 +2,20 @@
 
 mod common;
 
+use books::{Outcome, Played};
 use chess::{Color, Mode, MoveWord, Position};
 use common::host::{breaking, plain, to_depth};
-use host::software::{
-    Answers, ChipRole, Control, Credit, Info, Limits, Machine, Outcome, Played, Reach, Settings,
-    Solo, Table, Thinking, Thought, Time, Usage,
-};
-use host::{Driver, ExactSearch, Game, HostError, ParameterSet, Score};
+use driver::{Driver, ExactSearch, Game, ParameterSet, Score};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, PortError, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::moves;
 use reference::testing::{STANDARD, SUITE};
 use reference::{Board, Ply, ReferenceChip, Repetition};
+use search::{
+    Answers, ChipRole, Control, Credit, Info, Limits, Machine, Reach, SearchError, Settings, Solo,
+    Table, Thinking, Thought, Time, Usage,
+};
 use std::time::{Duration, Instant};
 
 fn chip() -> ReferenceChip {
@@ -48,7 +49,7 @@ impl Setup<'_> {
         &self,
         chips: &mut [Driver<C>],
         game: &Played,
-    ) -> Result<Thought, HostError> {
+    ) -> Result<Thought, SearchError> {
         Thinking {
             game,
             values: &EvaluationParameters::standard(),

@@ -1,7 +1,7 @@
 //! The project's own weights: what the evaluation generator makes of them, judged by the reference.
 
 use chess::{Piece, Position, Square};
-use host::{Generator, Weights};
+use driver::{Generator, Weights};
 use memory_map::{Configuration, Roms};
 use reference::evaluation::{Endgames, Explanation, explain};
 use reference::testing::SUITE;
@@ -89,7 +89,7 @@ fn values_reach_a_chip_by_its_port() {
     let position: Position = SUITE[5].fen.parse().unwrap();
     let values = Generator::new(&Weights::default(), &position).values();
     let chip = ReferenceChip::new(&Configuration::deep_blue());
-    let mut driver = host::Driver::new(chip).unwrap();
+    let mut driver = driver::Driver::new(chip).unwrap();
     driver.load_evaluation(&values).unwrap();
     let mut seen = 0;
     for (address, word) in values.words() {
@@ -100,7 +100,7 @@ fn values_reach_a_chip_by_its_port() {
     assert!(seen > 1000, "{seen}");
     // A chip without an evaluation refuses them.
     let chip = ReferenceChip::new(&Configuration::generator());
-    let mut driver = host::Driver::new(chip).unwrap();
+    let mut driver = driver::Driver::new(chip).unwrap();
     let error = driver.load_evaluation(&values).unwrap_err();
     assert!(error.to_string().contains("that the chip lacks"), "{error}");
 }

@@ -2,15 +2,15 @@
 
 mod common;
 
+use books::Played;
 use chess::Position;
 use common::host::{breaking, plain, to_depth};
-use host::HostError;
-use host::software::{
-    Control, Limits, Played, Serving, Settings, Table, Team, Thinking, Thought, Time, ToMaster,
-    ToWorkers,
-};
 use memory_map::EvaluationParameters;
 use reference::testing::SUITE;
+use search::{
+    Control, Limits, SearchError, Serving, Settings, Table, Team, Thinking, Thought, Time,
+    ToMaster, ToWorkers,
+};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -189,7 +189,7 @@ fn with_team(
     game: &Played,
     settings: &Settings,
     limits: &Limits,
-) -> Result<Thought, HostError> {
+) -> Result<Thought, SearchError> {
     think(game, settings, limits, |thinking| {
         thinking.think_with_workers(team, &mut |_| {})
     })

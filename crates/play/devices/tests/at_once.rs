@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bluechip_simulator::{EngineKind, Simulation};
 use devices::{BoardHardware, BoardLine, BoardPins, SimulatedBoard};
-use host::Driver;
+use driver::Driver;
 use link::{Client, LinkedChip, Settings, SharedClient};
 use memory_map::{ChessChip, Configuration, SearchParameters, address, field};
 use rand::rngs::SmallRng;

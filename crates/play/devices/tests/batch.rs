@@ -5,7 +5,7 @@ use std::thread;
 
 use chess::Position;
 use devices::{Access, BatchChips, Design, Engine};
-use host::Driver;
+use driver::Driver;
 use memory_map::{ChessChip, ID_VALUE, address};
 use reference::testing::STANDARD;
 

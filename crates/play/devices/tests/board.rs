@@ -11,11 +11,11 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use books::Played;
 use chess::Position;
 use common::{answer, check, is_long, questions};
 use devices::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
-use host::software::{Control, Limits, Played, Settings, Table, Thinking};
-use host::{Answer, Driver, Generator, Weights};
+use driver::{Answer, Driver, Generator, Weights};
 use link::frame::{Deframer, Ended};
 use link::{Counts, Noise, Reply, status};
 use memory_map::{ChessChip, Configuration, PortError, SearchParameters, address, field};
@@ -23,6 +23,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
 use reference::testing::STANDARD;
+use search::{Control, Limits, Settings, Table, Thinking};
 
 /// A simulated board that answers until it is dropped.
 struct Served {

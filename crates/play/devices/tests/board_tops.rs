@@ -16,7 +16,7 @@ use bluechip_simulator::Device;
 use chess::Position;
 use common::{answer, check, is_long, questions};
 use devices::{BoardPins, SimulatedBoard};
-use host::Driver;
+use driver::Driver;
 use link::{
     Client, Faults, Line, LinkError, LinkedChip, Noise, Operation, Settings, SharedClient, frame,
 };

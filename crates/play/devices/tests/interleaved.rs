@@ -11,7 +11,7 @@ use bluechip_simulator::{Device, EngineKind, Error, SignalHandle, Simulation};
 use chess::Position;
 use common::{answer, check};
 use devices::{BusChip, Design, Engine, pin};
-use host::Driver;
+use driver::Driver;
 use memory_map::Configuration;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;

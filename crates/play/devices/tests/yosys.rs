@@ -6,7 +6,7 @@ use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::{EngineKind, Simulation};
 use chess::Position;
 use devices::BusChip;
-use host::{Driver, Perft};
+use driver::{Driver, Perft};
 
 fn perft(netlist: FlatNetlist, depth: u32) -> Perft {
     let simulation = Simulation::new(netlist, EngineKind::Compiled).unwrap();

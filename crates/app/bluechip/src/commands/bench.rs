@@ -7,7 +7,7 @@ use bluechip_simulator::EngineKind;
 use chess::Position;
 use clap::Args;
 use devices::{Design, Engine};
-use host::{Answer, Driver, Evaluations};
+use driver::{Answer, Driver, Evaluations};
 use memory_map::{ChessChip, Configuration, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE, SuitePosition};

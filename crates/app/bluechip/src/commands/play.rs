@@ -4,16 +4,17 @@ use std::io::{self, BufRead};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use books::{Pgn, Played};
 use chess::{Color, Position};
 use clap::{Args, ValueEnum};
-use host::software::{Control, Limits, Pgn, Played, Thought, Time};
+use search::{Control, Limits, Thought, Time};
 
 use crate::board_text;
 use crate::commands::go::played;
-use crate::error::{Error, Result, warn};
+use crate::error::{Error, Result};
 use crate::files;
 use crate::output::Output;
-use crate::thinker::{self, Knowledge, Thinker, read_pgn};
+use crate::thinker::{self, Thinker, read_pgn};
 
 /// What a player may say.
 const HELP: &str = "\
@@ -76,14 +77,12 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         Some(Side::Black) => Color::Black,
         None => game.position().side,
     };
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
-    flaws.iter().for_each(|flaw| warn(flaw));
     let mut table = Table {
         game,
         tags,
         human,
         resigned: false,
-        thinker: Thinker::new(&options.chips, knowledge)?,
+        thinker: Thinker::open(&options.chips)?,
         limits: Limits {
             depth: options.depth,
             time: Time::PerMove(Duration::from_millis(options.movetime)),

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
+use books::Played;
 use chess::{MoveWord, Position};
-use host::software::{Control, Limits, Played};
+use search::{Control, Limits};
 
 use super::command::{Command, Go, parse};
 use super::options::{Changed, Options};

@@ -1,8 +1,8 @@
 //! What is said of a search.
 
 use chess::Position;
-use host::Score;
-use host::software::{Chances, Info, Line, Thought};
+use driver::Score;
+use search::{Chances, Info, Line, Thought};
 
 /// A score as the interface has it.
 fn score_text(score: Score) -> String {

@@ -15,7 +15,7 @@ use bluechip_simulator::{Device, EngineKind, Simulation};
 use chess::Position;
 use clap::ValueEnum;
 use devices::{BusChip, Engine};
-use host::{Driver, Generator, ParameterSet, Weights};
+use driver::{Driver, Generator, ParameterSet, Weights};
 use memory_map::ChessChip;
 use reference::testing::{STANDARD, SUITE};
 use serde::{Serialize, Serializer};

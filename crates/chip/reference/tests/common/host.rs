@@ -1,9 +1,9 @@
 //! What tests of the host's search on reference chips share.
 
-use host::software::{Credit, Limits, Settings};
-use host::{Driver, ParameterSet};
+use driver::{Driver, ParameterSet};
 use memory_map::{ChessChip, Configuration, PortError, address};
 use reference::ReferenceChip;
+use search::{Credit, Limits, Settings};
 
 /// A chip whose link breaks after so many positions.
 pub struct Breaking {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use chess::Position;
-use host::{Answer, Driver};
+use driver::{Answer, Driver};
 use memory_map::{ChessChip, Configuration, SearchParameters};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
