@@ -198,8 +198,7 @@ module sequencer (
             // last_level[6:4], last_square[12:7], captures[13], retire_attacker[14], retire_victim[15],
             // retire_quiet[16]
     wire vote_control_repeated; // The attacker votes again: it may have more promotions.
-    // The victim elected in the last clock is being retired, and takes part until the end of this one (in a
-    // shallow pipeline, of the last).
+    // The victim elected in the last clock is being retired, and takes part until the end of this one.
     wire vote_control_retiring;
     wire kings_load_own; // The king of the side to move stands on `square`.
     wire kings_load_enemy; // The king of the other side stands on `square`.

@@ -187,11 +187,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         } else {
             1 << (code(cell.piece) & 7)
         };
-        let found = question.latch_victims.then_some(Victim {
-            types: victim,
-            quiet: judgement.quiet,
-        });
-        let retired = check_vote(device, random, &cell, found, selected)?;
+        let retired = check_vote(device, random, &cell, selected)?;
 
         // The clock edge.
         device.step();
@@ -217,7 +213,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if question.latch_discoverers {
             cell.discoverer = cell.piece.is_some() && !attacked_side && (on_diagonal || on_line);
         }
-        cell.victim = found.unwrap_or(cell.victim);
+        if question.latch_victims {
+            cell.victim = Victim {
+                types: victim,
+                quiet: judgement.quiet,
+            };
+        }
         if question.latch_attackers {
             cell.attacker_types = if judgement.attacker {
                 1 << (code(cell.piece) & 7)
@@ -270,12 +271,11 @@ impl Transmitted {
     }
 }
 
-/// A vote, and the cell's part in it, with what it has been found to be in this clock.
+/// A vote, and the cell's part in it.
 fn check_vote(
     device: &mut Device,
     random: &mut SmallRng,
     cell: &Cell,
-    found: Option<Victim>,
     selected: bool,
 ) -> Result<Retirement, BenchError> {
     let attackers: bool = random.random();
@@ -286,14 +286,7 @@ fn check_vote(
         Ok::<_, BenchError>(value && selected)
     };
     let (retires_victim, retires_quiet) = (retires("retire_victim")?, retires("retire_quiet")?);
-    // In a shallow pipeline a victim takes part once it is found, and no longer where it is retired; otherwise a clock later.
-    let victim = match device.configuration().has_shallow_pipeline() {
-        true => found.unwrap_or(Victim {
-            types: if retires_victim { 0 } else { cell.victim.types },
-            quiet: cell.victim.quiet && !retires_quiet,
-        }),
-        false => cell.victim,
-    };
+    let victim = cell.victim;
     device.check("offers_victim", victim.types | u32::from(victim.quiet))?;
     device.check("offers_attacker", cell.attacker_types)?;
     let candidates = if attackers {

@@ -77,7 +77,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut world = World {
         board: Board::default(),
         stack: Vec::new(),
-        array: Array::new(device.configuration()),
+        array: Array::new(),
         device,
         recorded: Vec::new(),
         foresees: false,
@@ -457,7 +457,7 @@ impl World<'_> {
                 "LeaveNext" if asks_at_once(mode) => {
                     let repeats = (list.get(index + 1))
                         .is_some_and(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
-                    let expected = 4 + self.own_clock() + u64::from(repeats);
+                    let expected = 5 + u64::from(repeats);
                     self.device
                         .expect("clocks to the next attacker", expected, clocks)?;
                 }
@@ -472,11 +472,6 @@ impl World<'_> {
         self.check_found(None)
     }
 
-    /// Clocks that the vote for a victim takes, and its retirement: in a shallow pipeline they come in a clock that is there anyway.
-    fn own_clock(&self) -> u64 {
-        u64::from(!self.device.configuration().has_shallow_pipeline())
-    }
-
     /// The clocks to the first move of a generation, or to its end: those until the victims stand, one for the vote, one that retires who was
     /// elected, and two for the attackers.
     fn check_clocks(
@@ -489,8 +484,7 @@ impl World<'_> {
         if !asks_at_once(mode) {
             return Ok(());
         }
-        let own = self.own_clock();
-        let expected = asks + own + if found { own + 2 } else { 0 };
+        let expected = asks + 1 + if found { 3 } else { 0 };
         self.device
             .expect("clocks to the first move", expected, clocks)
     }
@@ -527,16 +521,15 @@ impl World<'_> {
     }
 
     /// Makes the pending move with a peek, up to the clock in which its legality is known, or to the next one, in which victims are found
-    /// beforehand; in a shallow pipeline that is the same clock.
+    /// beforehand.
     fn peek(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         self.begin_job("MakePeek", 0)?;
-        let last = 1 + self.own_clock() as u32;
-        let clocks = random.random_range(1..=last);
+        let clocks = random.random_range(1..=2);
         for _ in 0..clocks {
             self.clock()?;
             self.settle()?;
         }
-        self.foresees = clocks == last;
+        self.foresees = clocks == 2;
         self.check_recorded(Some(0))
     }
 
@@ -716,8 +709,7 @@ impl World<'_> {
             }
             last = Some(now);
             let answer = self.array.answer(&question, situation);
-            let retirement = self.retirement(select)?;
-            let winner = self.array.winner(&question, &answer, &retirement);
+            let winner = self.array.winner(&vote);
             self.device.set("winner.found", winner.is_some())?;
             if let Some(winner) = winner {
                 let ballot = if winner.rivals {

@@ -48,13 +48,8 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Clocks from the start to the score. In a shallow pipeline it is formed in the clock of the sums.
-fn latency(device: &Device) -> u64 {
-    match device.configuration().has_shallow_pipeline() {
-        true => 10,
-        false => 11,
-    }
-}
+/// Clocks from the start to the score.
+const LATENCY: u64 = 11;
 
 /// Clocks without an access after which the present position's evaluation starts.
 const REST: u64 = 7;
@@ -100,33 +95,27 @@ fn evaluate(
     board: &Board,
     parameters: &EvaluationParameters,
 ) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
-    let latency = latency(device);
-    if !shallow {
-        set_position(device, board, parameters)?;
-    }
+    let evaluation = set_position(device, board, parameters)?;
     // The first clock of a command stops what evaluates the present position.
     device.set("busy", true)?;
     device.step();
     device.step();
-    // In a shallow pipeline the position has to stand from the clock of the start on.
-    let evaluation = set_position(device, board, parameters)?;
     let stop = random
         .random_bool(0.2)
-        .then(|| random.random_range(1..=latency + 1));
+        .then(|| random.random_range(1..=LATENCY + 1));
     device.set("may_start", true)?;
     device.set("start", true)?;
-    for clock in 1..=latency + random.random_range(0..3) {
+    for clock in 1..=LATENCY + random.random_range(0..3) {
         device.step();
         device.set("start", false)?;
-        // While an evaluation runs, it means nothing; in a shallow pipeline, nowhere without a start.
-        device.set("may_start", (shallow || clock < 8) && random.random())?;
+        // While an evaluation runs, it means nothing.
+        device.set("may_start", clock < 8 && random.random())?;
         device.check("contempt", evaluation.contempt(parameters) as u8)?;
-        device.check("done", clock >= latency)?;
-        if clock >= latency {
+        device.check("done", clock >= LATENCY)?;
+        if clock >= LATENCY {
             device.check("score", evaluation.slow(board, parameters) as u16)?;
         }
-        if clock == latency {
+        if clock == LATENCY {
             device.count_position();
         }
         if stop == Some(clock) {
@@ -170,7 +159,7 @@ fn read_present(
     let mut settled = 0;
     while settled < SCORES_SETTLE {
         if settled > REST {
-            device.check("done", settled >= REST + latency(device))?;
+            device.check("done", settled >= REST + LATENCY)?;
         }
         device.step();
         settled += 1;
@@ -215,7 +204,7 @@ fn abandon(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError>
     device.set("stop", true)?;
     device.step();
     device.set("stop", false)?;
-    for _ in 0..random.random_range(0..=latency(device)) {
+    for _ in 0..random.random_range(0..=LATENCY) {
         device.check("done", false)?;
         device.step();
     }

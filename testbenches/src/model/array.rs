@@ -1,7 +1,6 @@
 //! The silicon chessboard in software: one mailbox of 64 squares.
 
 use chess::{Color, Level, Piece, PieceType, Square};
-use memory_map::Configuration;
 
 use super::is_of;
 use super::question::Question;
@@ -118,12 +117,6 @@ impl Cell {
         level.map(Level::code)
     }
 
-    /// Takes part in the votes from now on, if it is a victim.
-    fn find_victim(&mut self, square: Square, judgement: &Judgement) {
-        self.victim = self.victim_level(square).filter(|_| judgement.victim);
-        self.quiet = judgement.quiet;
-    }
-
     /// Leaves the vote, if it is its turn, which depends on what took part in it.
     fn retire(&mut self, voter: &Cell, square: Square, retirement: &Retirement) {
         let searched = |attackers, level: Option<u32>| {
@@ -174,8 +167,6 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
-    /// A vote is among the victims found in its own clock.
-    shallow: bool,
     /// The king could be captured in the last clock.
     captured: bool,
     /// The en passant target of the last clock.
@@ -197,10 +188,9 @@ pub(crate) struct Answer {
 
 impl Array {
     /// An empty board.
-    pub(crate) fn new(configuration: &Configuration) -> Array {
+    pub(crate) fn new() -> Array {
         Array {
             cells: [Cell::default(); 64],
-            shallow: configuration.has_shallow_pipeline(),
             captured: false,
             target: None,
         }
@@ -227,15 +217,9 @@ impl Array {
     }
 
     /// Winner of a vote.
-    pub(crate) fn winner(
-        &self,
-        question: &Question,
-        answer: &Answer,
-        retirement: &Retirement,
-    ) -> Option<Winner> {
-        let vote = retirement.vote;
+    pub(crate) fn winner(&self, vote: &Vote) -> Option<Winner> {
         vote.elect(Square::all().flat_map(|square| {
-            let cell = self.voter(square, question, answer, retirement);
+            let cell = &self.cells[square.index()];
             let (level, quiet) = if vote.attackers {
                 (cell.attacker_level(), false)
             } else {
@@ -244,25 +228,6 @@ impl Array {
             let first = level.map(|level| (level, square));
             first.into_iter().chain(quiet.then_some((1, square)))
         }))
-    }
-
-    /// A cell as it takes part in the vote: with what its registers hold, or in a shallow pipeline as the victim that is found in this
-    /// clock, or has not been retired in it.
-    fn voter(
-        &self,
-        square: Square,
-        question: &Question,
-        answer: &Answer,
-        retirement: &Retirement,
-    ) -> Cell {
-        let mut cell = self.cells[square.index()];
-        if self.shallow && question.latch_victims {
-            cell.find_victim(square, &answer.judgements[square.index()]);
-        } else if self.shallow {
-            cell.victim = (cell.victim).filter(|_| retirement.victim != Some(square));
-            cell.quiet &= retirement.quiet != Some(square);
-        }
-        cell
     }
 
     /// Some piece may discover a check.
@@ -423,7 +388,6 @@ impl Array {
         self.target = answer.target;
         for square in Square::all() {
             let index = square.index();
-            let voter = self.voter(square, question, answer, retirement);
             let cell = &mut self.cells[index];
             let before = *cell;
             let arrivals = answer.arrivals[index];
@@ -434,9 +398,10 @@ impl Array {
             let again = |axis: usize| arrivals.axes[axis] && before.lines.axes[axis];
             let (on_line, on_diagonal) = (again(0) || again(1), again(2) || again(3));
             if question.latch_victims {
-                cell.find_victim(square, &judgement);
+                cell.victim = (before.victim_level(square)).filter(|_| judgement.victim);
+                cell.quiet = judgement.quiet;
             }
-            cell.retire(&voter, square, retirement);
+            cell.retire(&before, square, retirement);
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
                 let resident = before.piece.map(|piece| piece.kind);

@@ -86,7 +86,6 @@ impl Model<'_> {
     fn of_state<'s>(&'s self, state: &'s str) -> Result<&'s str, BenchError> {
         let goal = self.device.input_variant("running.goal")?;
         let resumes = self.on("resume")?;
-        let shallow = self.device.configuration().has_shallow_pipeline();
         Ok(match state {
             "Idle" if !self.on("entry.starts")? => "Idle",
             "Idle" if self.on("entry.proceeds")? => self.following()?,
@@ -99,19 +98,18 @@ impl Model<'_> {
             "Refuse" | "Make" | "Unmake" => "Idle",
             "AskCheckers" => "VoteChecker",
             "VoteChecker" => "SelectChecker",
-            "Peek" if !shallow => "Attend",
-            "Peek" | "Attend" => "Foresee",
+            "Peek" => "Attend",
+            "Attend" => "Foresee",
             "Foresee" => "Serve",
             "SelectChecker" => "AskAnswers",
             "AskChecks" => "AskDiscoverers",
             "AskAnswers" | "AskDiscoverers" | "AskTargets" => "FindVictims",
             "VoteVictim" if goal == "Perft" && self.on("king_capture")? => "Ascend",
-            // Whoever is to leave the vote has left it in a shallow pipeline.
-            "FindVictims" if resumes && !shallow => "RetireVictims",
-            "VoteVictim" if !shallow => "RetireVictims",
-            "FindVictims" | "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
-            "FindVictims" if !resumes && !self.on("votes_at_once")? => "VoteVictim",
-            "FindVictims" | "VoteVictim" | "RetireVictims" => "FindAttackers",
+            "FindVictims" if resumes => "RetireVictims",
+            "VoteVictim" => "RetireVictims",
+            "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
+            "FindVictims" if !self.on("votes_at_once")? => "VoteVictim",
+            "FindVictims" | "RetireVictims" => "FindAttackers",
             "FindAttackers" if resumes => "RetireAttackers",
             "FindAttackers" | "RetireAttackers" => "VoteAttacker",
             "VoteAttacker" if goal == "Perft" => "Descend",

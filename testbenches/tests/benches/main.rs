@@ -6,7 +6,7 @@ mod stuck_at;
 
 use devices::Engine;
 use memory_map::Configuration;
-use reference::testing::{least, shallow, unusual};
+use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
@@ -75,11 +75,6 @@ fn benches_pass_in_verilator() {
 fn benches_of_other_configurations_pass() {
     pass_as(Some(unusual()), Engine::Compiled, 2);
     pass_as(Some(least()), Engine::Compiled, 4);
-}
-
-#[test]
-fn benches_of_a_shallow_pipeline_pass() {
-    pass_as(Some(shallow()), Engine::Compiled, 2);
 }
 
 #[test]

@@ -85,7 +85,7 @@ impl Chip {
             core: Core::new(configuration),
             port: SearchPort::new(configuration),
             search: SearchControl::new(configuration),
-            attack_map: AttackMap::new(search),
+            attack_map: AttackMap::new(),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             has_slow: Parameter::new(search.has_slow()),

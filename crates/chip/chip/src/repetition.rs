@@ -47,15 +47,13 @@ pub struct Repetition {
     // Judgement and seek.
     /// What there is to say of the position.
     pub judgement: JudgementOut,
-    /// Age of the candidate for a claim (register, unless shallow), 3, 5 … 31; means nothing if there is none.
+    /// Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
     pub claim_age: Signal<Out, Bits<5>>,
     /// Where the piece stands, once it is over (register).
     pub square_now: Signal<Out, Bits<6>>,
     /// Where it stood, once it is over.
     pub square_then: Signal<Out, Bits<6>>,
 
-    /// What is counted is judged in the same clock.
-    shallow: Parameter<Bit>,
     // The ring.
     /// Its size, a power of two.
     ring: Parameter<Bits<6>>,
@@ -97,9 +95,6 @@ pub struct Repetition {
     odd: Signal<Local, Bits<16>>,
     claims: Latest,
     no_progresses: Latest,
-    /// Age of the candidate for a claim, and for no progress.
-    claim_judged: Signal<Local, Bits<5>>,
-    no_progress_judged: Signal<Local, Bits<5>>,
     repeated_register: Register<Bit>,
     claim_register: Register<Bit>,
     claim_age_register: Register<Bits<5>>,
@@ -134,7 +129,6 @@ impl Repetition {
     pub fn new(search: &SearchConfiguration) -> Self {
         let plies = search.ring();
         Self {
-            shallow: Parameter::new(search.has_shallow_pipeline()),
             ring: Parameter::new(u64::from(plies).into()),
             last: Parameter::new(u64::from(plies - 1).into()),
             places: Parameter::new((u64::MAX >> (64 - plies)).into()),
@@ -345,18 +339,12 @@ impl Logic for Repetition {
         self.claims.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
         self.no_progresses.positions.next = self.one.val() & self.odd.val();
         self.no_progresses.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
-        self.claim_judged.next = self.claim_age_register.q.val();
-        self.no_progress_judged.next = self.no_progress_age_register.q.val();
-        if self.shallow.val() {
-            self.claim_judged.next = self.claims.age.val();
-            self.no_progress_judged.next = self.no_progresses.age.val();
-        }
         // A candidate that has been sought makes way for the next older one, until a new count is judged.
         if self.judgement.seek.val() {
             if self.judgement.seek_no_progress.val() {
-                self.no_progressed.d.next = self.no_progress_judged.val();
+                self.no_progressed.d.next = self.no_progress_age_register.q.val();
             } else {
-                self.claimed.d.next = self.claim_judged.val();
+                self.claimed.d.next = self.claim_age_register.q.val();
             }
         }
         if self.played.q.val() | self.taken_back.q.val() {
@@ -372,18 +360,13 @@ impl Logic for Repetition {
         self.judgement.repeated.next = self.repeated_register.q.val();
         self.judgement.claim.next = self.claim_register.q.val();
         self.judgement.no_progress.next = self.no_progress_register.q.val();
-        if self.shallow.val() {
-            self.judgement.repeated.next = self.same.val().any();
-            self.judgement.claim.next = self.claims.found.val();
-            self.judgement.no_progress.next = self.no_progresses.found.val();
-        }
-        self.claim_age.next = self.claim_judged.val();
-        self.judgement.no_progress_age.next = self.no_progress_judged.val();
+        self.claim_age.next = self.claim_age_register.q.val();
+        self.judgement.no_progress_age.next = self.no_progress_age_register.q.val();
 
         // Seek: fetches the trail, then the side's plies, latest first; each is looked at two clocks later.
-        self.steps.next = self.claim_judged.val() & 0x1e;
+        self.steps.next = self.claim_age_register.q.val() & 0x1e;
         if self.judgement.seek_no_progress.val() {
-            self.steps.next = self.no_progress_judged.val() & 0x1e;
+            self.steps.next = self.no_progress_age_register.q.val() & 0x1e;
         }
         self.fetched.d.next = self.seeks.q.val() & !self.over.val();
         self.looks.d.next = self.fetched.q.val() & !self.over.val();

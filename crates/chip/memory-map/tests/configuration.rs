@@ -110,14 +110,6 @@ fn a_configuration_reads_as_text() {
         read("stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS+PHASE_SCALE"),
         by_methods
     );
-    assert_eq!(
-        read("deep-blue,shallow=yes"),
-        (Configuration::deep_blue().with_shallow_pipeline(true)).unwrap()
-    );
-    assert_eq!(
-        read("deep-blue,shallow=yes,shallow=no"),
-        Configuration::deep_blue()
-    );
     let roms = by_methods.roms();
     assert_eq!(
         [roms.kpk, roms.krpkr, roms.kqkp, roms.krkp],
@@ -159,7 +151,11 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "depth=3",
-            "field 'depth=3': it must be stack=, modes=, compact=, ring=, roms=, slow=, shallow= or without=",
+            "field 'depth=3': it must be stack=, modes=, compact=, ring=, roms=, slow= or without=",
+        ),
+        (
+            "deep-blue,shallow=yes",
+            "field 'shallow=yes': it must be stack=, modes=, compact=, ring=, roms=, slow= or without=",
         ),
         (
             "",

@@ -26,11 +26,6 @@ pub fn unusual() -> Configuration {
         .expect("all of it can be built")
 }
 
-/// The complete chip with a shallow pipeline.
-pub fn shallow() -> Configuration {
-    (Configuration::deep_blue().with_shallow_pipeline(true)).expect("it has a search")
-}
-
 /// The least that can search: the shortest stack, the smallest ring, one ROM, no slow evaluation, and no entry that may be absent.
 pub fn least() -> Configuration {
     let roms = Roms {

@@ -16,7 +16,7 @@ use memory_map::Configuration;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::ReferenceChip;
-use reference::testing::{STANDARD, search_parameters, searched_boards, shallow};
+use reference::testing::{STANDARD, search_parameters, searched_boards};
 
 /// An interleaved chip, and whose turn it is.
 struct Turns {
@@ -168,7 +168,6 @@ fn count<C: memory_map::ChessChip>(
 #[test]
 fn searches_that_take_turns_are_those_of_the_reference() {
     search_in_turns(&Configuration::deep_blue(), 4);
-    search_in_turns(&shallow(), 6);
 }
 
 fn search_in_turns(configuration: &Configuration, count: usize) {

@@ -17,8 +17,6 @@
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
 //! | 11 | `score` stands |
 //!
-//! In a shallow pipeline the position has to stand in the clock of `start`; the score is formed in clock 9, and stands in clock 10.
-//!
 //! The contract is `docs/src/blocks/slow.md`.
 
 pub mod attack_units;
@@ -69,7 +67,7 @@ use self::slow_score::SlowScore;
 use super::encoding::{Locations, Material};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
-use bluechip_rust_hdl::primitives::{Blocks, Parameter, Register};
+use bluechip_rust_hdl::primitives::{Blocks, Register};
 use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 
@@ -224,12 +222,8 @@ pub struct Slow {
     total: SlowScore,
     registers: SlowRegisters,
 
-    /// The score is formed in the clock of the sums.
-    shallow: Parameter<Bit>,
-
-    /// Facts of the position, a clock old; in a shallow pipeline, of this clock.
+    /// Facts of the position, a clock old.
     facts_register: Register<Facts>,
-    facts: Signal<Local, Facts>,
 
     // The present position, while no command runs.
     /// Clocks without an access, up to 8.
@@ -250,9 +244,6 @@ pub struct Slow {
     done_register: Register<Bit>,
     score_register: Register<Bits<16>>,
     mixed: [Register<Bits<9>>; 2],
-    danger: [Signal<Local, Bits<9>>; 2],
-    /// All that the score is formed of stands.
-    stands: Signal<Local, Bit>,
 
     // The host's accesses.
     writes: Register<Bit>,
@@ -286,9 +277,6 @@ impl Slow {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             registers: SlowRegisters::new(configuration),
-            total: SlowScore::new(configuration),
-            scan: Scan::new(configuration),
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
             ..Self::default()
         }
     }
@@ -370,11 +358,6 @@ impl Logic for Slow {
             | (bit_cast::<8, 2>(self.development.black_short_way.val()) << 4)
             | (bit_cast::<8, 2>(self.development.black_long_way.val()) << 6);
 
-        self.facts.next = self.facts_register.q.val();
-        if self.shallow.val() {
-            self.facts.next = self.facts_register.d.val();
-        }
-
         // The file that is seen.
         self.scan.may_start.next = self.may_start.val() | self.presents.val();
         self.scan.start.next = self.starts.val();
@@ -411,31 +394,31 @@ impl Logic for Slow {
 
         // What each side makes of it. Black sees dark squares where the board has light ones.
         self.sides[0].black.next = false;
-        self.sides[0].king.next = self.facts.val().white_king;
-        self.sides[0].enemy_king.next = self.facts.val().black_king;
-        self.sides[0].bishops.next = self.facts.val().white_bishops;
-        self.sides[0].enemy_bishops.next = self.facts.val().black_bishops;
-        self.sides[0].enemy_knights.next = self.facts.val().black_knights;
-        self.sides[0].sevenths.next = self.facts.val().white_sevenths;
-        self.sides[0].dark.next = self.facts.val().white_dark;
-        self.sides[0].light.next = self.facts.val().white_light;
-        self.sides[0].enemy_dark.next = self.facts.val().black_dark;
-        self.sides[0].enemy_light.next = self.facts.val().black_light;
+        self.sides[0].king.next = self.facts_register.q.val().white_king;
+        self.sides[0].enemy_king.next = self.facts_register.q.val().black_king;
+        self.sides[0].bishops.next = self.facts_register.q.val().white_bishops;
+        self.sides[0].enemy_bishops.next = self.facts_register.q.val().black_bishops;
+        self.sides[0].enemy_knights.next = self.facts_register.q.val().black_knights;
+        self.sides[0].sevenths.next = self.facts_register.q.val().white_sevenths;
+        self.sides[0].dark.next = self.facts_register.q.val().white_dark;
+        self.sides[0].light.next = self.facts_register.q.val().white_light;
+        self.sides[0].enemy_dark.next = self.facts_register.q.val().black_dark;
+        self.sides[0].enemy_light.next = self.facts_register.q.val().black_light;
         self.sides[1].black.next = true;
-        self.sides[1].king.next = self.facts.val().black_king ^ 0x38;
-        self.sides[1].enemy_king.next = self.facts.val().white_king ^ 0x38;
+        self.sides[1].king.next = self.facts_register.q.val().black_king ^ 0x38;
+        self.sides[1].enemy_king.next = self.facts_register.q.val().white_king ^ 0x38;
         self.sides[1].bishops.next = bits::<2>(0)
-            .replace_bit(0, self.facts.val().black_bishops.get_bit(1))
-            .replace_bit(1, self.facts.val().black_bishops.get_bit(0));
+            .replace_bit(0, self.facts_register.q.val().black_bishops.get_bit(1))
+            .replace_bit(1, self.facts_register.q.val().black_bishops.get_bit(0));
         self.sides[1].enemy_bishops.next = bits::<2>(0)
-            .replace_bit(0, self.facts.val().white_bishops.get_bit(1))
-            .replace_bit(1, self.facts.val().white_bishops.get_bit(0));
-        self.sides[1].enemy_knights.next = self.facts.val().white_knights;
-        self.sides[1].sevenths.next = self.facts.val().black_sevenths;
-        self.sides[1].dark.next = self.facts.val().black_light;
-        self.sides[1].light.next = self.facts.val().black_dark;
-        self.sides[1].enemy_dark.next = self.facts.val().white_light;
-        self.sides[1].enemy_light.next = self.facts.val().white_dark;
+            .replace_bit(0, self.facts_register.q.val().white_bishops.get_bit(1))
+            .replace_bit(1, self.facts_register.q.val().white_bishops.get_bit(0));
+        self.sides[1].enemy_knights.next = self.facts_register.q.val().white_knights;
+        self.sides[1].sevenths.next = self.facts_register.q.val().black_sevenths;
+        self.sides[1].dark.next = self.facts_register.q.val().black_light;
+        self.sides[1].light.next = self.facts_register.q.val().black_dark;
+        self.sides[1].enemy_dark.next = self.facts_register.q.val().white_light;
+        self.sides[1].enemy_light.next = self.facts_register.q.val().white_dark;
 
         // The host's values.
         for i in 0..2 {
@@ -497,7 +480,7 @@ impl Logic for Slow {
         self.common.mobility.next = self.mobility.sum.val();
         self.common.white_pattern.next = self.sides[0].pattern.val();
         self.common.black_pattern.next = self.sides[1].pattern.val();
-        self.common.development.next = self.facts.val().development;
+        self.common.development.next = self.facts_register.q.val().development;
         self.common.joint.next = self.material.joint.val();
         self.common.white_signature.next = self.material.white_signature.val();
         self.common.black_signature.next = self.material.black_signature.val();
@@ -525,30 +508,28 @@ impl Logic for Slow {
             self.mixes[i].here.next = self.dangers[i].pawns[0].val();
             self.mixes[i].short.next = self.dangers[i].pawns[1].val();
             self.mixes[i].long.next = self.dangers[i].pawns[2].val();
-            self.mixes[i].rights.next = self.facts.val().rights.get_bits::<2>(2 * i);
-            self.mixes[i].short_way.next = self.facts.val().ways.get_bits::<2>(4 * i);
-            self.mixes[i].long_way.next = self.facts.val().ways.get_bits::<2>(4 * i + 2);
+            self.mixes[i].rights.next = self.facts_register.q.val().rights.get_bits::<2>(2 * i);
+            self.mixes[i].short_way.next = self.facts_register.q.val().ways.get_bits::<2>(4 * i);
+            self.mixes[i].long_way.next = self.facts_register.q.val().ways.get_bits::<2>(4 * i + 2);
             self.mixes[i].whole_here.next = self.dangers[i].whole[0].val();
             self.mixes[i].whole_short.next = self.dangers[i].whole[1].val();
             self.mixes[i].whole_long.next = self.dangers[i].whole[2].val();
             self.mixed[i].d.next = self.mixes[i].mixed.val();
-            self.danger[i].next = self.mixed[i].q.val();
-            if self.shallow.val() {
-                self.danger[i].next = self.mixes[i].mixed.val();
-            }
         }
-        self.dangers[0].king_file.next = self.facts.val().white_king.get_bits::<3>(0);
-        self.dangers[0].enemy_king_file.next = self.facts.val().black_king.get_bits::<3>(0);
-        self.dangers[1].king_file.next = self.facts.val().black_king.get_bits::<3>(0);
-        self.dangers[1].enemy_king_file.next = self.facts.val().white_king.get_bits::<3>(0);
+        self.dangers[0].king_file.next = self.facts_register.q.val().white_king.get_bits::<3>(0);
+        self.dangers[0].enemy_king_file.next =
+            self.facts_register.q.val().black_king.get_bits::<3>(0);
+        self.dangers[1].king_file.next = self.facts_register.q.val().black_king.get_bits::<3>(0);
+        self.dangers[1].enemy_king_file.next =
+            self.facts_register.q.val().white_king.get_bits::<3>(0);
 
         // The score.
         self.opposite.white.next = self.white.val();
         self.opposite.black.next = self.black.val();
         self.opposite.white_bishop.next = self.white_at.val().bishop;
         self.opposite.black_bishop.next = self.black_at.val().bishop;
-        self.opposite.white_danger.next = self.danger[0].val();
-        self.opposite.black_danger.next = self.danger[1].val();
+        self.opposite.white_danger.next = self.mixed[0].q.val();
+        self.opposite.black_danger.next = self.mixed[1].q.val();
         self.opposite.alone.next = self.registers.opposite_alone.value.val();
         self.opposite.accompanied.next = self.registers.opposite_accompanied.value.val();
         self.total.points.next =
@@ -556,8 +537,8 @@ impl Logic for Slow {
         self.total.structure.next = self.sides[0].structure.val() - self.sides[1].structure.val();
         self.total.passed.next = self.sides[0].passed.val() - self.sides[1].passed.val();
         self.total.scale.next = self.scale.val();
-        self.total.white_danger.next = self.danger[0].val();
-        self.total.black_danger.next = self.danger[1].val();
+        self.total.white_danger.next = self.mixed[0].q.val();
+        self.total.black_danger.next = self.mixed[1].q.val();
         self.total.bishops.next = self.opposite.points.val();
 
         // When it stands.
@@ -565,11 +546,7 @@ impl Logic for Slow {
             self.scan.running.val() & (self.scan.file.val() == 7) & !self.stops.val();
         self.sums_stand.d.next = self.last_words.q.val() & !self.stops.val();
         self.dangers_stand.d.next = self.sums_stand.q.val() & !self.stops.val();
-        self.stands.next = self.dangers_stand.q.val();
-        if self.shallow.val() {
-            self.stands.next = self.sums_stand.q.val();
-        }
-        if self.stands.val() {
+        if self.dangers_stand.q.val() {
             self.score_register.d.next = self.total.score.val();
             self.done_register.d.next = true;
         }

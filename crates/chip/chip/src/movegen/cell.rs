@@ -200,14 +200,6 @@ pub struct Cell {
     hung_register: Register<Bit>,
     /// See [`Configuration::with_compact_array`].
     compact: Parameter<Bit>,
-    /// A vote is among the victims found in its own clock.
-    shallow: Parameter<Bit>,
-    /// As a victim it takes part in the vote with this type, …
-    candidate: Signal<Local, Bits<3>>,
-    /// … these, one bit for each, …
-    candidate_types: Signal<Local, Bits<9>>,
-    /// … and for quiet moves.
-    candidate_quiet: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
     axes: Signal<Local, Axes>,
     diagonal: Signal<Local, Bit>,
@@ -234,7 +226,6 @@ impl Cell {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             compact: Parameter::new(configuration.has_compact_array()),
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
             ..Self::default()
         }
     }
@@ -421,53 +412,25 @@ impl Logic for Cell {
         }
         self.hung.next = self.hung_register.q.val();
 
-        // Who takes part as a victim: whoever was found and has not been retired. In a shallow pipeline a victim takes part in the clock in
-        // which it is found, and not in that in which it is retired.
-        self.candidate.next = self.victim.q.val();
-        self.candidate_types.next = self.victim_types.q.val();
-        self.candidate_quiet.next = self.quiet.q.val();
-        if self.shallow.val() {
-            if self.retire_victim.val() & self.selected.val() {
-                self.candidate_types.next = 0.into();
-                if !self.compact.val() {
-                    self.candidate.next = 0.into();
-                }
-            }
-            if self.retire_quiet.val() & self.selected.val() {
-                self.candidate_quiet.next = false;
-            }
-            if self.question.val().latch_victims {
-                self.candidate.next = self.resident.q.val().kind.into();
-                self.candidate_types.next = self.types.val();
-                self.candidate_quiet.next = self.receiver.quiet.val();
-                if !self.receiver.victim.val() {
-                    self.candidate.next = 0.into();
-                    self.candidate_types.next = 0.into();
-                }
-            }
-        }
-
         // Arbiter.
         self.arbiter.attackers.next = self.attackers.val();
-        self.arbiter.victim.next = self.candidate.val();
-        self.arbiter.quiet.next = self.candidate_quiet.val();
+        self.arbiter.victim.next = self.victim.q.val();
+        self.arbiter.quiet.next = self.quiet.q.val();
         self.arbiter.attacker.next = self.attacker.q.val();
-        self.arbiter.promotion.next = self.candidate_types.val().get_bit(7);
-        self.arbiter.passed.next = self.candidate_types.val().get_bit(8);
+        self.arbiter.promotion.next = self.victim_types.q.val().get_bit(7);
+        self.arbiter.passed.next = self.victim_types.q.val().get_bit(8);
         self.arbiter.election.next = self.election.val();
-        self.offers_victim.next =
-            (self.candidate_types.val()).replace_bit(0, self.candidate_quiet.val());
+        self.offers_victim.next = (self.victim_types.q.val()).replace_bit(0, self.quiet.q.val());
         self.offers_attacker.next = self.attacker_types.q.val();
         self.takes_part.next = (self.attackers.val() & self.attacker_types.q.val().get_bit(0))
-            | (!self.attackers.val() & self.candidate_types.val().get_bit(0));
-        self.empty_victim.next =
-            self.candidate_types.val().get_bit(0) & (self.candidate.val() == 0);
+            | (!self.attackers.val() & self.victim_types.q.val().get_bit(0));
+        self.empty_victim.next = self.victim_types.q.val().get_bit(0) & (self.victim.q.val() == 0);
         if self.compact.val() {
             // The register `victim` holds the type of either candidate: a victim is never of the side that moves, an attacker
             // always. One decoder behind it instead of a register for each type: a vote is either among victims or among attackers.
             self.arbiter.victim.next = 0.into();
             if self.takes_part.val() {
-                self.arbiter.victim.next = self.candidate.val();
+                self.arbiter.victim.next = self.victim.q.val();
             }
             self.arbiter.attacker.next = self.arbiter.victim.val();
             self.arbiter.promotion.next =
@@ -475,7 +438,7 @@ impl Logic for Cell {
             self.arbiter.passed.next =
                 self.empty_victim.val() & (self.third.val() | self.sixth.val());
             self.offers_victim.next = bits::<9>(0)
-                .replace_bit(0, self.candidate_quiet.val())
+                .replace_bit(0, self.quiet.q.val())
                 .replace_bit(7, self.arbiter.promotion.val())
                 .replace_bit(8, self.arbiter.passed.val());
             self.offers_attacker.next = 0.into();

@@ -174,8 +174,6 @@ pub struct Sequencer {
 
     /// There are modes beside that of all moves, and the analysis.
     has_modes: Parameter<Bit>,
-    /// Victims of a search are elected in the clock in which they are found.
-    shallow: Parameter<Bit>,
     selection: SelectedSquare,
     pending: PendingMove,
     judge: MoveJudge,
@@ -220,8 +218,6 @@ pub struct Sequencer {
     finds_attackers: Signal<Local, Bit>,
     diverts: Signal<Local, Bit>,
     cut_off: Signal<Local, Bit>,
-    votes_at_once: Signal<Local, Bit>,
-    foreseen: Signal<Local, Bit>,
     elects: Signal<Local, Bit>,
     elects_victim: Signal<Local, Bit>,
     elects_attacker: Signal<Local, Bit>,
@@ -234,12 +230,7 @@ impl Sequencer {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             has_modes: Parameter::new(configuration.has_modes()),
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            selection: SelectedSquare::new(configuration),
-            inquiry: Inquiry::new(configuration),
-            vote_control: VoteControl::new(configuration),
             siblings: Siblings::new(configuration),
-            next_state: NextState::new(configuration),
             ..Self::default()
         }
     }
@@ -375,17 +366,10 @@ impl Logic for Sequencer {
             | (self.state.q.val() == State::VoteChecker)
             | self.analysis.elect.val())
             & !self.cut_off.val();
-        self.votes_at_once.next = self.shallow.val()
-            & (self.state.q.val() == State::FindVictims)
-            & (self.running.val().goal == Command::Search)
-            & !self.resume.val();
-        self.foreseen.next = self.shallow.val() & self.job.val().foreseen;
-        self.elects_victim.next = (((self.state.q.val() == State::VoteVictim)
-            | self.votes_at_once.val()
+        self.elects_victim.next = ((self.state.q.val() == State::VoteVictim)
             | self.finds_attackers.val()
             | self.analysis.elect_victim.val())
-            & !self.cut_off.val())
-            | self.foreseen.val();
+            & !self.cut_off.val();
         self.elects_attacker.next = ((self.state.q.val() == State::VoteAttacker)
             | (((self.state.q.val() == State::Leaf) | (self.state.q.val() == State::Peek))
                 & self.have.q.val()
@@ -553,8 +537,8 @@ impl Logic for Sequencer {
         self.next_state.king_capture.next = self.king_capture.val();
         self.next_state.have.next = self.have.q.val();
         self.next_state.top_more_promotions.next = self.pending.top_more_promotions.val();
-        self.next_state.votes_at_once.next = self.votes_at_once.val();
-        self.next_state.foreseen.next = self.foreseen.val();
+        self.next_state.votes_at_once.next = false;
+        self.next_state.foreseen.next = false;
         self.next_state.analysis_done.next = self.analysis.done.val();
         self.next_state.analysis_done_unless_elected.next = self.analysis.done_unless_elected.val();
         self.next_state.elected.next = self.winner.val().found;
@@ -570,8 +554,8 @@ impl Logic for Sequencer {
         self.generation.remaining.next = self.remaining.val();
         self.generation.judgement.next = self.judge.judgement.val();
         self.generation.repeated.next = self.vote_control.repeated.val();
-        self.generation.votes_at_once.next = self.votes_at_once.val();
-        self.generation.foreseen.next = self.foreseen.val();
+        self.generation.votes_at_once.next = false;
+        self.generation.foreseen.next = false;
         self.generation.elected.next = self.winner.val().found;
 
         // What else is kept.

@@ -9,8 +9,6 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::Command;
-use bluechip_rust_hdl::primitives::Parameter;
-use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Decides on the next state.
@@ -54,8 +52,6 @@ pub struct NextState {
     pub reset: Signal<In, Bit>,
     /// The next state.
     pub to: Signal<Out, State>,
-    /// The search decides a clock earlier, and victims are elected in the clock in which they are found.
-    shallow: Parameter<Bit>,
     home: Signal<Local, State>,
     exhausted: Signal<Local, State>,
     onward: Signal<Local, State>,
@@ -63,16 +59,6 @@ pub struct NextState {
     offered: Signal<Local, State>,
     votes: Signal<Local, Bit>,
     without_candidate: Signal<Local, State>,
-}
-
-impl NextState {
-    /// The next state in a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for NextState {
@@ -150,20 +136,10 @@ impl Logic for NextState {
                 }
                 if self.resume.val() {
                     self.to.next = State::RetireVictims;
-                    if self.shallow.val() {
-                        // They have been retired in this clock.
-                        self.to.next = State::FindAttackers;
-                        if self.running.val().spent {
-                            self.to.next = State::VoteVictim;
-                        }
-                    }
                 }
             }
             State::VoteVictim => {
                 self.to.next = State::RetireVictims;
-                if self.shallow.val() {
-                    self.to.next = State::FindAttackers;
-                }
                 if (self.running.val().goal == Command::Perft) & self.king_capture.val() {
                     self.to.next = State::Ascend;
                 }
@@ -258,12 +234,7 @@ impl Logic for NextState {
                 }
             }
             State::Serve => {}
-            State::Peek => {
-                self.to.next = State::Attend;
-                if self.shallow.val() {
-                    self.to.next = State::Foresee;
-                }
-            }
+            State::Peek => self.to.next = State::Attend,
             State::Attend => self.to.next = State::Foresee,
             State::Foresee => self.to.next = State::Serve,
             State::Reenter => self.to.next = self.entry.val().target,
