@@ -133,7 +133,7 @@ mod simulation;
 mod snapshot;
 mod state;
 mod wave;
-mod web;
+pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use bluechip_netlist::bits_of;
@@ -150,9 +150,7 @@ pub use simulation::{
 };
 pub use snapshot::Snapshot;
 pub use wave::{Caption, WaveFiles, WaveFilter};
-pub use web::{
-    RUNTIME, WebBuilder, WebClock, WebLayout, WebMemory, WebModule, WebPlace, WebSignal, WebValue,
-};
+pub use web::{WebLayout, WebModule};
 
 /// The program of the how-to page for other designs compiles and runs as it stands.
 #[cfg(doctest)]

@@ -7,9 +7,8 @@ mod host;
 use std::sync::Arc;
 
 use bluechip_netlist::flat::{FlatNetlist, Op, Type};
-use bluechip_simulator::{
-    BigUint, EngineKind, Error, Model, Simulation, Timing, WebBuilder, WebModule,
-};
+use bluechip_simulator::web::WebBuilder;
+use bluechip_simulator::{BigUint, EngineKind, Error, Model, Simulation, Timing, WebModule};
 use common::array::{array_recipe, assemble};
 use common::{Maker, Stimulus, cook, recipe};
 use host::Web;

@@ -22,6 +22,7 @@
 mod emit;
 mod layout;
 mod module;
+mod page;
 mod rises;
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, RegisterId};
@@ -35,10 +36,14 @@ use crate::compiled::{
 use crate::state::{State, is_state};
 use crate::{Error, Locate, SignalHandle, Simulation, Snapshot};
 pub use layout::{WebClock, WebLayout, WebMemory, WebPlace, WebSignal, WebValue};
+pub use page::{filled, web_data};
 
-/// A class `Design` in JavaScript, without imports or exports, that loads a module with its layout and pokes, steps and
-/// peeks it.
+/// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and peeks it; a class
+/// `Timeline` that goes back in time; and `unpack` for what [`web_data`] has packed.
 pub const RUNTIME: &str = include_str!("runtime.js");
+
+/// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`.
+pub const WAVES: &str = include_str!("waves.js");
 
 /// Clocks that are looked at together.
 const BURST: u64 = 16;

@@ -3,7 +3,7 @@
 /** The bits of a 64-bit limb at a width, as a BigInt. */
 const bits = (value, width) => BigInt.asUintN(width, value);
 
-/** A design, at one moment of its run. */
+/** A design, at one moment of its run: `cycle` edges and `time` nanoseconds after it was loaded. */
 class Design {
   /**
    * Loads a design.
@@ -20,19 +20,15 @@ class Design {
   constructor(exports, layout) {
     this.exports = exports;
     this.layout = layout;
-    /** Edges so far. */
-    this.cycle = 0;
-    /** Nanoseconds so far. */
-    this.time = 0;
     this.words = new Uint32Array(exports.memory.buffer);
     this.wide = new BigUint64Array(exports.memory.buffer);
     this.inputs = new Map(layout.inputs.map((value) => [value.path, value]));
     this.values = new Map();
     for (const value of layout.inputs.concat(layout.registers, layout.signals)) this.values.set(value.path, value);
     this.memories = new Map(layout.memories.map((memory) => [memory.path, memory]));
-    this.clocks = layout.clocks.map((clock) => ({ ...clock, next: clock.phase || clock.period }));
+    this.clocks = layout.clocks.map((clock) => ({ ...clock }));
     this.settled = new Set();
-    this.woken = false;
+    this.begin();
   }
 
   /** A value by its path. */
@@ -124,18 +120,48 @@ class Design {
     }
   }
 
-  /** Everything that changes. */
+  /** What differs from the state it was loaded in. */
   save() {
-    const parts = this.layout.kept.map(([start, end]) => this.words.slice(2 * start, 2 * end));
-    return { cycle: this.cycle, time: this.time, next: this.clocks.map((clock) => clock.next), parts };
+    const slots = [];
+    const values = [];
+    let at = 0;
+    for (const [start, end] of this.layout.kept) {
+      for (let half = 2 * start; half < 2 * end; half++, at++) {
+        if (this.words[half] !== this.first[at]) {
+          slots.push(half);
+          values.push(this.words[half]);
+        }
+      }
+    }
+    const next = this.clocks.map((clock) => clock.next);
+    return { cycle: this.cycle, time: this.time, next, slots: Uint32Array.from(slots), values: Uint32Array.from(values) };
   }
 
   /** Goes back, or forth, to what was saved. */
-  restore({ cycle, time, next, parts }) {
+  restore({ cycle, time, next, slots, values }) {
     this.cycle = cycle;
     this.time = time;
     this.clocks.forEach((clock, index) => (clock.next = next[index]));
-    this.layout.kept.forEach(([start], index) => this.words.set(parts[index], 2 * start));
+    let at = 0;
+    for (const [start, end] of this.layout.kept) {
+      this.words.set(this.first.subarray(at, at + 2 * (end - start)), 2 * start);
+      at += 2 * (end - start);
+    }
+    slots.forEach((half, index) => (this.words[half] = values[index]));
+    this.changed();
+  }
+
+  /** Makes the present state the one that it was loaded in. */
+  begin() {
+    this.cycle = this.time = 0;
+    this.clocks.forEach((clock) => (clock.next = clock.phase || clock.period));
+    const kept = this.layout.kept.map(([start, end]) => this.words.subarray(2 * start, 2 * end));
+    this.first = new Uint32Array(kept.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of kept) {
+      this.first.set(part, at);
+      at += part.length;
+    }
     this.changed();
   }
 
@@ -189,4 +215,78 @@ function show(value, width, type) {
     return `{ ${fields.join(", ")} }`;
   }
   return width <= 8 ? String(value) : `0x${value.toString(16)}`;
+}
+
+/** A design with a past: it goes to any cycle it has been in. */
+class Timeline {
+  /** @param {Design} design at its beginning */
+  constructor(design) {
+    this.design = design;
+    this.clear();
+  }
+
+  /** Forgets the past. */
+  clear() {
+    this.every = 64;
+    this.saved = [this.design.save()];
+    /** The last cycle that has been reached. */
+    this.end = this.design.cycle;
+  }
+
+  /** So many edges on. */
+  step(count = 1) {
+    const { design } = this;
+    const target = design.cycle + count;
+    while (design.cycle < target) {
+      const next = (Math.floor(design.cycle / this.every) + 1) * this.every;
+      design.step(Math.min(next, target) - design.cycle);
+      if (design.cycle === next && design.cycle > this.saved.at(-1).cycle) this.keep(false);
+    }
+    this.end = Math.max(this.end, target);
+  }
+
+  /** Goes to a cycle. */
+  go(cycle) {
+    const before = this.saved.findLast((state) => state.cycle <= cycle) ?? this.saved[0];
+    const { design } = this;
+    if (cycle < design.cycle || before.cycle > design.cycle) design.restore(before);
+    this.step(Math.max(0, cycle - design.cycle));
+  }
+
+  /** To be called after an input has been changed: what came later happens no more. */
+  changed() {
+    const { cycle } = this.design;
+    this.saved = this.saved.filter((state) => state.cycle < cycle);
+    this.end = cycle;
+    this.keep(true);
+  }
+
+  /** Calls a function in each of some cycles, and returns to the present. */
+  visit(from, to, look) {
+    const { cycle } = this.design;
+    const { end } = this;
+    this.go(Math.max(from, this.saved[0].cycle));
+    for (;;) {
+      look(this.design.cycle);
+      if (this.design.cycle >= to) break;
+      this.step();
+    }
+    this.go(cycle);
+    this.end = Math.max(end, this.end);
+  }
+
+  keep(always) {
+    this.saved.push(Object.assign(this.design.save(), { always }));
+    if (this.saved.length > 1500) {
+      this.every *= 2;
+      this.saved = this.saved.filter((state) => state.always || state.cycle % this.every === 0);
+    }
+  }
+}
+
+/** Bytes of a text: base 64 of what zlib compressed. */
+async function unpack(text) {
+  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

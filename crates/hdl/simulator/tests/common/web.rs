@@ -1,6 +1,7 @@
 //! A module made of a design, run by wasmtime as a page runs it.
 
-use bluechip_simulator::{BigUint, WebLayout, WebModule, WebPlace, WebValue};
+use bluechip_simulator::BigUint;
+use bluechip_simulator::web::{WebLayout, WebModule, WebPlace, WebValue};
 use wasmtime::{Engine, Instance, Memory, Module, Store};
 
 pub struct Web {
@@ -10,6 +11,7 @@ pub struct Web {
     pub layout: WebLayout,
 }
 
+#[allow(dead_code, reason = "each test binary uses its own part")]
 impl Web {
     /// The layout goes through its file format.
     pub fn new(module: &WebModule) -> Self {
