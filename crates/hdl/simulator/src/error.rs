@@ -79,6 +79,12 @@ pub enum Error {
         /// The black box.
         path: String,
     },
+    /// A model of a black box, where only the circuit goes.
+    #[error("a model in Rust is attached to `{path}`: WebAssembly has only the circuit")]
+    ModelInRust {
+        /// The black box.
+        path: String,
+    },
     /// The design is wrong.
     #[error(transparent)]
     Design(#[from] bluechip_netlist::Error),

@@ -89,6 +89,7 @@ mod simulation;
 mod snapshot;
 mod state;
 mod wave;
+pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use clocks::Timing;
@@ -102,6 +103,7 @@ pub use simulation::{
 };
 pub use snapshot::Snapshot;
 pub use wave::{Caption, WaveFiles, WaveFilter};
+pub use web::{WebLayout, WebModule};
 
 /// The program of the crate's README compiles and runs as it stands.
 #[cfg(doctest)]

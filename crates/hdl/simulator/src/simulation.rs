@@ -220,13 +220,13 @@ pub struct Bus {
 
 /// A netlist being simulated.
 pub struct Simulation {
-    netlist: Arc<FlatNetlist>,
+    pub(crate) netlist: Arc<FlatNetlist>,
     fingerprint: u64,
     kind: EngineKind,
-    engine: Box<dyn Engine + Send>,
+    pub(crate) engine: Box<dyn Engine + Send>,
     sources: Vec<Source>,
     cycle: u64,
-    schedule: Schedule,
+    pub(crate) schedule: Schedule,
     recorder: Option<Box<Recorder>>,
     pub(crate) models: Models,
 }
@@ -708,7 +708,7 @@ impl Simulation {
 
     /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error changes nothing.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
-        snapshot.check(&self.netlist, self.fingerprint)?;
+        self.check_snapshot(snapshot)?;
         self.engine.restore(&snapshot.state);
         self.models.touch();
         self.cycle = snapshot.cycle;
@@ -758,6 +758,16 @@ impl Simulation {
             recorder.sample(self);
             self.recorder = Some(recorder);
         }
+    }
+
+    /// Refuses a snapshot of another netlist, or a damaged one.
+    pub(crate) fn check_snapshot(&self, snapshot: &Snapshot) -> Result<(), Error> {
+        snapshot.check(&self.netlist, self.fingerprint)
+    }
+
+    /// The index of a signal in the netlist.
+    pub(crate) fn index_of(&self, handle: SignalHandle) -> Result<usize, Error> {
+        handle.index_in(&self.netlist, self.fingerprint)
     }
 
     fn own(&self, netlist: u64) -> Result<(), Error> {

@@ -15,5 +15,6 @@ mod shapes;
 mod simulation;
 mod stats;
 mod verilog;
+mod web;
 mod wide;
 mod wide_simulation;

@@ -47,6 +47,11 @@ impl PartSet {
         })
     }
 
+    /// Its words, 64 parts each.
+    pub(crate) fn to_words(&self) -> Vec<u64> {
+        self.0.to_vec()
+    }
+
     /// The words that are not 0, with their places.
     pub(crate) fn words(&self) -> impl Iterator<Item = (u32, u64)> {
         let words = self.0.iter().zip(0..);
@@ -189,9 +194,14 @@ impl Gating {
 
     /// Has every part run at the next clock.
     pub(crate) fn wake_all(&self, scratch: &mut [u64]) {
+        self.wake_parts(scratch, &self.all());
+    }
+
+    /// The set of every part.
+    pub(crate) fn all(&self) -> PartSet {
         let mut all = PartSet::none(self.parts);
         (0..self.parts).for_each(|part| all.insert(part));
-        self.wake_parts(scratch, &all);
+        all
     }
 
     fn wake_parts(&self, scratch: &mut [u64], parts: &PartSet) {

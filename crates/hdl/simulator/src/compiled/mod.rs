@@ -40,15 +40,21 @@ use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
+pub(crate) use activity::{SAMPLES, Sampler};
 pub(crate) use code::{Function, Owner};
+pub(crate) use gating::Gating;
 pub(crate) use jit::assembled;
+pub(crate) use layout::{Layout, Place};
+pub(crate) use machine::{gated_by_activity, gated_evenly};
+pub(crate) use packing::{settle as settle_program, step as step_program};
+pub(crate) use program::{Expression, Program, Slot};
+pub(crate) use schedule::Schedule;
+pub(crate) use seats::Seats;
+pub(crate) use translate::{Assembler, Space, Translator};
 
 use code::{Code, Compiler};
-use layout::{Layout, Place};
 use machine::Machine;
 use native::Native;
-use schedule::Schedule;
-use seats::Seats;
 use stepper::Stepper;
 
 /// A netlist and its state, with code for its clock edge.

@@ -4,7 +4,6 @@
 pub mod array;
 
 use bluechip_netlist::flat::*;
-use bluechip_simulator::ClockHandle;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -22,9 +21,9 @@ impl Stimulus {
 }
 
 /// Some of the clocks, by chance; none, too.
-pub fn some_of(clocks: &[ClockHandle], stimulus: &mut Stimulus) -> Vec<ClockHandle> {
+pub fn some_of<T: Copy>(clocks: &[T], stimulus: &mut Stimulus) -> Vec<T> {
     let chosen = stimulus.next(clocks.len() as u16);
-    let rises = |&(bit, _): &(u32, &ClockHandle)| chosen >> bit & 1 == 1;
+    let rises = |&(bit, _): &(u32, &T)| chosen >> bit & 1 == 1;
     let rising = (0..).zip(clocks).filter(rises);
     rising.map(|(_, &clock)| clock).collect()
 }
