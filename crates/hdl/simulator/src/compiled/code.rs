@@ -1,7 +1,6 @@
 //! A program as machine code, whoever made it.
 
-use std::any::Any;
-
+use super::function::{Function, Owner};
 use super::gating::Gating;
 use super::jit;
 use super::native::Native;
@@ -9,15 +8,6 @@ use super::program::Program;
 use super::schedule::Schedule;
 
 use crate::Error;
-
-/// A function that works on the state and on a scratch space.
-pub(crate) type Function = extern "C" fn(*mut u64, *mut u64);
-
-/// What functions live in.
-pub(crate) type Owner = Box<dyn Any + Send + Sync>;
-
-/// Functions, one for each part of a program, and what they live in.
-pub(crate) type Functions = (Owner, Vec<Function>);
 
 /// What makes the machine code.
 #[derive(Clone, Debug)]
