@@ -19,6 +19,7 @@ mod array;
 mod attack_map;
 mod ballot;
 mod bench;
+mod benches;
 mod bus;
 mod cell;
 mod change;
@@ -68,7 +69,8 @@ pub mod traffic;
 mod transitions;
 mod transmitters;
 
-pub use bench::{Bench, Report, RunOptions, bench, benches};
+pub use bench::{Bench, Report, RunOptions};
+pub use benches::{bench, benches};
 pub use error::BenchError;
 pub use synthetic_device::SyntheticDevice;
 pub use transitions::{Machine, Observer, Stray, Transition, machines};

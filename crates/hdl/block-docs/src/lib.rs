@@ -18,6 +18,7 @@
 //!
 //! `bluechip_rust_hdl::elaborate_documented` then names modules after their blocks and carries the comments over to the Verilog.
 
+mod field;
 mod listing;
 mod source;
 mod text;

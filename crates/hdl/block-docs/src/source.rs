@@ -7,6 +7,7 @@ use syn::{
     Attribute, GenericArgument, Item, ItemMacro, ItemStruct, PathArguments, Type, TypePath, UseTree,
 };
 
+use crate::field::Field;
 use crate::listing::{self, Listing};
 use crate::text::{paragraphs, without_links};
 
@@ -32,15 +33,6 @@ pub struct Struct {
     pub fields: Vec<Field>,
     /// The macro that writes it and may give it further members.
     pub written_by: Option<String>,
-}
-
-/// A member of a block.
-pub struct Field {
-    pub name: String,
-    pub heading: Option<String>,
-    pub description: Vec<String>,
-    /// What the path of its type may be, the likeliest first.
-    pub candidates: Vec<String>,
 }
 
 impl Source {

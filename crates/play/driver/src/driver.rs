@@ -1,7 +1,7 @@
 //! The driver: what a host wants of a chip, as bus accesses.
 
 use crate::error::HostError;
-use crate::search::Work;
+use crate::work::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
 use memory_map::field::{self, check, error, move_word, status};

@@ -9,12 +9,14 @@ mod error;
 pub mod generator;
 mod many;
 mod search;
+mod work;
 
 pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
 pub use many::divide_among;
 pub use search::{
-    Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Observer, OverlayError,
-    ParameterSet, Score, UnknownSet, Work, laid_over, overlaid,
+    Asked, ExactScore, ExactSearch, Game, Observer, OverlayError, ParameterSet, Score, UnknownSet,
+    laid_over, overlaid,
 };
+pub use work::{Answer, Evaluations, Work};

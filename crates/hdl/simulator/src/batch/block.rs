@@ -13,7 +13,10 @@ use super::edge::Edge;
 use super::machine;
 use super::memory::LaneMemory;
 use super::planes::{Bits, Planes, run};
-use super::program::{Plane, Program, StatePlanes, Step, Target};
+use super::program::Program;
+use super::state_planes::{Plane, StatePlanes};
+use super::step::Step;
+use super::target::Target;
 use super::transpose::{for_each_lane, gather, scatter};
 use crate::state::{MemoryState, State};
 

@@ -11,14 +11,19 @@ mod block;
 mod bytes;
 mod cover;
 mod edge;
+mod goal;
 mod machine;
 mod memory;
+mod places;
 mod plan;
 mod planes;
 mod program;
 mod shared;
+mod state_planes;
 mod steady;
+mod step;
 mod table;
+mod target;
 mod transpose;
 
 use std::collections::HashMap;
@@ -39,8 +44,11 @@ use crate::{
 };
 use block::{Block, Instructions, Lanes};
 use edge::{Edge, EdgeGoal};
-use program::{Goal, Plane, Program, StatePlanes, Target};
+use goal::Goal;
+use program::Program;
+use state_planes::{Plane, StatePlanes};
 use steady::{SteadyEdge, Turn, WORTH};
+use target::Target;
 
 /// How a batch is run. It changes no bit of any value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -9,7 +9,7 @@ use libloading::Library;
 use tempfile::NamedTempFile;
 
 use super::cache::Cache;
-use super::code::{Function, Functions};
+use super::function::{Function, Functions};
 use super::gating::Gating;
 use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;

@@ -1,8 +1,9 @@
 //! Exact scores by bisection over bounds.
 
-use super::{Answer, Evaluations, Game, Score};
+use super::{Game, Score};
 use crate::driver::Driver;
 use crate::error::HostError;
+use crate::work::{Answer, Evaluations};
 use chess::MoveWord;
 use memory_map::ChessChip;
 use memory_map::{BOUND_MAX, RootTests, SearchParameters, address};

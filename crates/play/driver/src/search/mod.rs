@@ -13,6 +13,5 @@ mod set;
 pub use exact::{Asked, ExactScore, ExactSearch, Observer};
 pub use game::Game;
 pub use overlay::{OverlayError, laid_over, overlaid};
-pub use question::{Answer, Evaluations, Work};
 pub use score::Score;
 pub use set::{ParameterSet, UnknownSet};
