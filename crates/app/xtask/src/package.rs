@@ -76,7 +76,7 @@ pub fn outside() -> anyhow::Result<Count> {
         ),
     )?;
     write(folder.path(), "src/main.rs", PROGRAM)?;
-    let verilog = File::new("counter.v".into(), COUNTER.into());
+    let verilog = File::new("counter.v", COUNTER);
     let json = yosys::json(&Tools::ensure()?, &[verilog], "counter", yosys::PASSES)?;
     write(folder.path(), "counter.json", &json)?;
     let mut command = cargo::cargo();

@@ -1,7 +1,11 @@
-//! FEN in and out, with errors that name the problem and the place.
+//! FEN and EPD in and out, with errors that name the problem and the place.
+//!
+//! One parser for all that people write. The board and the side to move have to be there. Castling field, en passant field and counters may be
+//! missing: nobody may castle then, and the counters are 0 and 1. Counters may be of any size. An en passant square that no double step has
+//! just passed is left out, for nobody can capture there. Behind the fields there may be EPD operations.
 
 use crate::position::{FIFTY_MAX, Position};
-use crate::{Color, Piece, PieceType, Square, castling};
+use crate::{Color, MoveWord, Piece, PieceType, Square, castling};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -22,9 +26,9 @@ pub enum FenProblem {
     /// A field is missing.
     #[error("the {0} is missing")]
     MissingField(&'static str),
-    /// There is text after the sixth field.
-    #[error("unexpected '{0}' after the move number")]
-    ExtraField(String),
+    /// There is text behind the fields that is no EPD operation.
+    #[error("unexpected '{0}': neither a counter nor an EPD operation such as `bm Nf3;`")]
+    NoOperation(String),
     /// The board does not have eight ranks.
     #[error("the board has {0} ranks instead of 8")]
     RankCount(usize),
@@ -39,6 +43,22 @@ pub enum FenProblem {
     /// A character that is neither a piece nor a number of empty squares.
     #[error("'{0}' is neither a piece nor a number of empty squares")]
     BadCharacter(char),
+    /// A side has more pieces than a game begins with.
+    #[error("{color:?} has {count} pieces: 16 are the most")]
+    Pieces {
+        /// The side.
+        color: Color,
+        /// Its pieces, pawns and king included.
+        count: usize,
+    },
+    /// A side has more pawns than a game begins with.
+    #[error("{color:?} has {count} pawns: 8 are the most")]
+    Pawns {
+        /// The side.
+        color: Color,
+        /// Its pawns.
+        count: usize,
+    },
     /// A side has no king.
     #[error("{0:?} has no king")]
     NoKing(Color),
@@ -57,8 +77,16 @@ pub enum FenProblem {
     #[error("side to move '{0}' is neither w nor b")]
     BadSide(String),
     /// The side to move could capture the king.
-    #[error("{0:?}, who is not to move, is in check")]
-    OpponentInCheck(Color),
+    #[error("{0:?} could take the king: {other:?}, who is not to move, is in check", other = !*.0)]
+    CouldTakeKing(Color),
+    /// More pieces give check than any move leads to.
+    #[error("{color:?} is in check from {count} pieces: 2 are the most")]
+    Checks {
+        /// The side in check.
+        color: Color,
+        /// Pieces that give it.
+        count: usize,
+    },
     /// A character that is no castling right.
     #[error("'{0}' is not a castling right (KQkq or -)")]
     BadCastling(char),
@@ -75,28 +103,26 @@ pub enum FenProblem {
         /// Where it should be.
         square: Square,
     },
+    /// A castling right of Chess960 only.
+    #[error("Chess960 is not played here: castling right {right} needs {piece:?} on {square}")]
+    Chess960 {
+        /// Its letter.
+        right: char,
+        /// The piece that stands elsewhere.
+        piece: PieceType,
+        /// Where it stands in chess.
+        square: Square,
+    },
     /// The en passant field is neither a square nor -.
     #[error("en passant '{0}' is neither a square nor -")]
     BadEnPassant(String),
-    /// The en passant square cannot be the target of a capture.
-    #[error("en passant on {square} is impossible: {reason}")]
-    ImpossibleEnPassant {
-        /// The square.
-        square: Square,
-        /// Why.
-        reason: &'static str,
-    },
-    /// A counter is no number in its range.
-    #[error("{name} '{text}' is not a number from {least} to {most}")]
+    /// A counter is no number.
+    #[error("{name} '{text}' is not a number")]
     BadCounter {
         /// Which counter.
         name: &'static str,
         /// The text.
         text: String,
-        /// Smallest number.
-        least: u32,
-        /// Largest number.
-        most: u32,
     },
 }
 
@@ -109,70 +135,222 @@ const FIELDS: [&str; 6] = [
     "move number",
 ];
 
+/// Largest move number that is kept.
+const FULLMOVE_MAX: u32 = 60_000;
+
+/// Most pieces of a side, and pawns among them.
+const PIECES_MAX: usize = 16;
+const PAWNS_MAX: usize = 8;
+
+/// EPD operations whose `;` may be missing at the end of a line. Any other word there may be a mistake, such as a move.
+const OPERATIONS: [&str; 14] = [
+    "acd", "acn", "acs", "am", "bm", "ce", "c0", "dm", "eco", "fmvn", "hmvc", "id", "pm", "pv",
+];
+
 fn error<T>(column: usize, problem: FenProblem) -> Result<T, FenError> {
     Err(FenError { column, problem })
 }
 
+/// A position with EPD operations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Epd {
+    /// The position.
+    pub position: Position,
+    /// The operations in order: a name such as `bm`, and its operands without quotes.
+    pub operations: Vec<(String, Vec<String>)>,
+}
+
+impl Epd {
+    /// The operands of an operation, if it is there.
+    pub fn operands(&self, name: &str) -> Option<&[String]> {
+        let found = self.operations.iter().find(|(known, _)| known == name);
+        found.map(|(_, operands)| operands.as_slice())
+    }
+}
+
 /// A field of the input and the column it starts at.
+#[derive(Clone, Copy)]
 struct Text<'a> {
     column: usize,
     text: &'a str,
+    /// The text from here to the end of the input.
+    rest: &'a str,
 }
 
 impl FromStr for Position {
     type Err = FenError;
 
     fn from_str(fen: &str) -> Result<Position, FenError> {
-        let fields = split(fen)?;
-        let [board, side, rights, en_passant, fifty, fullmove] = &fields;
-        let (squares, columns) = parse_board(board)?;
+        fen.parse().map(|epd: Epd| epd.position)
+    }
+}
+
+impl FromStr for Epd {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Epd, FenError> {
+        let fields = split(text);
+        let end = text.trim_end().chars().count() + 1;
+        let needed = |index: usize| match fields.get(index) {
+            Some(&field) => Ok(field),
+            None => error(end, FenProblem::MissingField(FIELDS[index])),
+        };
+        let (board, side) = (needed(0)?, needed(1)?);
+        let (squares, columns) = parse_board(&board)?;
         let mut position = Position {
             squares,
-            side: parse_side(side)?,
+            side: parse_side(&side)?,
             castling: 0,
             en_passant: None,
             fifty: 0,
             fullmove: 1,
         };
-        check_pieces(&position, board, &columns)?;
-        position.castling = parse_castling(rights, &position)?;
-        position.en_passant = parse_en_passant(en_passant, &position)?;
-        position.fifty = parse_counter(fifty, FIELDS[4], 0, FIFTY_MAX)?;
-        position.fullmove = parse_counter(fullmove, FIELDS[5], 1, 65_535)?;
-        if position.in_check(!position.side) {
-            return error(side.column, FenProblem::OpponentInCheck(!position.side));
+        check_counts(&position, &board)?;
+        check_pieces(&position, &board, &columns)?;
+        let mover = position.side;
+        if !position.checkers(!mover).is_empty() {
+            return error(side.column, FenProblem::CouldTakeKing(mover));
         }
-        Ok(position)
+        let count = position.checkers(mover).len();
+        if count > 2 {
+            let color = mover;
+            return error(side.column, FenProblem::Checks { color, count });
+        }
+        if let Some(rights) = fields.get(2) {
+            position.castling = parse_castling(rights, &position)?;
+        }
+        if let Some(en_passant) = fields.get(3) {
+            position.en_passant = parse_en_passant(en_passant, &position)?;
+        }
+        let mut tail = 4;
+        for index in [4, 5] {
+            let Some(field) = fields.get(index).filter(|_| index == tail) else {
+                break;
+            };
+            if is_counter(field.text) {
+                set_counter(&mut position, index, field)?;
+                tail += 1;
+            }
+        }
+        let operations = match fields.get(tail) {
+            Some(field) => parse_operations(field)?,
+            None => Vec::new(),
+        };
+        let mut epd = Epd {
+            position,
+            operations,
+        };
+        for (name, index) in [("hmvc", 4), ("fmvn", 5)] {
+            let operand = epd.operands(name).and_then(|operands| operands.first());
+            if let Some(text) = operand.cloned() {
+                let field = Text {
+                    column: fields[tail].column,
+                    text: &text,
+                    rest: "",
+                };
+                set_counter(&mut epd.position, index, &field)?;
+            }
+        }
+        Ok(epd)
     }
 }
 
-/// The six fields, separated by any white space.
-fn split(fen: &str) -> Result<[Text<'_>; 6], FenError> {
+/// The fields, separated by any white space.
+fn split(fen: &str) -> Vec<Text<'_>> {
     let mut fields: Vec<Text> = Vec::new();
     let mut start = None;
     let ends = fen.char_indices().chain([(fen.len(), ' ')]).enumerate();
-    let mut length = 0;
     for (index, (byte, character)) in ends {
-        length = index;
         match (start, character.is_whitespace()) {
             (None, false) => start = Some((index, byte)),
             (Some((first, from)), true) => {
                 fields.push(Text {
                     column: first + 1,
                     text: &fen[from..byte],
+                    rest: &fen[from..],
                 });
                 start = None;
             }
             _ => {}
         }
     }
-    if let Some(extra) = fields.get(6) {
-        return error(extra.column, FenProblem::ExtraField(extra.text.to_string()));
-    }
-    let missing = fields.len();
     fields
-        .try_into()
-        .or_else(|_| error(length + 1, FenProblem::MissingField(FIELDS[missing])))
+}
+
+/// Whether a word behind the en passant field is meant as a counter.
+fn is_counter(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+')
+}
+
+/// Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers that are out of range become the nearest in range.
+fn set_counter(position: &mut Position, index: usize, field: &Text) -> Result<(), FenError> {
+    if field.text == "-" {
+        return Ok(());
+    }
+    let (is_negative, digits) = match field.text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, field.text),
+    };
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let (name, text) = (FIELDS[index], field.text.to_string());
+        return error(field.column, FenProblem::BadCounter { name, text });
+    }
+    let number = match is_negative {
+        true => 0,
+        // It has digits only, so it is too large if it is none.
+        false => digits.parse().unwrap_or(u32::MAX),
+    };
+    match index {
+        4 => position.fifty = number.min(FIFTY_MAX),
+        _ => position.fullmove = number.clamp(1, FULLMOVE_MAX),
+    }
+    Ok(())
+}
+
+/// EPD operations: each a name, operands, and `;`.
+fn parse_operations(field: &Text) -> Result<Vec<(String, Vec<String>)>, FenError> {
+    let no_operation = || FenProblem::NoOperation(field.text.to_string());
+    let mut operations = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    let mut rest = field.rest.trim();
+    while let Some(first) = rest.chars().next() {
+        if first == ';' {
+            operations.push(std::mem::take(&mut words));
+            rest = rest[1..].trim_start();
+            continue;
+        }
+        let (word, after) = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
+            None => rest.split_at(
+                rest.find(|c: char| c.is_whitespace() || c == ';')
+                    .unwrap_or(rest.len()),
+            ),
+        };
+        words.push(word.to_string());
+        rest = after.trim_start();
+    }
+    if let Some(name) = words.first() {
+        if !OPERATIONS.contains(&name.as_str()) {
+            return error(field.column, no_operation());
+        }
+        operations.push(words);
+    }
+    let is_name = |name: &str| {
+        name.starts_with(|first: char| first.is_ascii_alphabetic())
+            && (name.bytes()).all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+            && name.parse::<MoveWord>().is_err()
+    };
+    operations
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .map(|mut words| {
+            let name = words.remove(0);
+            match is_name(&name) {
+                true => Ok((name, words)),
+                false => error(field.column, FenProblem::NoOperation(name)),
+            }
+        })
+        .collect()
 }
 
 type Squares = [Option<Piece>; 64];
@@ -227,10 +405,27 @@ fn parse_board(field: &Text) -> Result<(Squares, [usize; 64]), FenError> {
 
 fn parse_side(field: &Text) -> Result<Color, FenError> {
     match field.text {
-        "w" => Ok(Color::White),
-        "b" => Ok(Color::Black),
+        "w" | "W" => Ok(Color::White),
+        "b" | "B" => Ok(Color::Black),
         text => error(field.column, FenProblem::BadSide(text.to_string())),
     }
+}
+
+fn check_counts(position: &Position, board: &Text) -> Result<(), FenError> {
+    for color in Color::ALL {
+        let of_side = || (position.squares.iter().flatten()).filter(|piece| piece.color == color);
+        let count = of_side().count();
+        if count > PIECES_MAX {
+            return error(board.column, FenProblem::Pieces { color, count });
+        }
+        let count = of_side()
+            .filter(|piece| piece.kind == PieceType::Pawn)
+            .count();
+        if count > PAWNS_MAX {
+            return error(board.column, FenProblem::Pawns { color, count });
+        }
+    }
+    Ok(())
 }
 
 fn check_pieces(position: &Position, board: &Text, columns: &[usize; 64]) -> Result<(), FenError> {
@@ -268,22 +463,34 @@ fn parse_castling(field: &Text, position: &Position) -> Result<u32, FenError> {
     }
     for (index, letter) in field.text.chars().enumerate() {
         let column = field.column + index;
-        let Some(right) = castling::rights().find(|right| right.letter == letter) else {
+        let Some(right) = castling::rights().find(|right| right.letter == plain(letter)) else {
             return error(column, FenProblem::BadCastling(letter));
         };
         if rights & right.bit != 0 {
             return error(column, FenProblem::RepeatedCastling(letter));
         }
+        // A letter of Chess960 names the rook's file.
+        let file = letter.to_ascii_lowercase() as u32;
+        let names_file = letter.to_ascii_lowercase() <= 'h';
         for (square, piece) in [right.king, right.rook] {
-            if position.piece(square) != Some(piece) {
-                return error(
-                    column,
-                    FenProblem::CastlingWithout {
-                        right: letter,
-                        piece: piece.kind,
+            let is_there = position.piece(square) == Some(piece);
+            let is_named =
+                piece.kind == PieceType::King || !names_file || file == 'a' as u32 + square.file();
+            if !is_there || !is_named {
+                let (right, piece) = (letter, piece.kind);
+                let problem = match names_file || may_be_960(position, square, piece) {
+                    true => FenProblem::Chess960 {
+                        right,
+                        piece,
                         square,
                     },
-                );
+                    false => FenProblem::CastlingWithout {
+                        right,
+                        piece,
+                        square,
+                    },
+                };
+                return error(column, problem);
             }
         }
         rights |= right.bit;
@@ -291,11 +498,34 @@ fn parse_castling(field: &Text, position: &Position) -> Result<u32, FenError> {
     Ok(rights)
 }
 
+/// The letter of a castling right as FEN has it; Chess960 has the rook's file instead.
+fn plain(letter: char) -> char {
+    match letter {
+        'A'..='D' => 'Q',
+        'E'..='H' => 'K',
+        'a'..='d' => 'q',
+        'e'..='h' => 'k',
+        _ => letter,
+    }
+}
+
+/// Whether the piece that castling needs stands elsewhere on its first rank, as it may in Chess960.
+fn may_be_960(position: &Position, square: Square, kind: PieceType) -> bool {
+    let color = match square.rank() {
+        0 => Color::White,
+        _ => Color::Black,
+    };
+    (0..8).any(|file| {
+        position.piece(Square::at(file, square.rank())) == Some(Piece::new(color, kind))
+    }) && kind == PieceType::King
+}
+
+/// The file of a pawn that has just made a double step; none where the square is one that no pawn can have passed.
 fn parse_en_passant(field: &Text, position: &Position) -> Result<Option<u32>, FenError> {
     if field.text == "-" {
         return Ok(None);
     }
-    let Ok(square) = field.text.parse::<Square>() else {
+    let Ok(square) = field.text.to_ascii_lowercase().parse::<Square>() else {
         return error(
             field.column,
             FenProblem::BadEnPassant(field.text.to_string()),
@@ -307,36 +537,36 @@ fn parse_en_passant(field: &Text, position: &Position) -> Result<Option<u32>, Fe
         Color::Black => (2, 1, 3),
     };
     let on = |rank| position.piece(Square::at(square.file(), rank));
-    let reason = if square.rank() != rank {
-        "wrong rank for the side to move"
-    } else if on(pawn_rank) != Some(Piece::new(!position.side, PieceType::Pawn)) {
-        "no pawn has just passed it"
-    } else if on(rank).is_some() {
-        "the square is not empty"
-    } else if on(origin_rank).is_some() {
-        "the pawn's first square is not empty"
-    } else {
-        return Ok(Some(square.file()));
+    let origin = Square::at(square.file(), origin_rank);
+    let pawn = Square::at(square.file(), pawn_rank);
+    // Who gives check after a double step is the pawn, or had its line opened by it.
+    let king = (Square::all())
+        .find(|&at| position.piece(at) == Some(Piece::new(position.side, PieceType::King)));
+    let explains = |checker: &Square| {
+        *checker == pawn || king.is_some_and(|king| is_between(*checker, origin, king))
     };
-    error(
-        field.column,
-        FenProblem::ImpossibleEnPassant { square, reason },
-    )
+    let is_possible = square.rank() == rank
+        && on(pawn_rank) == Some(Piece::new(!position.side, PieceType::Pawn))
+        && on(rank).is_none()
+        && on(origin_rank).is_none()
+        && position.checkers(position.side).iter().all(explains);
+    Ok(is_possible.then_some(square.file()))
 }
 
-fn parse_counter(field: &Text, name: &'static str, least: u32, most: u32) -> Result<u32, FenError> {
-    let digits = field.text.bytes().all(|byte| byte.is_ascii_digit());
-    match field.text.parse() {
-        Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
-        _ => error(
-            field.column,
-            FenProblem::BadCounter {
-                name,
-                text: field.text.to_string(),
-                least,
-                most,
-            },
-        ),
+/// Whether a square lies between two others on a line.
+fn is_between(from: Square, square: Square, to: Square) -> bool {
+    let steps = |from: Square, to: Square| {
+        let file = to.file() as i32 - from.file() as i32;
+        let rank = to.rank() as i32 - from.rank() as i32;
+        let is_line = file == 0 || rank == 0 || file.abs() == rank.abs();
+        let direction = (file.signum(), rank.signum());
+        is_line.then_some((direction, file.abs().max(rank.abs())))
+    };
+    match (steps(from, square), steps(from, to)) {
+        (Some((there, near)), Some((direction, far))) => {
+            there == direction && 0 < near && near < far
+        }
+        _ => false,
     }
 }
 

@@ -23,7 +23,7 @@ mod piece;
 mod position;
 mod square;
 
-pub use fen::{FenError, FenProblem};
+pub use fen::{Epd, FenError, FenProblem};
 pub use level::Level;
 pub use mode::Mode;
 pub use move_word::{MoveWord, ParseMoveError};

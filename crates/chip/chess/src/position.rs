@@ -26,7 +26,7 @@ const KNIGHT_STEPS: [(i32, i32); 8] = [
 
 /// A position: what the chip's registers hold, and the move number, which the chip does not know.
 ///
-/// Parses from and displays as FEN. Parsing admits only positions of a game of chess; one read back from a chip may be
+/// Parses from FEN and EPD, and displays as FEN. Parsing admits only positions of a game of chess; one read back from a chip may be
 /// any that the chip can hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
@@ -67,12 +67,20 @@ impl Position {
 
     /// Whether a side's king is attacked.
     pub fn in_check(&self, color: Color) -> bool {
-        let king = Some(Piece::new(color, PieceType::King));
-        Square::all().any(|square| self.piece(square) == king && self.is_attacked(square, !color))
+        !self.checkers(color).is_empty()
     }
 
-    /// Whether a side attacks a square.
-    fn is_attacked(&self, square: Square, by: Color) -> bool {
+    /// The squares of the pieces that give check to a side.
+    pub fn checkers(&self, color: Color) -> Vec<Square> {
+        let king = Some(Piece::new(color, PieceType::King));
+        Square::all()
+            .filter(|&square| self.piece(square) == king)
+            .flat_map(|square| self.attackers(square, !color))
+            .collect()
+    }
+
+    /// The squares from where a side attacks a square.
+    fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
         use PieceType::{Bishop, King, Knight, Pawn, Queen, Rook};
         // Pawns attack the squares before them, so they stand behind what they attack.
         let behind = match by {
@@ -81,21 +89,31 @@ impl Position {
         };
         let adjacent = |steps: &[(i32, i32)], attacker| {
             let attacker = Some(Piece::new(by, attacker));
-            let mut neighbours = steps.iter().filter_map(|&step| square.step(step));
-            neighbours.any(|from| self.piece(from) == attacker)
+            let neighbours = steps.iter().filter_map(|&step| square.step(step));
+            neighbours
+                .filter(|&from| self.piece(from) == attacker)
+                .collect::<Vec<_>>()
         };
         let distant = |steps: &[(i32, i32)], attackers: [PieceType; 2]| {
-            steps.iter().any(|&step| {
-                let first = std::iter::successors(square.step(step), |from| from.step(step))
-                    .find_map(|from| self.piece(from));
-                first.is_some_and(|piece| piece.color == by && attackers.contains(&piece.kind))
-            })
+            let first = steps.iter().filter_map(|&step| {
+                std::iter::successors(square.step(step), |from| from.step(step))
+                    .find(|&from| self.piece(from).is_some())
+            });
+            first
+                .filter(|&from| {
+                    (self.piece(from))
+                        .is_some_and(|piece| piece.color == by && attackers.contains(&piece.kind))
+                })
+                .collect()
         };
-        adjacent(&[(-1, behind), (1, behind)], Pawn)
-            || adjacent(&KNIGHT_STEPS, Knight)
-            || adjacent(&LINES, King)
-            || adjacent(&DIAGONALS, King)
-            || distant(&LINES, [Rook, Queen])
-            || distant(&DIAGONALS, [Bishop, Queen])
+        [
+            adjacent(&[(-1, behind), (1, behind)], Pawn),
+            adjacent(&KNIGHT_STEPS, Knight),
+            adjacent(&LINES, King),
+            adjacent(&DIAGONALS, King),
+            distant(&LINES, [Rook, Queen]),
+            distant(&DIAGONALS, [Bishop, Queen]),
+        ]
+        .concat()
     }
 }

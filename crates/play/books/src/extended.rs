@@ -75,7 +75,9 @@ impl ExtendedBook {
         self.newest = self.newest.max(year);
         self.games += 1;
         let mut game = pgn.game.from_start();
-        for mv in pgn.game.moves().take(PLIES) {
+        let moves = pgn.game.moves().take(PLIES);
+        // A pass is no move of a book.
+        for mv in moves.take_while(|&mv| mv != MoveWord::default()) {
             let points = match game.position().side {
                 Color::White => weight * white,
                 Color::Black => weight * (1.0 - white),

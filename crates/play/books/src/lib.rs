@@ -7,13 +7,15 @@ mod error;
 mod extended;
 mod notation;
 mod pgn;
+mod pgn_file;
 mod played;
 mod polyglot;
 mod tablebases;
 
 pub use error::GameError;
 pub use extended::{ExtendedBook, Opinion};
-pub use pgn::{Pgn, PgnError};
+pub use pgn::{Entry, Pgn, PgnError, PgnProblem};
+pub use pgn_file::{appended, continued};
 pub use played::{Outcome, Played, is_far, moves, position_of, word};
 pub use polyglot::{Book, BookError, BookMaker, BookMove};
 pub use tablebases::{RootMoves, TablebaseError, Tablebases, Wdl};

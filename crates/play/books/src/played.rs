@@ -132,18 +132,14 @@ impl Played {
         moves(board).into_iter().map(|mv| word(board, mv)).collect()
     }
 
-    /// Plays a legal move given as UCI text.
+    /// Plays a legal move given as UCI text, as [`Played::uci_move`] reads it.
     ///
     /// # Errors
-    /// [`GameError::NotAMove`], [`GameError::IllegalMove`]; nothing has been played then.
+    /// As there; nothing has been played then.
     pub fn play(&mut self, text: &str) -> Result<(), GameError> {
-        let given: MoveWord = text
-            .parse()
-            .map_err(|_| GameError::NotAMove(text.to_owned()))?;
-        match self.push_word(given) {
-            true => Ok(()),
-            false => Err(GameError::IllegalMove(text.to_owned())),
-        }
+        let found = self.uci_move(text)?;
+        self.push_word(found);
+        Ok(())
     }
 
     /// Makes a ply as [`Played::moves`] has it, a pass included; whether it may be made.
@@ -163,13 +159,6 @@ impl Played {
         };
         self.push(found);
         true
-    }
-
-    /// A legal move given as books and tablebases do: castling is the king's move onto the rook.
-    pub fn legal_move(&self, text: &str) -> Option<MoveWord> {
-        let mv: Move = text.parse().ok()?;
-        let board = self.board();
-        board.is_legal(mv).then(|| word(board, mv))
     }
 
     /// A number that stands for the position: pieces, side to move, castling, and en passant.

@@ -83,20 +83,32 @@ impl Book {
 
     /// The legal moves that the book has for the position of a game, the heaviest first.
     pub fn moves(&self, game: &Played) -> Vec<BookMove> {
-        let Ok(position) = esca::Position::from_fen(&game.position().to_string()) else {
-            return Vec::new();
+        let legal = |entry: &Raw| {
+            let mv = game.legal_move(&entry.uci()?)?;
+            let weight = entry.weight;
+            Some(BookMove { mv, weight })
         };
-        let mut moves: Vec<BookMove> = (self.entries.raw_entries(position.polyglot_key()).iter())
-            .filter_map(|entry| {
-                let mv = game.legal_move(&entry.uci()?)?;
-                Some(BookMove {
-                    mv,
-                    weight: entry.weight,
-                })
-            })
-            .collect();
+        let mut moves: Vec<BookMove> = self.entries_of(game).iter().filter_map(legal).collect();
         moves.sort_by_key(|found| Reverse(found.weight));
         moves
+    }
+
+    /// The moves that the book has for the position of a game and that are not legal there, as it writes them.
+    pub fn illegal_moves(&self, game: &Played) -> Vec<String> {
+        let text = |entry: &Raw| entry.uci().unwrap_or_else(|| format!("{:#06x}", entry.mv));
+        let entries = self.entries_of(game);
+        let moves = entries.iter().map(text);
+        moves
+            .filter(|text| game.legal_move(text).is_none())
+            .collect()
+    }
+
+    /// The entries of the position of a game.
+    fn entries_of(&self, game: &Played) -> Vec<Raw> {
+        match esca::Position::from_fen(&game.position().to_string()) {
+            Ok(position) => self.entries.raw_entries(position.polyglot_key()),
+            Err(_) => Vec::new(),
+        }
     }
 
     /// One of these moves, drawn by weight with a random number; moves of weight 0 are not played.
@@ -139,7 +151,9 @@ impl BookMaker {
         let start = played.start().to_string();
         let mut game =
             Game::from_fen(classic(), &start).map_err(|error| wrong(error.to_string()))?;
-        for mv in played.moves() {
+        // A pass is no move of a book.
+        let moves = played.moves();
+        for mv in moves.take_while(|&mv| mv != MoveWord::default()) {
             let done = game.play_uci(&mv.to_string());
             done.map_err(|error| wrong(error.to_string()))?;
         }
@@ -250,6 +264,37 @@ mod tests {
             let found = Book::from_bytes(bytes).unwrap().moves(&game);
             assert_eq!(found, [BookMove { mv, weight: 1 }], "{moves}");
         }
+    }
+
+    /// A book with one entry for the position of a game.
+    fn entry(game: &Played, mv: &str) -> Book {
+        let position = esca::Position::from_fen(&game.position().to_string()).unwrap();
+        let square = |text: &str| {
+            u16::from(text.as_bytes()[0] - b'a') | u16::from(text.as_bytes()[1] - b'1') << 3
+        };
+        let bits = square(&mv[2..4]) | square(&mv[..2]) << 6;
+        let mut bytes = position.polyglot_key().to_be_bytes().to_vec();
+        bytes.extend(bits.to_be_bytes());
+        bytes.extend([0, 10, 0, 0, 0, 0]);
+        Book::from_bytes(bytes).unwrap()
+    }
+
+    #[test]
+    fn castling_may_be_written_as_the_king_s_two_squares() {
+        let game = played("e4 e5 Nf3 Nc6 Bc4 Bc5");
+        for mv in ["e1g1", "e1h1"] {
+            let moves = entry(&game, mv).moves(&game);
+            assert_eq!(moves[0].mv.to_string(), "e1g1");
+        }
+    }
+
+    #[test]
+    fn illegal_moves_are_known() {
+        let game = played("e4 e5");
+        let book = entry(&game, "e1g1");
+        assert_eq!(book.moves(&game), []);
+        assert_eq!(book.illegal_moves(&game), ["e1g1"]);
+        assert_eq!(book.illegal_moves(&played("e4")), [""; 0]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod host;
 
 use self::host::Web;
 use bluechip_netlist::flat::Type;
-use bluechip_simulator::{EngineKind, Simulation};
+use bluechip_simulator::EngineKind;
 use rust_hdl::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
@@ -86,7 +86,8 @@ fn a_block_with_fifo_and_ram_is_the_same_in_every_clock() {
     let mut block = Everything::default();
     block.connect_all();
     for words in [None, Some(3)] {
-        let mut simulation = bluechip_rust_hdl::Simulation::of(&block, EngineKind::Interpreted).unwrap();
+        let mut simulation =
+            bluechip_rust_hdl::Simulation::of(&block, EngineKind::Interpreted).unwrap();
         let netlist = simulation.netlist().clone();
         let paths: Vec<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
         let mut builder = simulation.web().settle(&paths).unwrap();
