@@ -20,6 +20,7 @@ mod attack_map;
 mod ballot;
 mod bench;
 mod bus;
+mod candidates;
 mod cell;
 mod change;
 mod checks;
