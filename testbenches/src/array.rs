@@ -26,7 +26,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut array = Array::new();
+    let mut array = Array::new(device.configuration().has_compact_array());
     let mut situation = Situation::default();
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());

@@ -103,6 +103,8 @@ pub fn benches() -> &'static [Bench] {
         crate::hops::BENCH,
         crate::special_squares::BENCH,
         crate::cell::BENCH,
+        crate::candidates::BENCH,
+        crate::candidates::COMPACT,
         crate::receiver::BENCH,
         crate::transmitters::FIND_VICTIM,
         crate::transmitters::FIND_ATTACKER,

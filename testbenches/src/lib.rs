@@ -21,6 +21,7 @@ mod ballot;
 mod bench;
 mod benches;
 mod bus;
+mod candidates;
 mod cell;
 mod change;
 mod checks;

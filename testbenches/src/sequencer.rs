@@ -77,7 +77,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut world = World {
         board: Board::default(),
         stack: Vec::new(),
-        array: Array::new(),
+        array: Array::new(device.configuration().has_compact_array()),
         device,
         recorded: Vec::new(),
         foresees: false,

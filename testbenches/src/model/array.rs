@@ -88,10 +88,12 @@ const CASTLINGS: [Castling; 4] = [
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     piece: Option<Piece>,
-    /// Level as a victim of captures or special moves, as of when it was asked.
-    victim: Option<u32>,
+    /// Victim of captures or special moves.
+    is_victim: bool,
+    /// What it was when it was asked, wherever it is now.
+    victim: Option<PieceType>,
     quiet: bool,
-    /// What attacked when it was asked, wherever it is now.
+    is_attacker: bool,
     attacker: Option<PieceType>,
     /// What arrived when the lines were asked for.
     lines: Arrivals,
@@ -103,18 +105,19 @@ struct Cell {
 impl Cell {
     /// Pawns first, kings last.
     fn attacker_level(&self) -> Option<u32> {
-        self.attacker.map(|kind| Level::attacker(kind).code())
+        let attacker = self.attacker.filter(|_| self.is_attacker);
+        attacker.map(|kind| Level::attacker(kind).code())
     }
 
-    /// The level of the resident as a victim of captures or special moves.
+    /// Its level as a victim of captures or special moves.
     fn victim_level(&self, square: Square) -> Option<u32> {
-        let level = match (self.piece, square.rank()) {
-            (Some(piece), _) => Level::victim(piece.kind),
+        let level = match (self.victim, square.rank()) {
+            (Some(kind), _) => Level::victim(kind),
             (None, 2 | 5) => Some(Level::EN_PASSANT),
             (None, 0 | 7) => Some(Level::PROMOTION),
             (None, _) => None,
         };
-        level.map(Level::code)
+        level.filter(|_| self.is_victim).map(Level::code)
     }
 
     /// Leaves the vote, if it is its turn, which depends on what took part in it.
@@ -125,10 +128,10 @@ impl Cell {
                 && candidate.is_some_and(|candidate| retirement.vote.retires(candidate))
         };
         if retirement.attacker == Some(square) || searched(true, voter.attacker_level()) {
-            self.attacker = None;
+            self.is_attacker = false;
         }
-        if retirement.victim == Some(square) || searched(false, voter.victim) {
-            self.victim = None;
+        if retirement.victim == Some(square) || searched(false, voter.victim_level(square)) {
+            self.is_victim = false;
         }
         if retirement.quiet == Some(square) || searched(false, voter.quiet.then_some(1)) {
             self.quiet = false;
@@ -167,6 +170,8 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
+    /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim, or of the own ones that was as an attacker.
+    is_compact: bool,
     /// The king could be captured in the last clock.
     captured: bool,
     /// The en passant target of the last clock.
@@ -188,9 +193,10 @@ pub(crate) struct Answer {
 
 impl Array {
     /// An empty board.
-    pub(crate) fn new() -> Array {
+    pub(crate) fn new(is_compact: bool) -> Array {
         Array {
             cells: [Cell::default(); 64],
+            is_compact,
             captured: false,
             target: None,
         }
@@ -223,7 +229,7 @@ impl Array {
             let (level, quiet) = if vote.attackers {
                 (cell.attacker_level(), false)
             } else {
-                (cell.victim, cell.quiet)
+                (cell.victim_level(square), cell.quiet)
             };
             let first = level.map(|level| (level, square));
             first.into_iter().chain(quiet.then_some((1, square)))
@@ -319,7 +325,7 @@ impl Array {
             };
             let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
             answer.king_capture |= judgement.king_capture;
-            answer.contact |= self.cells[index].attacker.is_some() && answer.arrivals[index].king;
+            answer.contact |= self.cells[index].is_attacker && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
         }
         answer
@@ -398,14 +404,27 @@ impl Array {
             let again = |axis: usize| arrivals.axes[axis] && before.lines.axes[axis];
             let (on_line, on_diagonal) = (again(0) || again(1), again(2) || again(3));
             if question.latch_victims {
-                cell.victim = (before.victim_level(square)).filter(|_| judgement.victim);
+                cell.is_victim = judgement.victim;
                 cell.quiet = judgement.quiet;
             }
             cell.retire(&before, square, retirement);
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
-                let resident = before.piece.map(|piece| piece.kind);
-                cell.attacker = resident.filter(|_| judgement.attacker);
+                cell.is_attacker = judgement.attacker;
+            }
+            let kind = before.piece.map(|piece| piece.kind);
+            let is_own = kind.is_some() && !attacked_side;
+            let [as_victim, as_attacker] = match self.is_compact {
+                true => {
+                    [question.latch_victims && !is_own || question.latch_attackers && is_own; 2]
+                }
+                false => [question.latch_victims, question.latch_attackers],
+            };
+            if as_victim {
+                cell.victim = kind;
+            }
+            if as_attacker {
+                cell.attacker = kind;
             }
             if question.latch_lines {
                 cell.lines = arrivals;

@@ -26,6 +26,9 @@ pub struct Package {
     pub version: String,
     /// Its licence, an expression of SPDX.
     pub license: Option<String>,
+    /// The registries that it may go to; none said, any.
+    #[serde(default)]
+    publish: Option<Vec<String>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -51,6 +54,14 @@ impl Metadata {
             bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
         }
         serde_json::from_slice(&output.stdout).context("what cargo says of the workspace")
+    }
+
+    /// The workspace's packages that may be published.
+    pub fn publishable(self) -> Vec<Package> {
+        let members = self.workspace_members;
+        let mut packages = self.packages;
+        packages.retain(|package| package.publish.is_none() && members.contains(&package.id));
+        packages
     }
 
     /// The workspace's packages that are built and tested without another one, whatever they depend on.

@@ -9,16 +9,10 @@ use anyhow::{Context, bail, ensure};
 use bluechip_cosim::tools::{Tools, workspace_root};
 use bluechip_cosim::yosys;
 use bluechip_netlist::verilog::File;
-use serde_json::Value;
 
 use crate::cargo;
+use crate::metadata::{Metadata, Package};
 use crate::steps::Count;
-
-/// A crate that may be published.
-struct Package {
-    name: String,
-    version: String,
-}
 
 /// Packages every publishable crate, each after those that it needs: one check for each.
 pub fn all() -> anyhow::Result<Count> {
@@ -126,23 +120,7 @@ fn archive(package: &Package) -> PathBuf {
 
 /// The publishable crates of the workspace.
 fn packages() -> anyhow::Result<Vec<Package>> {
-    let mut command = cargo::cargo();
-    let output = command
-        .args(["metadata", "--format-version", "1", "--no-deps"])
-        .output()
-        .context("cannot start cargo")?;
-    ensure!(output.status.success(), "`cargo metadata` failed");
-    let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let members = metadata["packages"].as_array().into_iter().flatten();
-    let publishable: Vec<Package> = members
-        // `publish = false` is an empty list of registries.
-        .filter(|package| package["publish"].is_null())
-        .map(|package| Package {
-            name: text(&package["name"]),
-            version: text(&package["version"]),
-        })
-        .collect();
+    let publishable = Metadata::read()?.publishable();
     ensure!(!publishable.is_empty(), "no crate may be published");
     if let Some(stranger) = (publishable.iter()).find(|one| !one.name.starts_with("bluechip-")) {
         bail!(

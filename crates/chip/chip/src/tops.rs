@@ -332,6 +332,16 @@ pub fn tops() -> &'static [Top] {
             elaborated(movegen::cell::Cell::new(configuration), name)
         }),
         block(
+            "candidates",
+            "what a cell offers to the arbiter",
+            always::<movegen::candidates::Candidates>,
+        ),
+        block(
+            "compact_candidates",
+            "what a cell of a compact array offers to the arbiter",
+            always::<movegen::compact_candidates::CompactCandidates>,
+        ),
+        block(
             "arbiter",
             "centre of the distributed arbiter",
             always::<movegen::arbiter::Arbiter>,
