@@ -55,7 +55,7 @@ pub fn valgrind(json: bool) -> anyhow::Result<Count> {
     let target = host()?.to_uppercase().replace('-', "_");
     let mut command = cargo::cargo();
     command.args(["test", "--release", "--package", "bluechip-simulator"]);
-    command.args(["--test", "engines_agree", "--test", "batch"]);
+    command.args(["--test", "all", "--", "engines_agree::", "batch::"]);
     command.env(
         format!("CARGO_TARGET_{target}_RUNNER"),
         "valgrind --quiet --error-exitcode=1",

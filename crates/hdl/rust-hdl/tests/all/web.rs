@@ -1,6 +1,6 @@
 //! rust-hdl blocks in WebAssembly: the same bits as interpreted, every clock, with enumerations and structures by name.
 
-#[path = "../../../simulator/tests/common/web.rs"]
+#[path = "../../../simulator/tests/all/common/web.rs"]
 mod host;
 
 use self::host::Web;
