@@ -27,7 +27,7 @@ module candidates (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [3:0] resident, // Piece: kind[2:0], black[3]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire end_, // On the first rank or the last one: an empty square is a victim of promotions.
+    input  wire border, // On the first rank or the last one: an empty square is a victim of promotions.
     // On the third rank or the sixth: an empty square is a victim of en passant captures.
     input  wire passage,
     input  wire victim, // The cell is a victim other than of quiet moves.
@@ -79,7 +79,7 @@ module candidates (
     assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign attacks = attacker_kind != PieceType_Empty;
-    assign types = {t1 & passage, t1 & end_, t7, t6, t5, t4, t3, t2, 1'b0};
+    assign types = {t1 & passage, t1 & border, t7, t6, t5, t4, t3, t2, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign attacker_retired = retire_attacker | (searched & election[6]);
     assign no_attacker = question[22] ? ~attacker

@@ -27,7 +27,7 @@ module compact_candidates (
     /* verilator lint_on UNUSEDSIGNAL */
     // The resident.
     input  wire [3:0] resident, // Piece: kind[2:0], black[3]
-    input  wire end_, // On the first rank or the last one: an empty square is a victim of promotions.
+    input  wire border, // On the first rank or the last one: an empty square is a victim of promotions.
     // On the third rank or the sixth: an empty square is a victim of en passant captures.
     input  wire passage,
     input  wire victim, // The cell is a victim other than of quiet moves.
@@ -83,7 +83,7 @@ module compact_candidates (
     assign victim_retired = retire_victim | (searched & election[7]);
     assign arbiter_victim = takes_part ? kind
         : 3'd0;
-    assign arbiter_promotion = empty_victim & end_;
+    assign arbiter_promotion = empty_victim & border;
     assign arbiter_passed = empty_victim & passage;
 
     initial kind = 3'd0;

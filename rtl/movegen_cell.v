@@ -112,8 +112,8 @@ module movegen_cell (
     localparam [2:0] PieceType_King = 3'd6;
     wire passes;
     wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
-    wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side, own, end_,
-            passage, attacker_retired, victim_retired, quiet_retired;
+    wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side, own,
+            border, passage, attacker_retired, victim_retired, quiet_retired;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
     wire find_victim_line; // Along rank and file, through empty squares.
     wire find_victim_knight; // To the squares a knight's move away.
@@ -187,7 +187,7 @@ module movegen_cell (
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
     assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
-    assign end_ = bottom | top;
+    assign border = bottom | top;
     assign passage = sixth | third;
     assign attacker_retired = retire_attacker & departure;
     assign victim_retired = selected & retire_victim;
@@ -275,7 +275,7 @@ module movegen_cell (
         .clock(clock),
         .question(question),
         .resident(resident),
-        .end_(end_),
+        .border(border),
         .passage(passage),
         .victim(receiver_victim),
         .quiet(receiver_quiet),

@@ -22,9 +22,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         for rare in ["reset", "stop", "job.diverts"] {
             device.set(rare, random.random_bool(0.1))?;
         }
-        let finds = device.input_variant("state")? == "FindVictims" && !device.on("resume")?;
-        device.set("votes_at_once", finds && random.random())?;
-        device.set("foreseen", device.on("job.diverts")? && random.random())?;
         let model = Model { device };
         let next = model.next()?;
         device.context(device.input_variant("state")?.to_owned());
@@ -53,9 +50,6 @@ impl Model<'_> {
             return name("Unwind");
         }
         let elected = self.on("elected")?;
-        if self.on("foreseen")? {
-            return name(if elected { "FindAttackers" } else { "Serve" });
-        }
         if self.on("job.diverts")? {
             return match self.on("job.find_next")? {
                 true => name(self.following()?),
@@ -63,10 +57,8 @@ impl Model<'_> {
             };
         }
         let state = self.device.input_variant("state")?;
-        let votes_at_once = self.on("votes_at_once")?;
         match state {
             "VoteVictim" if !elected => return name(self.exhausted()?),
-            "FindVictims" if votes_at_once && !elected => return name(self.exhausted()?),
             "VoteAttacker" if !elected => {
                 return name(match self.on("remaining.victims")? {
                     true => "FindAttackers",
@@ -108,8 +100,8 @@ impl Model<'_> {
             "FindVictims" if resumes => "RetireVictims",
             "VoteVictim" => "RetireVictims",
             "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
-            "FindVictims" if !self.on("votes_at_once")? => "VoteVictim",
-            "FindVictims" | "RetireVictims" => "FindAttackers",
+            "FindVictims" => "VoteVictim",
+            "RetireVictims" => "FindAttackers",
             "FindAttackers" if resumes => "RetireAttackers",
             "FindAttackers" | "RetireAttackers" => "VoteAttacker",
             "VoteAttacker" if goal == "Perft" => "Descend",

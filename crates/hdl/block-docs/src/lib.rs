@@ -184,6 +184,18 @@ mod tests {
     }
 
     #[test]
+    fn the_comment_of_a_folder_is_that_of_the_block_of_its_name() {
+        let text = package(&[(
+            "src/lamp/mod.rs",
+            "//! Shines.\n\n#[derive(LogicBlock)]\npub struct Bulb {}\n#[derive(LogicBlock)]\npub struct Lamp {}\n",
+        )]);
+        let contracts: Vec<_> = (text.lines().filter(|line| line.contains("BlockDoc {")))
+            .map(|line| (line.contains("lamp::Lamp"), line.contains("Shines.")))
+            .collect();
+        assert_eq!(contracts, [(false, false), (true, true)], "{text}");
+    }
+
+    #[test]
     fn blocks_that_a_macro_writes_are_found_too() {
         let text = package(&[
             (

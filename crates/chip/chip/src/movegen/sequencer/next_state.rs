@@ -34,10 +34,6 @@ pub struct NextState {
     pub have: Signal<In, Bit>,
     /// Perft: more promoted pieces follow that of the move on top of the stack.
     pub top_more_promotions: Signal<In, Bit>,
-    /// Victims are elected in the clock in which they are found.
-    pub votes_at_once: Signal<In, Bit>,
-    /// … and that by a job of the search.
-    pub foreseen: Signal<In, Bit>,
     /// This clock is the last of the analysis.
     pub analysis_done: Signal<In, Bit>,
     /// … if the vote has no candidate.
@@ -131,9 +127,6 @@ impl Logic for NextState {
             // Generation.
             State::FindVictims => {
                 self.to.next = State::VoteVictim;
-                if self.votes_at_once.val() {
-                    self.to.next = State::FindAttackers;
-                }
                 if self.resume.val() {
                     self.to.next = State::RetireVictims;
                 }
@@ -242,11 +235,10 @@ impl Logic for NextState {
 
         // A vote without a candidate.
         self.votes.next = (self.state.val() == State::VoteVictim)
-            | self.votes_at_once.val()
             | (self.state.val() == State::VoteAttacker)
             | self.analysis_done_unless_elected.val();
         self.without_candidate.next = self.home.val();
-        if (self.state.val() == State::VoteVictim) | self.votes_at_once.val() {
+        if self.state.val() == State::VoteVictim {
             self.without_candidate.next = self.exhausted.val();
         }
         if self.state.val() == State::VoteAttacker {
@@ -263,12 +255,6 @@ impl Logic for NextState {
             self.to.next = self.job.val().target;
             if self.job.val().find_next {
                 self.to.next = self.onward.val();
-            }
-        }
-        if self.foreseen.val() {
-            self.to.next = State::Serve;
-            if self.elected.val() {
-                self.to.next = State::FindAttackers;
             }
         }
         if self.stop.val() {

@@ -537,8 +537,6 @@ impl Logic for Sequencer {
         self.next_state.king_capture.next = self.king_capture.val();
         self.next_state.have.next = self.have.q.val();
         self.next_state.top_more_promotions.next = self.pending.top_more_promotions.val();
-        self.next_state.votes_at_once.next = false;
-        self.next_state.foreseen.next = false;
         self.next_state.analysis_done.next = self.analysis.done.val();
         self.next_state.analysis_done_unless_elected.next = self.analysis.done_unless_elected.val();
         self.next_state.elected.next = self.winner.val().found;
@@ -554,8 +552,6 @@ impl Logic for Sequencer {
         self.generation.remaining.next = self.remaining.val();
         self.generation.judgement.next = self.judge.judgement.val();
         self.generation.repeated.next = self.vote_control.repeated.val();
-        self.generation.votes_at_once.next = false;
-        self.generation.foreseen.next = false;
         self.generation.elected.next = self.winner.val().found;
 
         // What else is kept.
