@@ -60,6 +60,9 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if options.long && wanted("mpi") {
         steps.run("mpi", || mpi(json));
     }
+    if options.long && wanted("browser") {
+        steps.run("browser", || browser(json));
+    }
     #[cfg(unix)]
     if options.long && wanted("gates of a board") {
         steps.run("gates of a board", || {
@@ -77,6 +80,14 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if wanted("documentation links") {
         steps.run("documentation links", check::links::all);
     }
+}
+
+/// Pages in a browser: what the other steps do without, as it needs Chromium.
+fn browser(json: bool) -> anyhow::Result<Count> {
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--workspace"]);
+    command.args(["--features", "bluechip/browser", "--test", "browser"]);
+    cargo::test(&mut command, json)
 }
 
 /// The program as several ranks: what the other steps do without, as it needs Open MPI.
