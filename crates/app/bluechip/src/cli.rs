@@ -9,7 +9,7 @@ use crate::cluster;
 use crate::commands::board;
 use crate::commands::{
     bench, book, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci,
-    weights,
+    view, weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
@@ -46,6 +46,7 @@ enum Command {
     Eval(eval::Options),
     Perft(perft::Options),
     Trace(trace::Options),
+    View(view::Options),
     Testbench(testbench::Options),
     #[cfg(unix)]
     Board(board::Options),
@@ -102,6 +103,7 @@ fn obey(cli: Cli) -> Result<()> {
         Some(Command::Eval(options)) => eval::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
+        Some(Command::View(options)) => view::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
         #[cfg(unix)]
         Some(Command::Board(options)) => board::run(&options, &mut output),

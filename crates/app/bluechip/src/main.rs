@@ -27,6 +27,7 @@ mod terms;
 mod thinker;
 mod uci;
 mod values;
+mod view;
 mod waves;
 
 use std::process::ExitCode;

@@ -64,6 +64,9 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
             package::outside()
         });
     }
+    if options.long && wanted("browser") {
+        steps.run("browser", || browser(json));
+    }
     #[cfg(unix)]
     if options.long && wanted("gates of a board") {
         steps.run("gates of a board", || {
@@ -105,6 +108,14 @@ fn cargo_test(options: &Options) -> Command {
         command.env("PROPTEST_RNG_SEED", seed.to_string());
     }
     command
+}
+
+/// Pages in a browser: what the other steps do without, as it needs Chromium.
+fn browser(json: bool) -> anyhow::Result<Count> {
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--workspace"]);
+    command.args(["--features", "bluechip/browser", "--test", "browser"]);
+    cargo::test(&mut command, json)
 }
 
 /// The program as several ranks: what the other steps do without, as it needs Open MPI.

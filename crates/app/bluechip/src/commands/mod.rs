@@ -16,4 +16,5 @@ pub mod testbench;
 pub mod tour;
 pub mod trace;
 pub mod uci;
+pub mod view;
 pub mod weights;
