@@ -6,7 +6,7 @@ use bluechip_simulator::web::{RUNTIME, WAVES, WebModule, filled, web_data};
 use bluechip_simulator::{EngineKind, Simulation};
 use chess::Position;
 use devices::{Design, SimulatedChip};
-use host::{Driver, ParameterSet};
+use driver::{Driver, ParameterSet};
 use memory_map::{SCORES_SETTLE, address, field};
 use serde::Serialize;
 use serde_json::json;

@@ -10,7 +10,7 @@ use bluechip_simulator::EngineKind;
 use chess::Position;
 use chromium::Browser;
 use devices::{Design, SimulatedChip};
-use host::{Driver, Generator, ParameterSet, Weights};
+use driver::{Driver, Generator, ParameterSet, Weights};
 use memory_map::{ChessChip, address, field};
 use serde_json::json;
 

@@ -7,4 +7,5 @@ mod board_tops;
 mod common;
 mod interleaved;
 mod system_rdl;
+mod web;
 mod yosys;

@@ -1,13 +1,13 @@
 //! The complete chip in WebAssembly searches as it does compiled: every signal in every clock at first, and the whole state
 //! after many.
 
-#[path = "../../../hdl/simulator/tests/common/web.rs"]
+#[path = "../../../../hdl/simulator/tests/all/common/web.rs"]
 mod host_of_web;
 
 use bluechip_simulator::web::WebModule;
 use bluechip_simulator::{EngineKind, Simulation};
 use devices::Design;
-use host::{Driver, Generator, ParameterSet, Weights};
+use driver::{Driver, Generator, ParameterSet, Weights};
 use host_of_web::Web;
 use memory_map::{ChessChip, address};
 
