@@ -20,6 +20,7 @@ use host::{Driver, Generator, HostError, RootMoves, Tablebases, Weights, Work};
 use crate::cluster::{self, Ranks, ToRanks};
 use crate::engines::{self, CHIPS_MAX, in_range, start_all};
 use crate::error::{Error, Result, warn};
+use crate::game_file;
 use crate::numbers::grouped;
 use crate::replug::{LOSSES_MAX, PATIENCE, board_of, wait_for};
 
@@ -504,10 +505,10 @@ pub fn read_book(path: &Path) -> Result<Book> {
     Book::read(path).map_err(|error| wrong(path, error))
 }
 
-/// The text of a PGN file. Names in it are often in Latin-1; the moves are not.
+/// The text of a PGN file.
 pub fn read_pgn(path: &Path) -> Result<String> {
     let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(game_file::text(bytes).0)
 }
 
 /// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.

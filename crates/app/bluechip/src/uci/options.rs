@@ -116,6 +116,8 @@ impl Options {
         let count = chips.known_chip_count().map_or(0, |count| count as i64);
         vec![
             option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
+            // What chess programs call it: each chip has a thread.
+            option("Threads", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
             option("Style", Kind::Combo(chips.style().name(), styles)),
             option("Weights", Kind::Text),
@@ -138,6 +140,12 @@ impl Options {
     /// # Errors
     /// Why it cannot be set, in a line.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Changed, String> {
+        if name.eq_ignore_ascii_case("UCI_Chess960") {
+            return match value {
+                Some("true") => Err("option UCI_Chess960: Chess960 is not played here".to_owned()),
+                _ => Ok(Changed::Search),
+            };
+        }
         let known = self.described();
         let described = (known.iter())
             .find(|option| option.name.eq_ignore_ascii_case(name))
@@ -165,7 +173,7 @@ impl Options {
             )
         };
         Ok(match described.name {
-            "Chips" => {
+            "Chips" | "Threads" => {
                 self.chips.chips = Some(number()? as usize).filter(|&count| count > 0);
                 Changed::Chips
             }

@@ -42,7 +42,7 @@ pub use chances::{Chances, ChancesModel, material};
 pub use clock::{Targets, Time};
 pub use control::Control;
 pub use pgn::{Entry, Pgn, PgnError, PgnProblem};
-pub use pgn_file::{appended, continued};
+pub use pgn_file::{Note, annotated, appended, continued};
 pub use played::{Outcome, Played};
 pub(crate) use score::KNOWN_WIN;
 pub use serving::{Serving, ToMaster};

@@ -292,6 +292,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         let opening = Turn::default();
         let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
             let (ranked, bonus) = candidates[index];
+            (shared.control).set_current(word(&board, ranked.mv), slot + index + 1);
             let trial = Trial {
                 task,
                 alpha: &alpha,
