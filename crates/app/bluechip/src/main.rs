@@ -24,6 +24,7 @@ mod report;
 mod scopes;
 mod search;
 mod story;
+mod strength;
 mod terms;
 mod thinker;
 mod uci;

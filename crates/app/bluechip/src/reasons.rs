@@ -116,11 +116,8 @@ fn words(term: &Term) -> String {
     }
     match term.address.and_then(entry_at) {
         Some(entry) => {
-            let end = entry
-                .meaning
-                .find([':', ','])
-                .unwrap_or(entry.meaning.len());
-            let text = &entry.meaning[..end];
+            let end = entry.meaning.find([':', ',']).unwrap_or(entry.doc.len());
+            let text = &entry.doc[..end];
             text[..1].to_lowercase() + &text[1..]
         }
         None => term.name.to_lowercase().replace('_', " "),

@@ -330,6 +330,10 @@ pub fn in_pawns(score: Score) -> String {
 
 /// What stands behind a move in the annotated game.
 fn note(judged: &Judged) -> Note {
+    // A mate says it all.
+    if judged.score.0.abs() == memory_map::MATE_SCORE {
+        return Note::default();
+    }
     let pawns = in_pawns(judged.score);
     // Programs read a score without its plus.
     let eval = pawns.trim_start_matches('+');

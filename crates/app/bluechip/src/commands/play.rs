@@ -16,6 +16,7 @@ use crate::commands::go::played;
 use crate::error::{Error, Result, warn};
 use crate::game_file::Keeper;
 use crate::output::Output;
+use crate::strength;
 use crate::thinker::{self, Knowledge, Thinker, read_pgn};
 
 /// What a player may say.
@@ -62,6 +63,9 @@ pub struct Options {
     /// Iterations at most.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
+    /// How strong the chips play, 1000 to 2000: ordered, but not yet measured in matches [default: as strong as they can].
+    #[arg(long, value_name = "N", value_parser = strength::elo)]
+    elo: Option<u32>,
     /// The file that the game is written to when it ends, or Ctrl-C ends it: behind the games that are there, or in the place of the one that
     /// is gone on with.
     #[arg(long, value_name = "FILE")]
@@ -136,6 +140,7 @@ struct Table<'a> {
     turn_began: Instant,
     thinker: Thinker,
     limits: Limits,
+    elo: Option<u32>,
     keeper: Arc<Keeper>,
     output: &'a mut Output,
 }
@@ -181,6 +186,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             time: Time::PerMove(Duration::from_millis(options.movetime)),
             ..Limits::default()
         },
+        elo: options.elo,
         keeper: keeper.clone(),
         output,
     };
@@ -394,7 +400,7 @@ impl Table<'_> {
             "fen" => self.output.line(self.game.position().to_string())?,
             "moves" | "list" => self.output.line(self.game.san_moves().join(" "))?,
             "hint" => {
-                let thought = self.think()?;
+                let thought = self.think(None)?;
                 let text = thought.best().and_then(|best| self.game.san(best));
                 let score = in_pawns(thought.lines[0].score, self.human);
                 self.output
@@ -452,7 +458,7 @@ impl Table<'_> {
         let (best, how) = match self.thinker.book_move(&self.game) {
             Some(best) => (best, "from the opening book".to_owned()),
             None => {
-                let thought = self.think()?;
+                let thought = self.think(self.elo)?;
                 let Some(best) = thought.best() else {
                     return Err(Error::Failed("the chips found no move".to_owned()));
                 };
@@ -468,7 +474,8 @@ impl Table<'_> {
         self.show_board()
     }
 
-    fn think(&mut self) -> Result<Thought> {
+    /// Thinks, as weak as is wanted.
+    fn think(&mut self, elo: Option<u32>) -> Result<Thought> {
         let control = Control::new(false);
         let side = self.game.position().side;
         if let Some(clocks) = &self.clocks {
@@ -478,7 +485,11 @@ impl Table<'_> {
                 moves_to_go: None,
             };
         }
-        let thought = (self.thinker).think(&self.game, &self.limits, &control, &mut |_| {})?;
+        let limits = match elo {
+            Some(elo) => strength::limited(self.limits.clone(), elo, &self.game, &mut rand::rng()),
+            None => self.limits.clone(),
+        };
+        let thought = (self.thinker).think(&self.game, &limits, &control, &mut |_| {})?;
         for loss in thinker::losses(&thought) {
             self.output.line(loss)?;
         }

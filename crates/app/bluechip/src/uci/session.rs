@@ -14,6 +14,7 @@ use super::perft::{Count, PLIES_MAX};
 use super::pulse::Pulse;
 use super::write::{best_move, info_lines, last_info, no_move};
 use crate::error::Result;
+use crate::strength;
 use crate::thinker::{self, HASH, Knowledge, Thinker};
 
 /// The engine's side of the interface.
@@ -367,7 +368,7 @@ impl Session {
                 }
             })
             .collect();
-        Limits {
+        let limits = Limits {
             depth: go.depth.map(|depth| depth.max(1)),
             nodes: go.nodes,
             mate: go.mate,
@@ -376,6 +377,10 @@ impl Session {
             moves,
             lines: self.options.lines,
             ..Limits::default()
+        };
+        match self.options.is_limited {
+            true => strength::limited(limits, self.options.elo, game, &mut rand::rng()),
+            false => limits,
         }
     }
 

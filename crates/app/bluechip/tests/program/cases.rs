@@ -88,17 +88,14 @@ fn fen_move_number_0() {
 /// A position that is taken, though its counters are large, and one that is not.
 #[test]
 fn refused_position() {
+    // Fifty moves of both sides have passed: every move but a pawn's draws.
     let lines = answers("refused-position.uci");
+    assert!(last_info(&lines).contains(" score cp 0 "), "{lines:?}");
+    let counted = String::from_utf8(case("refused-position.uci")).unwrap();
+    let lines = answers_to(counted.replace(" 130 ", " 30 ").as_bytes());
     let info = last_info(&lines);
-    let score: i32 = info
-        .split_once(" score cp ")
-        .unwrap()
-        .1
-        .split(' ')
-        .next()
-        .unwrap()
-        .parse()
-        .unwrap();
+    let score = info.split_once(" score cp ").unwrap().1;
+    let score: i32 = score.split(' ').next().unwrap().parse().unwrap();
     assert!(score < -500, "a queen down: {info}");
     for position in [
         "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0",
@@ -124,7 +121,7 @@ fn refused_position() {
 
 #[test]
 fn fen_24_pieces() {
-    let lines = answers("fen-24-pieces.uci");
+    let lines = answers_to(&[&case("fen-24-pieces.uci")[..], b"go depth 3\n"].concat());
     assert_eq!(moves(&lines), ["(none)"]);
     let said = lines
         .iter()

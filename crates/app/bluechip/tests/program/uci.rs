@@ -133,6 +133,8 @@ fn it_introduces_itself() {
         "Ponder",
         "MultiPV",
         "UCI_ShowWDL",
+        "UCI_LimitStrength",
+        "UCI_Elo",
         "Move Overhead",
     ] {
         let start = format!("option name {name} type ");

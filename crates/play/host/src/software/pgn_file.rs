@@ -1,6 +1,6 @@
 //! Files of games that are added to: whatever was in them stays, comments and variations too.
 
-use super::pgn::{Entry, Pgn, lines};
+use super::pgn::{COLUMNS, Entry, Pgn, lines};
 
 /// Goes on with a game of a text: what was played since is put behind its moves, and its result is replaced. The same text comes back where
 /// nothing has changed; nothing where the new game is another one.
@@ -57,7 +57,9 @@ pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
             from = at;
             // A comment may go to the end of the line.
             let line = &text[text.rfind('\n').map_or(0, |at| at + 1)..];
-            text.push(if line.contains(';') { '\n' } else { ' ' });
+            let is_full = line.len() + 1 + note.len() > COLUMNS;
+            let is_in_comment = line.contains(';');
+            text.push(if is_full || is_in_comment { '\n' } else { ' ' });
             text.push_str(note);
             // A move may be joined to the next word.
             if !entry.text[at..].starts_with(char::is_whitespace) {
