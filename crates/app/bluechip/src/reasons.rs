@@ -116,7 +116,7 @@ fn words(term: &Term) -> String {
     }
     match term.address.and_then(entry_at) {
         Some(entry) => {
-            let end = entry.meaning.find([':', ',']).unwrap_or(entry.doc.len());
+            let end = entry.doc.find([':', ',']).unwrap_or(entry.doc.len());
             let text = &entry.doc[..end];
             text[..1].to_lowercase() + &text[1..]
         }

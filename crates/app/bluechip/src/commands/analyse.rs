@@ -254,7 +254,30 @@ fn look(game: &Played, options: &Options, thinker: &mut Thinker) -> Result<Vec<S
         }
     }
     seen.reverse();
+    settle(&mut seen);
     Ok(seen)
+}
+
+/// Where the best move was played, the search of the position after it has looked a ply further: its score is the better one.
+fn settle(seen: &mut [Seen]) {
+    for index in (1..seen.len()).rev() {
+        let (Some(before), Some(after)) = (seen.get(index - 1), seen.get(index)) else {
+            continue;
+        };
+        let played = after.game.moves().next_back();
+        let is_best = played.is_some_and(|played| {
+            (before.line.first()).is_some_and(|best| best.key() == played.key())
+        });
+        if is_best {
+            seen[index - 1].score = before_a_ply(after.score);
+        }
+    }
+}
+
+/// A score as the side saw it that has made the last move.
+fn before_a_ply(score: Score) -> Score {
+    let further = score.mate().map_or(0, |_| score.0.signum());
+    Score(further - score.0)
 }
 
 /// What the side to move may expect, in thousandths of a point.
@@ -511,6 +534,18 @@ mod tests {
         );
         // The best move is never a bad one, nor the only one.
         assert!(judged[3].better.is_none());
+    }
+
+    #[test]
+    fn who_looks_further_knows_better() {
+        let mut found = [
+            seen("e4 e5", 30, "g1f3"),
+            seen("e4 e5 Nf3", 20, "b8c6"),
+            seen("e4 e5 Nf3 Nc6", -31_997, "g1f3"),
+        ];
+        settle(&mut found);
+        let scores = found.map(|seen| seen.score.0);
+        assert_eq!(scores, [-31_995, 31_996, -31_997]);
     }
 
     #[test]

@@ -6,7 +6,13 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 use std::time::{Duration, Instant};
 
+use chess::Position;
+use host::software::Played;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
 use crate::run::{bluechip, folder, json, text};
+use crate::uci::Talk;
 
 /// A file of `cases/`.
 fn case(name: &str) -> Vec<u8> {
@@ -482,4 +488,215 @@ fn a_book_whose_only_move_is_illegal_says_so() {
         &["book", "show", "--book", "book.bin", "--fen", fen],
     );
     assert_eq!(shown, "not legal here, and left out: a1a8\n");
+}
+
+/// A FEN of a game, damaged in a place or two.
+fn damaged_fen() -> impl Strategy<Value = String> {
+    const FENS: [&str; 5] = [
+        chess::START_FEN,
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
+        "8/P6k/8/8/8/2N3N1/8/K7 w - - 12 60",
+    ];
+    let damage = (any::<prop::sample::Index>(), "[pnbrqkPNBRQK1-8wKQ/ abeh;-]");
+    let damages = prop::collection::vec(damage, 0..3);
+    let tails = prop::sample::select(vec![
+        "",
+        " bm e4;",
+        " moves e1g1",
+        " moves e2e4 zz",
+        " ; ",
+        " 9",
+    ]);
+    (prop::sample::select(&FENS[..]), damages, tails).prop_map(|(fen, damages, tail)| {
+        let mut text: Vec<char> = fen.chars().collect();
+        for (place, with) in damages {
+            let at = place.index(text.len());
+            text[at] = with.chars().next().unwrap_or(' ');
+        }
+        text.into_iter().collect::<String>() + tail
+    })
+}
+
+/// Whatever follows `position` and `go`: an answer comes, and it is a move of the position that was said, or none.
+#[test]
+fn no_line_gets_no_answer_or_one_for_another_position() {
+    let folder = folder();
+    let talk = Talk::of(bluechip(
+        folder.path(),
+        &["uci", "--chips", "1", "--hash", "1"],
+    ));
+    let talk = std::cell::RefCell::new(talk);
+    let words = "( (depth 1|nodes 20|movetime 1|wtime 5|btime x|searchmoves e2e4|winc 0|movestogo 0|[a-z]{1,5}|-?[0-9.e]{1,20}))";
+    let go = format!("go depth 1{words}{{0,3}}");
+    let lines = (damaged_fen(), go.as_str());
+    let mut runner = TestRunner::new(Config {
+        cases: 200,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let checked = runner.run(&lines, |(fen, go)| {
+        let mut talk = talk.borrow_mut();
+        talk.say("position startpos moves d2d4");
+        talk.say(&format!("position fen {fen}"));
+        talk.say(&go);
+        let lines = talk.until("bestmove");
+        let best = moves(&lines)[0].to_owned();
+        let (text, played) = fen.split_once(" moves").unwrap_or((&fen, ""));
+        let game = text.parse::<Position>().ok().and_then(|position| {
+            let mut game = Played::new(&position).ok()?;
+            let mut moves = played.split_whitespace();
+            moves.all(|mv| game.play(mv).is_ok()).then_some(game)
+        });
+        match game {
+            None => prop_assert_eq!(best, "(none)"),
+            Some(game) if game.legal_moves().is_empty() => prop_assert_eq!(best, "(none)"),
+            Some(game) => {
+                prop_assert!(game.uci_move(&best).is_ok(), "{:?}", lines);
+                last_info(&lines);
+            }
+        }
+        Ok(())
+    });
+    checked.unwrap();
+}
+
+const MORPHY: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
+    1. e4 e5 2. Nf3 d6 3. d4 Bg4 {This is weak} 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7\n\
+    8. Nc3 c6 9. Bg5 b5 $2 (9... h6) 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8\n\
+    13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0\n";
+
+#[test]
+fn a_game_is_analysed() {
+    let folder = folder();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    fs::write(folder.path().join("game.pgn"), MORPHY).unwrap();
+    let analyse = ["analyse", "game.pgn", "--depth", "4", "--chips", "1"];
+    let object = json(folder.path(), &analyse);
+    let game = &object["games"][0];
+    let moves = game["moves"].as_array().unwrap();
+    assert_eq!((&game["white"], moves.len()), (&"Morphy".into(), 33));
+    assert_eq!(moves[31]["text"], "#1");
+    assert!(moves.iter().any(|mv| mv["verdict"] != "good"), "{game}");
+    let annotated = read("game.analysed.pgn");
+    for kept in ["{This is weak}", "(9... h6)", "[%eval ", "17. Rd8# 1-0"] {
+        assert!(annotated.contains(kept), "{kept}: {annotated}");
+    }
+    // The annotated game is the same game.
+    let games = [MORPHY, &annotated].map(|text| host::software::Pgn::read(text).unwrap());
+    assert_eq!(games[0].game.san_moves(), games[1].game.san_moves());
+    let page = read("game.analysed.html");
+    assert!(
+        page.contains("id=\"graph\"")
+            && page.contains("id=\"board\"")
+            && page.contains("Morphy - Allies")
+    );
+    assert!(!page.contains("http"), "the page needs nothing else");
+    // The game itself is never written over.
+    for arguments in [["--out", "game.pgn"], ["--html", "./game.pgn"]] {
+        let output = crate::run::run(folder.path(), &[&analyse[..], &arguments].concat());
+        assert_eq!(output.status.code(), Some(2));
+    }
+    assert_eq!(read("game.pgn"), MORPHY);
+}
+
+#[test]
+fn a_suite_is_solved() {
+    let folder = folder();
+    let suite = "# a suite\n\n6k1/5ppp/8/8/8/8/8/R6K w - - bm Ra8#; id \"back rank\";\n\
+        6k1/5ppp/8/8/8/8/8/R6K w - - am Ra8#; id \"not that\";\n\
+        6k1/5ppp/8/8/8/8/8/R6K w - - dm 1;\n\
+        6k1/5ppp/8/8/8/8/8/R6K w - - 0 1\n\
+        4k3/8/8/8/8/8/8/8 w - - bm e4;\n\
+        6k1/5ppp/8/8/8/8/8/R6K w - - bm Rb8;\n";
+    fs::write(folder.path().join("suite.epd"), suite).unwrap();
+    let output = crate::run::run(
+        folder.path(),
+        &["epd", "suite.epd", "--depth", "3", "--chips", "1", "--json"],
+    );
+    let complaints = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(complaints.lines().count(), 2, "{complaints}");
+    assert!(
+        complaints.contains("line 7: bad FEN, column 1: Black has no king")
+            || complaints.contains("line 7: bad FEN, column 1: White has no king"),
+        "{complaints}"
+    );
+    assert!(
+        complaints
+            .contains("line 8: bm: Rb8 is not a legal move here: no rook can go to b8; skipped"),
+        "{complaints}"
+    );
+    let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (&object["solved"], &object["asked"]),
+        (&2.into(), &3.into())
+    );
+    let solved: Vec<_> = object["positions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["solved"].as_bool())
+        .collect();
+    assert_eq!(solved, [Some(true), Some(false), Some(true), None]);
+    assert_eq!(object["positions"][0]["id"], "back rank");
+    assert!(object["positions"][0]["found"]["nodes"].as_u64().unwrap() > 0);
+}
+
+/// Weaker on purpose: other moves from time to time, and few nodes.
+#[test]
+fn strength_is_limited() {
+    let mut lines = Vec::new();
+    for _ in 0..8 {
+        lines.extend(answers_to(
+            b"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1000\ngo movetime 2000\n",
+        ));
+    }
+    let all = moves(&lines);
+    assert_eq!(all.len(), 8, "{lines:?}");
+    assert!(all.iter().any(|mv| *mv != all[0]), "{all:?}");
+    let nodes = lines.iter().filter_map(|line| {
+        line.split_once(" nodes ")?
+            .1
+            .split(' ')
+            .next()?
+            .parse::<u64>()
+            .ok()
+    });
+    assert!(nodes.max() < Some(500), "{lines:?}");
+    let output = hears(
+        &["play", "--chips", "1", "--elo", "1200", "--side", "black"],
+        b"quit\n",
+    );
+    assert!(
+        output.status.success()
+            && String::from_utf8_lossy(&output.stdout).contains("Bluechip plays")
+    );
+    let refused = hears(&["play", "--elo", "2800"], b"");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("not a number from 1000 to 2000"));
+}
+
+/// Options change between searches without a restart.
+#[test]
+fn options_change_between_searches() {
+    let folder = folder();
+    let mut talk = Talk::of(bluechip(folder.path(), &["uci", "--chips", "1"]));
+    for option in [
+        "Hash value 2",
+        "Threads value 2",
+        "Style value deep-blue",
+        "Chips value 1",
+        "Clear Hash",
+        "Style value play",
+        "MultiPV value 2",
+    ] {
+        assert_eq!(talk.ask(&format!("setoption name {option}")), [""; 0]);
+        talk.say("go depth 2");
+        assert_eq!(talk.best().len(), 4);
+    }
+    let told = talk.ask("setoption name UCI_Chess960 value true");
+    assert_eq!(
+        told,
+        ["info string option UCI_Chess960: Chess960 is not played here"]
+    );
 }
