@@ -470,7 +470,7 @@ fn book_castling_e1g1() {
     put(folder.path(), "book-castling-e1g1.bin");
     let show = ["book", "show", "--book", "book-castling-e1g1.bin", "--fen"];
     let shown = text(folder.path(), &[&show[..], &[FEN]].concat());
-    assert_eq!(shown, "move  weight\nO-O        10\n");
+    assert_eq!(shown, "move  weight\nO-O       10\n");
     let go = ["go", "--book", "book-castling-e1g1.bin", "--fen", FEN];
     assert_eq!(json(folder.path(), &go)["bestmove"], "e1g1");
 }
