@@ -96,11 +96,11 @@ module array (
     wire cells_0_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_0_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_0_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_0_offers_attacker;
     wire cells_0_elected; // The cell is elected.
     wire [3:0] cells_0_code; // Resident, as four bits.
@@ -135,11 +135,11 @@ module array (
     wire cells_1_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_1_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_1_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_1_offers_attacker;
     wire cells_1_elected; // The cell is elected.
     wire [3:0] cells_1_code; // Resident, as four bits.
@@ -174,11 +174,11 @@ module array (
     wire cells_2_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_2_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_2_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_2_offers_attacker;
     wire cells_2_elected; // The cell is elected.
     wire [3:0] cells_2_code; // Resident, as four bits.
@@ -213,11 +213,11 @@ module array (
     wire cells_3_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_3_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_3_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_3_offers_attacker;
     wire cells_3_elected; // The cell is elected.
     wire [3:0] cells_3_code; // Resident, as four bits.
@@ -252,11 +252,11 @@ module array (
     wire cells_4_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_4_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_4_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_4_offers_attacker;
     wire cells_4_elected; // The cell is elected.
     wire [3:0] cells_4_code; // Resident, as four bits.
@@ -291,11 +291,11 @@ module array (
     wire cells_5_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_5_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_5_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_5_offers_attacker;
     wire cells_5_elected; // The cell is elected.
     wire [3:0] cells_5_code; // Resident, as four bits.
@@ -330,11 +330,11 @@ module array (
     wire cells_6_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_6_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_6_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_6_offers_attacker;
     wire cells_6_elected; // The cell is elected.
     wire [3:0] cells_6_code; // Resident, as four bits.
@@ -368,11 +368,11 @@ module array (
     wire cells_7_step_to_s; // Pawn's step going south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_7_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_7_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_7_offers_attacker;
     wire cells_7_elected; // The cell is elected.
     wire [3:0] cells_7_code; // Resident, as four bits.
@@ -406,11 +406,11 @@ module array (
     wire cells_8_step_to_n; // Pawn's step going north.
     wire cells_8_step_to_s; // Pawn's step going south.
     wire cells_8_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_8_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_8_offers_attacker;
     wire cells_8_elected; // The cell is elected.
     wire [3:0] cells_8_code; // Resident, as four bits.
@@ -443,11 +443,11 @@ module array (
     wire cells_9_step_to_n; // Pawn's step going north.
     wire cells_9_step_to_s; // Pawn's step going south.
     wire cells_9_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_9_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_9_offers_attacker;
     wire cells_9_elected; // The cell is elected.
     wire [3:0] cells_9_code; // Resident, as four bits.
@@ -482,11 +482,11 @@ module array (
     wire cells_10_step_to_n; // Pawn's step going north.
     wire cells_10_step_to_s; // Pawn's step going south.
     wire cells_10_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_10_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_10_offers_attacker;
     wire cells_10_elected; // The cell is elected.
     wire [3:0] cells_10_code; // Resident, as four bits.
@@ -522,11 +522,11 @@ module array (
     wire cells_11_step_to_n; // Pawn's step going north.
     wire cells_11_step_to_s; // Pawn's step going south.
     wire cells_11_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_11_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_11_offers_attacker;
     wire cells_11_elected; // The cell is elected.
     wire [3:0] cells_11_code; // Resident, as four bits.
@@ -562,11 +562,11 @@ module array (
     wire cells_12_step_to_n; // Pawn's step going north.
     wire cells_12_step_to_s; // Pawn's step going south.
     wire cells_12_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_12_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_12_offers_attacker;
     wire cells_12_elected; // The cell is elected.
     wire [3:0] cells_12_code; // Resident, as four bits.
@@ -601,11 +601,11 @@ module array (
     wire cells_13_step_to_n; // Pawn's step going north.
     wire cells_13_step_to_s; // Pawn's step going south.
     wire cells_13_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_13_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_13_offers_attacker;
     wire cells_13_elected; // The cell is elected.
     wire [3:0] cells_13_code; // Resident, as four bits.
@@ -638,11 +638,11 @@ module array (
     wire cells_14_step_to_n; // Pawn's step going north.
     wire cells_14_step_to_s; // Pawn's step going south.
     wire cells_14_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_14_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_14_offers_attacker;
     wire cells_14_elected; // The cell is elected.
     wire [3:0] cells_14_code; // Resident, as four bits.
@@ -676,11 +676,11 @@ module array (
     wire cells_15_step_to_n; // Pawn's step going north.
     wire cells_15_step_to_s; // Pawn's step going south.
     wire cells_15_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_15_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_15_offers_attacker;
     wire cells_15_elected; // The cell is elected.
     wire [3:0] cells_15_code; // Resident, as four bits.
@@ -713,11 +713,11 @@ module array (
     wire cells_16_step_to_n; // Pawn's step going north.
     wire cells_16_step_to_s; // Pawn's step going south.
     wire cells_16_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_16_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_16_offers_attacker;
     wire cells_16_elected; // The cell is elected.
     wire [3:0] cells_16_code; // Resident, as four bits.
@@ -752,11 +752,11 @@ module array (
     wire cells_17_step_to_n; // Pawn's step going north.
     wire cells_17_step_to_s; // Pawn's step going south.
     wire cells_17_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_17_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_17_offers_attacker;
     wire cells_17_elected; // The cell is elected.
     wire [3:0] cells_17_code; // Resident, as four bits.
@@ -792,11 +792,11 @@ module array (
     wire cells_18_step_to_n; // Pawn's step going north.
     wire cells_18_step_to_s; // Pawn's step going south.
     wire cells_18_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_18_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_18_offers_attacker;
     wire cells_18_elected; // The cell is elected.
     wire [3:0] cells_18_code; // Resident, as four bits.
@@ -832,11 +832,11 @@ module array (
     wire cells_19_step_to_n; // Pawn's step going north.
     wire cells_19_step_to_s; // Pawn's step going south.
     wire cells_19_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_19_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_19_offers_attacker;
     wire cells_19_elected; // The cell is elected.
     wire [3:0] cells_19_code; // Resident, as four bits.
@@ -872,11 +872,11 @@ module array (
     wire cells_20_step_to_n; // Pawn's step going north.
     wire cells_20_step_to_s; // Pawn's step going south.
     wire cells_20_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_20_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_20_offers_attacker;
     wire cells_20_elected; // The cell is elected.
     wire [3:0] cells_20_code; // Resident, as four bits.
@@ -912,11 +912,11 @@ module array (
     wire cells_21_step_to_n; // Pawn's step going north.
     wire cells_21_step_to_s; // Pawn's step going south.
     wire cells_21_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_21_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_21_offers_attacker;
     wire cells_21_elected; // The cell is elected.
     wire [3:0] cells_21_code; // Resident, as four bits.
@@ -951,11 +951,11 @@ module array (
     wire cells_22_step_to_n; // Pawn's step going north.
     wire cells_22_step_to_s; // Pawn's step going south.
     wire cells_22_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_22_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_22_offers_attacker;
     wire cells_22_elected; // The cell is elected.
     wire [3:0] cells_22_code; // Resident, as four bits.
@@ -988,11 +988,11 @@ module array (
     wire cells_23_step_to_n; // Pawn's step going north.
     wire cells_23_step_to_s; // Pawn's step going south.
     wire cells_23_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_23_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_23_offers_attacker;
     wire cells_23_elected; // The cell is elected.
     wire [3:0] cells_23_code; // Resident, as four bits.
@@ -1029,11 +1029,11 @@ module array (
     wire cells_24_step_to_n; // Pawn's step going north.
     wire cells_24_step_to_s; // Pawn's step going south.
     wire cells_24_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_24_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_24_offers_attacker;
     wire cells_24_elected; // The cell is elected.
     wire [3:0] cells_24_code; // Resident, as four bits.
@@ -1072,11 +1072,11 @@ module array (
     wire cells_25_step_to_n; // Pawn's step going north.
     wire cells_25_step_to_s; // Pawn's step going south.
     wire cells_25_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_25_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_25_offers_attacker;
     wire cells_25_elected; // The cell is elected.
     wire [3:0] cells_25_code; // Resident, as four bits.
@@ -1115,11 +1115,11 @@ module array (
     wire cells_26_step_to_n; // Pawn's step going north.
     wire cells_26_step_to_s; // Pawn's step going south.
     wire cells_26_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_26_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_26_offers_attacker;
     wire cells_26_elected; // The cell is elected.
     wire [3:0] cells_26_code; // Resident, as four bits.
@@ -1158,11 +1158,11 @@ module array (
     wire cells_27_step_to_n; // Pawn's step going north.
     wire cells_27_step_to_s; // Pawn's step going south.
     wire cells_27_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_27_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_27_offers_attacker;
     wire cells_27_elected; // The cell is elected.
     wire [3:0] cells_27_code; // Resident, as four bits.
@@ -1201,11 +1201,11 @@ module array (
     wire cells_28_step_to_n; // Pawn's step going north.
     wire cells_28_step_to_s; // Pawn's step going south.
     wire cells_28_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_28_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_28_offers_attacker;
     wire cells_28_elected; // The cell is elected.
     wire [3:0] cells_28_code; // Resident, as four bits.
@@ -1244,11 +1244,11 @@ module array (
     wire cells_29_step_to_n; // Pawn's step going north.
     wire cells_29_step_to_s; // Pawn's step going south.
     wire cells_29_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_29_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_29_offers_attacker;
     wire cells_29_elected; // The cell is elected.
     wire [3:0] cells_29_code; // Resident, as four bits.
@@ -1285,11 +1285,11 @@ module array (
     wire cells_30_step_to_n; // Pawn's step going north.
     wire cells_30_step_to_s; // Pawn's step going south.
     wire cells_30_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_30_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_30_offers_attacker;
     wire cells_30_elected; // The cell is elected.
     wire [3:0] cells_30_code; // Resident, as four bits.
@@ -1324,11 +1324,11 @@ module array (
     wire cells_31_step_to_n; // Pawn's step going north.
     wire cells_31_step_to_s; // Pawn's step going south.
     wire cells_31_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_31_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_31_offers_attacker;
     wire cells_31_elected; // The cell is elected.
     wire [3:0] cells_31_code; // Resident, as four bits.
@@ -1363,11 +1363,11 @@ module array (
     wire cells_32_step_to_n; // Pawn's step going north.
     wire cells_32_step_to_s; // Pawn's step going south.
     wire cells_32_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_32_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_32_offers_attacker;
     wire cells_32_elected; // The cell is elected.
     wire [3:0] cells_32_code; // Resident, as four bits.
@@ -1404,11 +1404,11 @@ module array (
     wire cells_33_step_to_n; // Pawn's step going north.
     wire cells_33_step_to_s; // Pawn's step going south.
     wire cells_33_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_33_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_33_offers_attacker;
     wire cells_33_elected; // The cell is elected.
     wire [3:0] cells_33_code; // Resident, as four bits.
@@ -1445,11 +1445,11 @@ module array (
     wire cells_34_step_to_n; // Pawn's step going north.
     wire cells_34_step_to_s; // Pawn's step going south.
     wire cells_34_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_34_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_34_offers_attacker;
     wire cells_34_elected; // The cell is elected.
     wire [3:0] cells_34_code; // Resident, as four bits.
@@ -1486,11 +1486,11 @@ module array (
     wire cells_35_step_to_n; // Pawn's step going north.
     wire cells_35_step_to_s; // Pawn's step going south.
     wire cells_35_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_35_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_35_offers_attacker;
     wire cells_35_elected; // The cell is elected.
     wire [3:0] cells_35_code; // Resident, as four bits.
@@ -1527,11 +1527,11 @@ module array (
     wire cells_36_step_to_n; // Pawn's step going north.
     wire cells_36_step_to_s; // Pawn's step going south.
     wire cells_36_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_36_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_36_offers_attacker;
     wire cells_36_elected; // The cell is elected.
     wire [3:0] cells_36_code; // Resident, as four bits.
@@ -1568,11 +1568,11 @@ module array (
     wire cells_37_step_to_n; // Pawn's step going north.
     wire cells_37_step_to_s; // Pawn's step going south.
     wire cells_37_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_37_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_37_offers_attacker;
     wire cells_37_elected; // The cell is elected.
     wire [3:0] cells_37_code; // Resident, as four bits.
@@ -1609,11 +1609,11 @@ module array (
     wire cells_38_step_to_n; // Pawn's step going north.
     wire cells_38_step_to_s; // Pawn's step going south.
     wire cells_38_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_38_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_38_offers_attacker;
     wire cells_38_elected; // The cell is elected.
     wire [3:0] cells_38_code; // Resident, as four bits.
@@ -1648,11 +1648,11 @@ module array (
     wire cells_39_step_to_n; // Pawn's step going north.
     wire cells_39_step_to_s; // Pawn's step going south.
     wire cells_39_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_39_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_39_offers_attacker;
     wire cells_39_elected; // The cell is elected.
     wire [3:0] cells_39_code; // Resident, as four bits.
@@ -1687,11 +1687,11 @@ module array (
     wire cells_40_step_to_n; // Pawn's step going north.
     wire cells_40_step_to_s; // Pawn's step going south.
     wire cells_40_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_40_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_40_offers_attacker;
     wire cells_40_elected; // The cell is elected.
     wire [3:0] cells_40_code; // Resident, as four bits.
@@ -1728,11 +1728,11 @@ module array (
     wire cells_41_step_to_n; // Pawn's step going north.
     wire cells_41_step_to_s; // Pawn's step going south.
     wire cells_41_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_41_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_41_offers_attacker;
     wire cells_41_elected; // The cell is elected.
     wire [3:0] cells_41_code; // Resident, as four bits.
@@ -1770,11 +1770,11 @@ module array (
     wire cells_42_step_to_n; // Pawn's step going north.
     wire cells_42_step_to_s; // Pawn's step going south.
     wire cells_42_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_42_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_42_offers_attacker;
     wire cells_42_elected; // The cell is elected.
     wire [3:0] cells_42_code; // Resident, as four bits.
@@ -1812,11 +1812,11 @@ module array (
     wire cells_43_step_to_n; // Pawn's step going north.
     wire cells_43_step_to_s; // Pawn's step going south.
     wire cells_43_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_43_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_43_offers_attacker;
     wire cells_43_elected; // The cell is elected.
     wire [3:0] cells_43_code; // Resident, as four bits.
@@ -1854,11 +1854,11 @@ module array (
     wire cells_44_step_to_n; // Pawn's step going north.
     wire cells_44_step_to_s; // Pawn's step going south.
     wire cells_44_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_44_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_44_offers_attacker;
     wire cells_44_elected; // The cell is elected.
     wire [3:0] cells_44_code; // Resident, as four bits.
@@ -1896,11 +1896,11 @@ module array (
     wire cells_45_step_to_n; // Pawn's step going north.
     wire cells_45_step_to_s; // Pawn's step going south.
     wire cells_45_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_45_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_45_offers_attacker;
     wire cells_45_elected; // The cell is elected.
     wire [3:0] cells_45_code; // Resident, as four bits.
@@ -1935,11 +1935,11 @@ module array (
     wire cells_46_step_to_n; // Pawn's step going north.
     wire cells_46_step_to_s; // Pawn's step going south.
     wire cells_46_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_46_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_46_offers_attacker;
     wire cells_46_elected; // The cell is elected.
     wire [3:0] cells_46_code; // Resident, as four bits.
@@ -1972,11 +1972,11 @@ module array (
     wire cells_47_step_to_n; // Pawn's step going north.
     wire cells_47_step_to_s; // Pawn's step going south.
     wire cells_47_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_47_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_47_offers_attacker;
     wire cells_47_elected; // The cell is elected.
     wire [3:0] cells_47_code; // Resident, as four bits.
@@ -2010,11 +2010,11 @@ module array (
     wire cells_48_step_to_n; // Pawn's step going north.
     wire cells_48_step_to_s; // Pawn's step going south.
     wire cells_48_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_48_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_48_offers_attacker;
     wire cells_48_elected; // The cell is elected.
     wire [3:0] cells_48_code; // Resident, as four bits.
@@ -2047,11 +2047,11 @@ module array (
     wire cells_49_step_to_n; // Pawn's step going north.
     wire cells_49_step_to_s; // Pawn's step going south.
     wire cells_49_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_49_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_49_offers_attacker;
     wire cells_49_elected; // The cell is elected.
     wire [3:0] cells_49_code; // Resident, as four bits.
@@ -2086,11 +2086,11 @@ module array (
     wire cells_50_step_to_n; // Pawn's step going north.
     wire cells_50_step_to_s; // Pawn's step going south.
     wire cells_50_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_50_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_50_offers_attacker;
     wire cells_50_elected; // The cell is elected.
     wire [3:0] cells_50_code; // Resident, as four bits.
@@ -2126,11 +2126,11 @@ module array (
     wire cells_51_step_to_n; // Pawn's step going north.
     wire cells_51_step_to_s; // Pawn's step going south.
     wire cells_51_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_51_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_51_offers_attacker;
     wire cells_51_elected; // The cell is elected.
     wire [3:0] cells_51_code; // Resident, as four bits.
@@ -2166,11 +2166,11 @@ module array (
     wire cells_52_step_to_n; // Pawn's step going north.
     wire cells_52_step_to_s; // Pawn's step going south.
     wire cells_52_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_52_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_52_offers_attacker;
     wire cells_52_elected; // The cell is elected.
     wire [3:0] cells_52_code; // Resident, as four bits.
@@ -2205,11 +2205,11 @@ module array (
     wire cells_53_step_to_n; // Pawn's step going north.
     wire cells_53_step_to_s; // Pawn's step going south.
     wire cells_53_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_53_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_53_offers_attacker;
     wire cells_53_elected; // The cell is elected.
     wire [3:0] cells_53_code; // Resident, as four bits.
@@ -2242,11 +2242,11 @@ module array (
     wire cells_54_step_to_n; // Pawn's step going north.
     wire cells_54_step_to_s; // Pawn's step going south.
     wire cells_54_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_54_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_54_offers_attacker;
     wire cells_54_elected; // The cell is elected.
     wire [3:0] cells_54_code; // Resident, as four bits.
@@ -2280,11 +2280,11 @@ module array (
     wire cells_55_step_to_n; // Pawn's step going north.
     wire cells_55_step_to_s; // Pawn's step going south.
     wire cells_55_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_55_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_55_offers_attacker;
     wire cells_55_elected; // The cell is elected.
     wire [3:0] cells_55_code; // Resident, as four bits.
@@ -2320,11 +2320,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s; // Pawn's step going south.
     wire cells_56_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_56_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_56_offers_attacker;
     wire cells_56_elected; // The cell is elected.
     wire [3:0] cells_56_code; // Resident, as four bits.
@@ -2361,11 +2361,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s; // Pawn's step going south.
     wire cells_57_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_57_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_57_offers_attacker;
     wire cells_57_elected; // The cell is elected.
     wire [3:0] cells_57_code; // Resident, as four bits.
@@ -2402,11 +2402,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s; // Pawn's step going south.
     wire cells_58_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_58_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_58_offers_attacker;
     wire cells_58_elected; // The cell is elected.
     wire [3:0] cells_58_code; // Resident, as four bits.
@@ -2443,11 +2443,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s; // Pawn's step going south.
     wire cells_59_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_59_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_59_offers_attacker;
     wire cells_59_elected; // The cell is elected.
     wire [3:0] cells_59_code; // Resident, as four bits.
@@ -2484,11 +2484,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s; // Pawn's step going south.
     wire cells_60_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_60_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_60_offers_attacker;
     wire cells_60_elected; // The cell is elected.
     wire [3:0] cells_60_code; // Resident, as four bits.
@@ -2525,11 +2525,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s; // Pawn's step going south.
     wire cells_61_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_61_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_61_offers_attacker;
     wire cells_61_elected; // The cell is elected.
     wire [3:0] cells_61_code; // Resident, as four bits.
@@ -2566,11 +2566,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s; // Pawn's step going south.
     wire cells_62_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_62_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_62_offers_attacker;
     wire cells_62_elected; // The cell is elected.
     wire [3:0] cells_62_code; // Resident, as four bits.
@@ -2606,11 +2606,11 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s; // Pawn's step going south.
     wire cells_63_departure; // The pending move starts here.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     wire [8:0] cells_63_offers_victim;
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     wire [6:0] cells_63_offers_attacker;
     wire cells_63_elected; // The cell is elected.
     wire [3:0] cells_63_code; // Resident, as four bits.

@@ -9,8 +9,7 @@
 //
 // # Pipeline
 // In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are
-// counted; from the third on, `threats` holds for that board, and in a shallow pipeline from the second on.
-// Power-on: no threats.
+// counted; from the third on, `threats` holds for that board. Power-on: no threats.
 //
 // Attacks on all squares, and what follows from them.
 module attack_map (
@@ -22,7 +21,7 @@ module attack_map (
     input  wire mover, // Side to move: 1 = Black.
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire passed, // A pawn may be taken en passant.
-    // What was found, in the third clock after a change (register), or in the second (shallow).
+    // What was found, in the third clock after a change (register).
     output wire [9:0] threats // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
 );

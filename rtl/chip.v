@@ -133,7 +133,7 @@ module chip (
     wire search_may_start_slow; // The slow evaluation may start on it.
     wire search_start_slow; // It does (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
-    // What was found, in the third clock after a change (register), or in the second (shallow).
+    // What was found, in the third clock after a change (register).
     wire [9:0] attack_map_threats; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
     wire repetition_push; // A ply is played at the end of this clock.
@@ -154,8 +154,7 @@ module chip (
     // Its age, 3, 5 … 31; means nothing if there is none.
     wire [4:0] repetition_judgement_no_progress_age;
     wire repetition_judgement_seeking; // It is being looked for.
-    // Age of the candidate for a claim (register, unless shallow), 3, 5 … 31; means nothing if there is
-    // none.
+    // Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [4:0] repetition_claim_age;
     /* verilator lint_on UNUSEDSIGNAL */

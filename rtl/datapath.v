@@ -11,10 +11,9 @@
 //
 // Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
 // filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
-// follow all registers in the same clock; what the slow terms decide follows them by one. In a shallow
-// pipeline the fast score, contempt and the slow terms are compared in the clock in which they come. What a
-// draw must reach follows the bound by a clock too, and contempt, which stands with the fast score.
-// Power-on: all 0; the flags mean nothing in the first clock.
+// follow all registers in the same clock; what the slow terms decide follows them by one. What a draw must
+// reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0;
+// the flags mean nothing in the first clock.
 //
 // Datapath of the search.
 module datapath (
@@ -36,8 +35,7 @@ module datapath (
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
-    // What to do with the score registered at the end of the last clock; in a shallow pipeline, with that of
-    // this one.
+    // What to do with the score registered at the end of the last clock.
     output wire [7:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6], far_below[7]
 );

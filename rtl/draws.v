@@ -5,8 +5,8 @@
 // The position has been on the board for two clocks, and the repetition detector has judged it. A candidate
 // must be confirmed: the detector seeks the displaced piece, and the move generator says whether it reaches
 // its former square; first those of a claim, then those for no progress, the latest first. Outputs follow
-// the detector, the registers (expired, dead, recent: of the last clock; in a shallow pipeline dead: of this
-// one), `draw_suffices` and the strobes in the same clock. Power-on: no claim.
+// the detector, the registers (expired, dead, recent: of the last clock), `draw_suffices` and the strobes in
+// the same clock. Power-on: no claim.
 //
 // Draws of a position.
 module draws (

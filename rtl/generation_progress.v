@@ -22,10 +22,10 @@ module generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17], recall[18],
-            // recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -38,8 +38,6 @@ module generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // The attacker votes again that may have more promotions; whether it has is known in the next clock.
     input  wire repeated,
-    input  wire votes_at_once, // Victims are elected in the clock in which they are found.
-    input  wire foreseen, // … and that by a job of the search.
     input  wire elected, // The vote has a candidate; late-arriving.
     output wire [1:0] progress, // How far the generation has come.
     output wire found // A move is pending.
@@ -62,54 +60,49 @@ module generation_progress (
     localparam [5:0] State_Repeat = 6'h17;
     localparam [5:0] State_NextPromotion = 6'h1a;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Analyse = 6'h23;
     wire begins, offers, last_vote;
     reg  [1:0] progress_register;
     reg  found_register;
-    wire t1, t2, t3, t4, t5;
-    wire [1:0] t6, t7;
-    wire t8, t9, t10, t11;
+    wire t1, t2, t3;
+    wire [1:0] t4;
+    wire t5, t6, t7, t8, t9;
+    wire [1:0] t10;
 
     assign t1 = state == State_MarkOwnKings;
     assign t2 = state == State_Analyse;
     assign t3 = state == State_VoteVictim;
-    assign t4 = state == State_FindVictims;
-    assign t5 = state == State_FindAttackers;
-    assign t6 = state == State_Make ? Progress_Start
+    assign t4 = state == State_Make ? Progress_Start
         : state == State_Unmake ? Progress_Resume
         : state == State_Descend ? (running[9] ? progress_register : Progress_Start)
         : state == State_Ascend ? (running[10] ? Progress_Start : Progress_Resume)
         : progress_register;
-    assign t7 = job[20] ? job[22:21]
+    assign t5 = t3 | (state == State_FindAttackers);
+    assign t6 = state == State_VoteAttacker;
+    assign t7 = running[3:0] != Command_Perft;
+    assign t8 = offers ? (elected | (state != State_VoteAttacker))
+        : (job[22] ? job[23] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
+                State_Unmake)) & (state != State_Make))) | judgement[4])) & ~begins;
+    assign t9 = last_vote & ~elected;
+    assign t10 = t9 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
+        : begins ? Progress_Start
+        : job[19] ? job[21:20]
         : t1 | t2 ? ((progress_register == Progress_Running) ? Progress_Resume : progress_register)
-        : t3 ? Progress_Running
-        : t4 ? (votes_at_once ? Progress_Running : progress_register)
         : t5 ? Progress_Running
-        : t6;
-    assign t8 = job[23] ? job[24]
-        : ((t1 | (t2 | (t3 | (t4 | t5)))) ? found_register : ((found_register & (state != State_Unmake)) &
-                (state != State_Make))) | judgement[4];
-    assign t9 = state == State_VoteAttacker;
-    assign t10 = running[3:0] != Command_Perft;
-    assign t11 = last_vote & ~elected;
+        : t4;
     assign progress = progress_register;
     assign found = found_register;
     assign begins = (entry[2] & (entry[6:3] != Command_Next)) & (entry[6:3] != Command_Analyse);
-    assign offers = (((((t9 & ~repeated) | (state == State_Repeat)) | (state == State_NextPromotion)) &
-            t10) & ~judgement[0]) & ~job[0];
-    assign last_vote = ~job[0] & (t10 & ((t3 | votes_at_once) | (t9 & ~remaining[2])));
+    assign offers = (((((t6 & ~repeated) | (state == State_Repeat)) | (state == State_NextPromotion)) &
+            t7) & ~judgement[0]) & ~job[0];
+    assign last_vote = ~job[0] & (t7 & (t3 | (t6 & ~remaining[2])));
 
     initial progress_register = 2'd0;
     always @(posedge clock)
         progress_register <= restart ? Progress_Start
-            : foreseen ? (elected ? Progress_Running : Progress_Exhausted)
-            : t11 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
-            : begins ? Progress_Start
-            : t7;
+            : t10;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((offers ? (elected | (state != State_VoteAttacker)) : (t8 & ~begins)) & ~t11) &
-                ~restart;
+        found_register <= (t8 & ~t9) & ~restart;
 endmodule

@@ -6,8 +6,7 @@
 // square. All that is known in the clock after the vote, and the question comes in the clock after that at
 // the earliest; so the answer is a register, and nothing but the state decides when it is asked.
 //
-// Latency: the question follows `fresh` by one clock; in a shallow pipeline it comes with it. Power-on:
-// nothing is asked.
+// Latency: the question follows `fresh` by one clock. Power-on: nothing is asked.
 //
 // Prepares the question.
 module inquiry (

@@ -81,7 +81,7 @@ module movegen_cell (
     output wire step_to_n, // Pawn's step going north.
     output wire step_to_s, // Pawn's step going south.
 
-    // ---- Arbiter, see `ArbiterCell` ----
+    // ---- Arbiter, see `Candidates` ----
     input  wire attackers, // Vote among the attackers.
     input  wire after, // The cell comes after the last candidate.
     // What the centre decided.
@@ -91,11 +91,11 @@ module movegen_cell (
     input  wire retire_attacker, // Retire the attacker on the square that the pending move starts from.
     input  wire retire_victim, // Retire the victim on the selected square.
     input  wire retire_quiet, // Retire the victim of quiet moves on the selected square.
-    // What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0
-    // of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
-    // captures.
+    // What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits
+    // 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant captures.
     output wire [8:0] offers_victim,
-    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    // The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    // `offers_victim`.
     output wire [6:0] offers_attacker,
     output wire elected, // The cell is elected.
 
@@ -109,17 +109,11 @@ module movegen_cell (
     output wire hung // The resident hangs (register).
 );
     localparam [2:0] PieceType_Empty = 3'd0;
-    localparam [2:0] PieceType_Pawn = 3'd1;
-    localparam [2:0] PieceType_Knight = 3'd2;
-    localparam [2:0] PieceType_Bishop = 3'd3;
-    localparam [2:0] PieceType_Rook = 3'd4;
-    localparam [2:0] PieceType_Queen = 3'd5;
     localparam [2:0] PieceType_King = 3'd6;
     wire passes;
     wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
-    wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
-    wire [8:0] types;
-    wire searched, own, attacker_retired, victim_retired, no_attacker, no_victim;
+    wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side, own,
+            border, passage, attacker_retired, victim_retired, quiet_retired;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
     wire find_victim_line; // Along rank and file, through empty squares.
     wire find_victim_knight; // To the squares a knight's move away.
@@ -135,29 +129,24 @@ module movegen_cell (
     wire receiver_attacker; // Attacker.
     // The attacking side could capture the king here, so the last move was illegal.
     wire receiver_king_capture;
-    wire arbiter_elected; // The cell is elected.
+    // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
+    // bit 7 of promotions by a step, bit 8 of en passant captures.
+    wire [8:0] candidates_0_offers_victim;
+    // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    wire [6:0] candidates_0_offers_attacker;
+    wire candidates_0_elected; // The cell is elected.
+    wire candidates_0_attacks; // The resident was an attacker last time (register).
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  [2:0] victim;
-    reg  [8:0] victim_types;
-    reg  quiet;
-    reg  [2:0] attacker;
-    reg  [6:0] attacker_types;
     reg  [3:0] axes_received; // Axes: file[0], rank[1], rising[2], falling[3]
     reg  knight_received, pawn_received, allow_register, discoverer_register, hung_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
+    wire t1, t2, t3, t4, t5, t6;
 
     assign t1 = resident[2:0] == PieceType_Empty;
-    assign t2 = resident[2:0] == PieceType_King;
-    assign t3 = from_s | from_n;
-    assign t4 = from_w | from_e;
-    assign t5 = from_sw | from_ne;
-    assign t6 = from_nw | from_se;
-    assign t7 = resident[2:0] == PieceType_Pawn;
-    assign t8 = resident[2:0] == PieceType_Knight;
-    assign t9 = resident[2:0] == PieceType_Bishop;
-    assign t10 = resident[2:0] == PieceType_Rook;
-    assign t11 = resident[2:0] == PieceType_Queen;
-    assign t12 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
+    assign t2 = from_s | from_n;
+    assign t3 = from_w | from_e;
+    assign t4 = from_sw | from_ne;
+    assign t5 = from_nw | from_se;
+    assign t6 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign to_n = line_source | (vacant & from_s);
@@ -170,41 +159,39 @@ module movegen_cell (
     assign to_nw = diagonal_source | (vacant & from_se);
     assign line_source = find_victim_line | find_attacker_reverse;
     assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
-    assign vacant = t1 | ((attacked_side & question[6]) & t2);
+    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == PieceType_King));
     assign knight_out = find_attacker_reverse | find_victim_knight;
     assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
     assign pawn_out = pawn_source;
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
-    assign offers_victim = {victim_types[8:1], quiet};
-    assign offers_attacker = attacker_types;
-    assign elected = arbiter_elected;
+    assign offers_victim = candidates_0_offers_victim;
+    assign offers_attacker = candidates_0_offers_attacker;
+    assign elected = candidates_0_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (attacker != PieceType_Empty);
+    assign contact = king_in & candidates_0_attacks;
     assign discoverer = discoverer_register;
     assign lines = {pawn_received, knight_received, axes_received[0] | axes_received[1], axes_received[2]
             | axes_received[3]};
     assign allowed = allow_register;
     assign hung = hung_register;
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
-    assign axes = {t6, t5, t4, t3};
-    assign diagonal = t5 | t6;
-    assign line = t3 | t4;
-    assign on_diagonal = (t5 & axes_received[2]) | (t6 & axes_received[3]);
-    assign on_line = (t3 & axes_received[0]) | (t4 & axes_received[1]);
+    assign axes = {t5, t4, t3, t2};
+    assign diagonal = t4 | t5;
+    assign line = t2 | t3;
+    assign on_diagonal = (t4 & axes_received[2]) | (t5 & axes_received[3]);
+    assign on_line = (t2 & axes_received[0]) | (t3 & axes_received[1]);
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
-    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t11, t10, t9, t8, t7, 1'b0};
-    assign searched = arbiter_elected & ~after;
     assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
-    assign attacker_retired = (retire_attacker & departure) | (searched & election[6]);
-    assign victim_retired = (selected & retire_victim) | (searched & election[7]);
-    assign no_attacker = question[22] ? ~receiver_attacker
-        : attacker_retired;
-    assign no_victim = victim_retired | (question[21] & ~receiver_victim);
+    assign border = bottom | top;
+    assign passage = sixth | third;
+    assign attacker_retired = retire_attacker & departure;
+    assign victim_retired = selected & retire_victim;
+    assign quiet_retired = selected & retire_quiet;
     assign receiver_castling = castling & question[11];
 
     initial resident = 4'd0;
@@ -213,35 +200,6 @@ module movegen_cell (
             : ((from & write_from) | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ?
                     to_piece : from_piece))
             : resident;
-
-    initial victim = 3'd0;
-    always @(posedge clock)
-        victim <= no_victim ? 3'd0
-            : question[21] ? resident[2:0]
-            : victim;
-
-    initial victim_types = 9'd0;
-    always @(posedge clock)
-        victim_types <= no_victim ? 9'd0
-            : question[21] ? types
-            : victim_types;
-
-    initial quiet = 1'b0;
-    always @(posedge clock)
-        quiet <= (question[21] ? receiver_quiet : quiet) & ~((selected & retire_quiet) | (searched &
-                election[8]));
-
-    initial attacker = 3'd0;
-    always @(posedge clock)
-        attacker <= no_attacker ? 3'd0
-            : question[22] ? resident[2:0]
-            : attacker;
-
-    initial attacker_types = 7'd0;
-    always @(posedge clock)
-        attacker_types <= no_attacker ? 7'd0
-            : question[22] ? {t2, t11, t10, t9, t8, t7, 1'b0}
-            : attacker_types;
 
     initial axes_received = 4'd0;
     always @(posedge clock)
@@ -260,7 +218,7 @@ module movegen_cell (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t12
+        allow_register <= question[25] ? t6
             : allow_register;
 
     initial discoverer_register = 1'b0;
@@ -311,14 +269,26 @@ module movegen_cell (
         .king_capture(receiver_king_capture)
     );
 
-    arbiter_cell arbiter (
+    // One of either kind, and none of the other.
+    // candidates[0]
+    candidates candidates_0 (
+        .clock(clock),
+        .question(question),
+        .resident(resident),
+        .border(border),
+        .passage(passage),
+        .victim(receiver_victim),
+        .quiet(receiver_quiet),
+        .attacker(receiver_attacker),
         .attackers(attackers),
-        .victim(victim),
-        .quiet(quiet),
-        .promotion(victim_types[7]),
-        .passed(victim_types[8]),
-        .attacker(attacker),
+        .after(after),
         .election(election),
-        .elected(arbiter_elected)
+        .retire_attacker(attacker_retired),
+        .retire_victim(victim_retired),
+        .retire_quiet(quiet_retired),
+        .offers_victim(candidates_0_offers_victim),
+        .offers_attacker(candidates_0_offers_attacker),
+        .elected(candidates_0_elected),
+        .attacks(candidates_0_attacks)
     );
 endmodule

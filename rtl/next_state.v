@@ -35,17 +35,15 @@ module next_state (
     input  wire have, // Perft: another move follows the leaf's.
     // Perft: more promoted pieces follow that of the move on top of the stack.
     input  wire top_more_promotions,
-    input  wire votes_at_once, // Victims are elected in the clock in which they are found.
-    input  wire foreseen, // … and that by a job of the search.
     input  wire analysis_done, // This clock is the last of the analysis.
     input  wire analysis_done_unless_elected, // … if the vote has no candidate.
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17], recall[18],
-            // recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.
@@ -95,9 +93,7 @@ module next_state (
     wire votes;
     wire [5:0] without_candidate;
     wire t1, t2, t3, t4;
-    wire [5:0] t5, t6, t7, t8, t9, t10, t11, t12;
-    wire t13;
-    wire [5:0] t14;
+    wire [5:0] t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     assign t1 = running[3:0] == Command_Perft;
     assign t2 = running[3:0] == Command_MakeMove;
@@ -128,8 +124,7 @@ module next_state (
         : t4 ? (t1 ? State_Descend : (repeated ? State_Repeat : offered))
         : (state == State_Repeat) | (state == State_NextPromotion) ? offered
         : t8;
-    assign t10 = state == State_FindVictims ? (resume ? State_RetireVictims : (votes_at_once ?
-            State_FindAttackers : State_VoteVictim))
+    assign t10 = state == State_FindVictims ? (resume ? State_RetireVictims : State_VoteVictim)
         : t3 ? ((t1 & king_capture) ? State_Ascend : State_RetireVictims)
         : state == State_RetireVictims ? ((resume & running[8]) ? State_VoteVictim : State_FindAttackers)
         : t9;
@@ -144,17 +139,15 @@ module next_state (
         : state == State_AskCheckers ? State_VoteChecker
         : state == State_VoteChecker ? State_SelectChecker
         : t11;
-    assign t13 = votes_at_once | t3;
-    assign t14 = votes & ~elected ? without_candidate
+    assign t13 = votes & ~elected ? without_candidate
         : state == State_Idle ? (entry[0] ? (entry[1] ? onward : entry[15:10]) : state)
         : state == State_MarkOwnKings ? State_MarkEnemyKings
         : state == State_MarkEnemyKings ? State_AskKingCapture
         : t12;
     assign to = reset ? State_Idle
         : stop ? State_Unwind
-        : foreseen ? (elected ? State_FindAttackers : State_Serve)
         : job[0] ? (job[1] ? onward : job[7:2])
-        : t14;
+        : t13;
     assign home = running[3:0] == Command_Search ? State_Serve
         : State_Idle;
     assign exhausted = t2 ? State_Refuse
@@ -166,8 +159,8 @@ module next_state (
         : State_VoteAttacker;
     assign offered = judgement[0] ? State_Judge
         : home;
-    assign votes = (t4 | t13) | analysis_done_unless_elected;
+    assign votes = (t3 | t4) | analysis_done_unless_elected;
     assign without_candidate = t4 ? (remaining[2] ? State_FindAttackers : exhausted)
-        : t13 ? exhausted
+        : t3 ? exhausted
         : home;
 endmodule

@@ -5,7 +5,7 @@
 //
 // Squares, file maps and buses are as the side sees them. Fully combinational.
 //
-// `slow.md`: ../../../../../docs/src/blocks/slow.md
+// `slow.md`: ../../../../../../docs/src/blocks/slow.md
 //
 // Lookups of the pawns of a file.
 module pawn_lookups (

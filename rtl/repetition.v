@@ -28,8 +28,7 @@ module repetition (
     input  wire judgement_seek, // Look for the displaced piece of a candidate.
     input  wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
     output wire judgement_seeking, // It is being looked for.
-    // Age of the candidate for a claim (register, unless shallow), 3, 5 … 31; means nothing if there is
-    // none.
+    // Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
     output wire [4:0] claim_age,
     output wire [5:0] square_now, // Where the piece stands, once it is over (register).
     output wire [5:0] square_then // Where it stood, once it is over.

@@ -14,10 +14,6 @@
 // or runs. So `start` comes only with `may_start`, and neither in the clock after `stop` nor in the one
 // after a `may_start` that came alone.
 //
-// In a shallow pipeline the registers come behind the first pieces, not before: the files, and what is met
-// from them, are found of the file that is seen, and the first one is seen of the board itself. So the board
-// has to stand in the clock of `start`, and late arrivals are waited for.
-//
 // The scan of a position.
 module scan (
     input  wire clock, // Clock.
@@ -79,14 +75,14 @@ module scan (
     wire [31:0] board_5; // The board, by files.
     wire [31:0] board_6; // The board, by files.
     wire [31:0] board_7; // The board, by files.
-    wire [31:0] coming_0; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_1; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_2; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_3; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_4; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_5; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_6; // What `ahead` takes; in a shallow pipeline, what is seen.
-    wire [31:0] coming_7; // What `ahead` takes; in a shallow pipeline, what is seen.
+    wire [31:0] coming_0; // What `ahead` takes.
+    wire [31:0] coming_1; // What `ahead` takes.
+    wire [31:0] coming_2; // What `ahead` takes.
+    wire [31:0] coming_3; // What `ahead` takes.
+    wire [31:0] coming_4; // What `ahead` takes.
+    wire [31:0] coming_5; // What `ahead` takes.
+    wire [31:0] coming_6; // What `ahead` takes.
+    wire [31:0] coming_7; // What `ahead` takes.
     // All four bits of a square where it is occupied: of the files that come, and of the one seen.
     wire [31:0] coming_men_0;
     // All four bits of a square where it is occupied: of the files that come, and of the one seen.

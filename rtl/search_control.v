@@ -17,8 +17,6 @@
 // | 3 | find attackers | condition flags | `Step::Decide`: leave, or go on |
 // | 4 | elect the attacker | | `Step::Advance` |
 //
-// In a shallow pipeline flags and threats come in clock 2, and the position is decided on in `Step::Look`.
-//
 // An endgame ROM answers two clocks later: between `Step::Look` and `Step::Decide`, the state is
 // `Step::Consult`. The slow evaluation takes as long as it likes, in `Step::AwaitSlow`.
 //
@@ -231,8 +229,7 @@ module search_control (
     wire slow_control_stop; // Never mind.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
-    // What to do with the score registered at the end of the last clock; in a shallow pipeline, with that of
-    // this one.
+    // What to do with the score registered at the end of the last clock.
     wire [7:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6], far_below[7]
     wire result_begins; // A search begins.

@@ -5,8 +5,7 @@
 // A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after the vote.
 // Two views follow from it: `select` and `square` show it in the clock after it was elected or given;
 // `source`, the square that radiates in reverse questions, shows a square given in the same clock, but one
-// elected a clock later, as it comes from a register of its own; in a shallow pipeline it shows that one
-// with the others.
+// elected a clock later, as it comes from a register of its own.
 //
 // Power-on: no square.
 //

@@ -198,8 +198,7 @@ module sequencer_small (
             // last_level[6:4], last_square[12:7], captures[13], retire_attacker[14], retire_victim[15],
             // retire_quiet[16]
     wire vote_control_repeated; // The attacker votes again: it may have more promotions.
-    // The victim elected in the last clock is being retired, and takes part until the end of this one (in a
-    // shallow pipeline, of the last).
+    // The victim elected in the last clock is being retired, and takes part until the end of this one.
     wire vote_control_retiring;
     wire kings_load_own; // The king of the side to move stands on `square`.
     wire kings_load_enemy; // The king of the other side stands on `square`.
@@ -219,10 +218,10 @@ module sequencer_small (
     wire command_registers_aborted; // The last command was aborted.
     wire service_foresees; // Victims are found in this clock.
     // What the job does.
-    wire [33:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17],
-            // recall[18], recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    wire [32:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     wire siblings_make; // A move is made; it has no sibling yet.
     wire siblings_unmake; // The last move is taken back.
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
@@ -317,13 +316,13 @@ module sequencer_small (
     assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
     assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
     assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
-    assign loads = (resumes | entry_entry[2]) | service_effect[27];
+    assign loads = (resumes | entry_entry[2]) | service_effect[26];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry[2] ? ((entry_entry[9:7] == Mode_Checking) ? (kings_load_enemy ?
             selection_square : kings_enemy) : kings_own)
-        : service_effect[27] ? service_effect[33:28]
+        : service_effect[26] ? service_effect[32:27]
         : state == State_Analyse ? analysis_given
         : pending_current[11:6];
     assign selection_load_level = resumes | service_effect[15];
@@ -331,7 +330,7 @@ module sequencer_small (
         : pending_current[17:15];
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
-    assign pending_recall = (t3 | t5) | service_effect[18];
+    assign pending_recall = (t3 | t5) | service_effect[17];
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
@@ -398,7 +397,7 @@ module sequencer_small (
         .given(selection_given),
         .load_level(selection_load_level),
         .given_level(selection_given_level),
-        .load_valid(service_effect[19]),
+        .load_valid(service_effect[18]),
         .given_valid(siblings_sibling[23]),
         .select(selection_select),
         .source(selection_source),
@@ -419,7 +418,7 @@ module sequencer_small (
         .keep_promotion(vote_control_repeated),
         .recall(pending_recall),
         .recall_next(pending_recall_next),
-        .recall_sibling(service_effect[19]),
+        .recall_sibling(service_effect[18]),
         .remember(pending_remember),
         .square(selection_square),
         .level(selection_level),
@@ -615,8 +614,6 @@ module sequencer_small (
         .remaining(remaining),
         .judgement(judge_judgement),
         .repeated(vote_control_repeated),
-        .votes_at_once(1'b0),
-        .foreseen(1'b0),
         .elected(winner[0]),
         .progress(generation_progress),
         .found(generation_found)
@@ -633,8 +630,6 @@ module sequencer_small (
         .king_capture(king_capture),
         .have(have),
         .top_more_promotions(pending_top_more_promotions),
-        .votes_at_once(1'b0),
-        .foreseen(1'b0),
         .analysis_done(analysis_done),
         .analysis_done_unless_elected(analysis_done_unless_elected),
         .elected(winner[0]),

@@ -2,6 +2,7 @@ find_victim.v
 find_attacker.v
 receiver.v
 arbiter_cell.v
+candidates.v
 movegen_cell.v
 priority_encoder.v
 arbiter.v

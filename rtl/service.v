@@ -21,10 +21,10 @@ module service (
     input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
-    output wire [33:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17],
-            // recall[18], recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    output wire [32:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
@@ -46,16 +46,13 @@ module service (
     wire [5:0] t19;
     wire t20;
     wire [5:0] t21;
-    wire t22;
+    wire [11:0] t22;
     wire [2:0] t23;
-    wire [9:0] t24;
-    wire [6:0] t25;
-    wire [2:0] t26;
-    wire [1:0] t27;
-    wire [9:0] t28;
-    wire t29;
-    wire [5:0] t30;
-    wire [6:0] t31;
+    wire [6:0] t24;
+    wire [2:0] t25;
+    wire [11:0] t26;
+    wire [5:0] t27;
+    wire [6:0] t28;
 
     assign t1 = request[10:8] == Mode_Checking;
     assign t2 = request[10:8] == Mode_Attacking;
@@ -81,7 +78,9 @@ module service (
     assign t21 = t9 | t20 ? 6'd4
         : t12 ? {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4}
         : {t16, 1'b0, t13 ? 4'd4 : {t14 ? 2'd0 : 2'd3, 2'd3}};
-    assign t22 = t4 | t5;
+    assign t22 = t5 ? {10'd0, {request[10:8] == Mode_Captures, judged}}
+        : {t6 ? 10'h20 : ((t7 | t8) ? 10'd0 : (t9 ? 10'h2d : (t10 ? 10'h89 : (t11 ? 10'h189 : {t18, 2'd0,
+                t19, 1'b0})))), 2'd0};
     assign t23 = t4 ? 3'd0
         : t5 ? 3'd2
         : t6 ? 3'd0
@@ -89,31 +88,21 @@ module service (
         : t8 | t9 ? 3'd0
         : t20 ? 3'd2
         : {t13 & t17, 1'b0, t18};
-    assign t24 = t22 ? 10'd0
-        : t6 ? 10'h20
-        : t7 | t8 ? 10'd0
-        : t9 ? 10'h2d
-        : t10 ? 10'h89
-        : t11 ? 10'h189
-        : {t18, 2'd0, t19, 1'b0};
-    assign t25 = searching ? (t22 ? 7'd8 : (t6 ? 7'd9 : {t7 ? 6'd4 : (t8 ? 6'h12 : t21), 1'b0}))
+    assign t24 = searching ? ((t4 | t5) ? 7'd8 : (t6 ? 7'd9 : {t7 ? 6'd4 : (t8 ? 6'h12 : t21), 1'b0}))
         : 7'd8;
-    assign t26 = searching ? t23
+    assign t25 = searching ? t23
         : 3'd0;
-    assign t27 = searching ? (t4 ? 2'd0 : (t5 ? {request[10:8] == Mode_Captures, judged} : 2'd0))
-        : 2'd0;
-    assign t28 = searching ? t24
-        : 10'd0;
-    assign t29 = t27[1] & foresees;
-    assign t30 = t29 ? 6'd9
+    assign t26 = searching ? (t4 ? 12'd0 : t22)
+        : 12'd0;
+    assign t27 = t26[1] & foresees ? 6'd9
         : t2 ? 6'd3
         : at_a_king ? 6'h1f
         : 6'h20;
-    assign t31 = {square_then, t28[9]};
-    assign effect = {t26[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t31)) : t31) :
-            t31, t28[8:6], t26[1] | t28[5], t28[4:3], t26[1] | t28[2], t28[1:0], t26[1] & t29, t27,
-            request[10:8], t26[1] | t26[2], t26[1:0], 1'b0, t26[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t30))
-            : t30) : t25[6:1], t25[0], searching & (request[3:0] != Job_Hold)};
+    assign t28 = {square_then, t26[11]};
+    assign effect = {t25[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t28)) : t28) :
+            t28, t26[10:8], t25[1] | t26[7], t26[6:5], t25[1] | t26[4], t26[3:0], request[10:8], t25[1] |
+            t25[2], t25[1:0], 1'b0, t25[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t27)) : t27) : t24[6:1],
+            t24[0], searching & (request[3:0] != Job_Hold)};
     assign judged = t1 | t2;
     assign at_a_king = t1 | t3;
 endmodule

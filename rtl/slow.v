@@ -23,9 +23,6 @@
 // | 10 | points of the dangers times KING_SAFETY; the sum |
 // | 11 | `score` stands |
 //
-// In a shallow pipeline the position has to stand in the clock of `start`; the score is formed in clock 9,
-// and stands in clock 10.
-//
 // The contract is `docs/src/blocks/slow.md`.
 //
 // The slow evaluation.
@@ -366,7 +363,7 @@ module slow (
     wire [19:0] registers_signature_word; // SIGNATURE.
     wire registers_contempt_hit; // CONTEMPT.
     wire registers_contempt_write; // CONTEMPT.
-    // Facts of the position, a clock old; in a shallow pipeline, of this clock.
+    // Facts of the position, a clock old.
     reg  [65:0] facts_register; // Facts: white_dark[5:0], white_light[11:6], black_dark[17:12],
             // black_light[23:18], white_bishops[25:24], black_bishops[27:26], white_knights[28],
             // black_knights[29], white_sevenths[31:30], black_sevenths[33:32], white_king[39:34],

@@ -6,8 +6,8 @@
 //
 // `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and
 // `may_start` does not wait for them. Search control goes on to another position where `may_start` comes
-// alone. `ready` follows `done` by a clock, in which the datapath compares the score, and `evaluate` by two;
-// in a shallow pipeline it comes with `done`, and follows `evaluate` by one. Power-on: no evaluation runs.
+// alone. `ready` follows `done` by a clock, in which the datapath compares the score, and `evaluate` by two.
+// Power-on: no evaluation runs.
 //
 // The handshake.
 module slow_control (

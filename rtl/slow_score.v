@@ -3,8 +3,8 @@
 // Slow score: the sums, each times its factor, make the score.
 //
 // Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in the same
-// clock. `scale` has to stand in both. In a shallow pipeline all of them come in the same clock. Numbers are
-// in two's complement, White's view; the sum wraps around. Power-on: 0.
+// clock. `scale` has to stand in both. Numbers are in two's complement, White's view; the sum wraps around.
+// Power-on: 0.
 //
 // The slow score of the sums.
 module slow_score (

@@ -35,8 +35,7 @@ module vote_control (
     output wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     output wire repeated, // The attacker votes again: it may have more promotions.
-    // The victim elected in the last clock is being retired, and takes part until the end of this one (in a
-    // shallow pipeline, of the last).
+    // The victim elected in the last clock is being retired, and takes part until the end of this one.
     output wire retiring
 );
     localparam [3:0] AnalysisState_AskHung = 4'd7;
@@ -47,7 +46,7 @@ module vote_control (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Foresee = 6'h24;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
-    // Those found in this clock: the vote goes on behind the last candidate, and leaves out level 1.
+    // Votes among the victims found in this clock go on behind the last candidate, and leave out level 1.
     wire found_after;
     wire found_captures;
     reg  victims_narrowed; // The victims' votes go on behind the last candidate.

@@ -20,8 +20,8 @@ module candidates_properties (
     wire [3:0] code;
     wire latch_victims = question[21], latch_attackers = question[22];
     // What the block registers.
-    (* hierconn *) wire [2:0] \square.victim ;
-    (* hierconn *) wire [2:0] \square.attacker ;
+    (* hierconn *) wire [2:0] \square.candidates_0.victim_kind ;
+    (* hierconn *) wire [2:0] \square.candidates_0.attacker_kind ;
     (* hierconn *) wire \square.receiver_victim ;
     (* hierconn *) wire \square.receiver_quiet ;
     (* hierconn *) wire \square.receiver_attacker ;
@@ -81,13 +81,13 @@ module candidates_properties (
 
         the_resident_is_a_piece: assert (is_piece(code));
         victims_are_decoded: assert (
-            square.victim != 7 && offers_victim[6:1] == (square.victim == 0 ? 0 : 6'd1 << (square.victim - 1))
+            square.candidates_0.victim_kind != 7 && offers_victim[6:1] == (square.candidates_0.victim_kind == 0 ? 0 : 6'd1 << (square.candidates_0.victim_kind - 1))
         );
         attackers_are_decoded: assert (
-            square.attacker != 7 && offers_attacker == (square.attacker == 0 ? 0 : 7'd1 << square.attacker)
+            square.candidates_0.attacker_kind != 7 && offers_attacker == (square.candidates_0.attacker_kind == 0 ? 0 : 7'd1 << square.candidates_0.attacker_kind)
         );
         if (offers_victim[0] || offers_victim[7] || offers_victim[8])
-            empty_squares_have_no_piece: assert (square.victim == 0);
+            empty_squares_have_no_piece: assert (square.candidates_0.victim_kind == 0);
 
         if (past && !past_latch_victims) begin
             retired_victims_do_not_come_back: assert ((offers_victim & ~past_offers_victim) == 0);

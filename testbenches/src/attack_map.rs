@@ -25,10 +25,7 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
     // Clocks from a change of the board to what it means.
-    let latency = match device.configuration().has_shallow_pipeline() {
-        true => 1,
-        false => 2,
-    };
+    let latency = 2;
     // A position in every clock; what was put in is known as many clocks later.
     let mut on_the_way: Vec<Board> = Vec::new();
     // Positions without checks, and those of them in which none seems possible.

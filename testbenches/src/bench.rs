@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bluechip_cosim::emitted::Emitted;
-use bluechip_faults::{FaultList, Vectors};
+use bluechip_faults::Vectors;
 use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::{EngineKind, WaveFiles, WaveFilter};
 use devices::Engine;
@@ -124,45 +124,6 @@ impl Bench {
         Ok(device.recorded().expect("it was told to record"))
     }
 
-    /// The stuck-at faults that the bench answers for, of a netlist of its block, elaborated or synthesised: all but those of parts
-    /// that have a bench of their own.
-    pub fn faults(&self, netlist: &FlatNetlist) -> Result<FaultList, BenchError> {
-        let parts = self.parts()?;
-        // Synthesis calls a block of an array `cells_12`.
-        let flat = (parts.iter()).map(|part| part.replace('[', "_").replace(']', ""));
-        let parts: Vec<String> = flat.chain(parts.iter().cloned()).collect();
-        let mut list = FaultList::of(netlist);
-        list.retain(|block| {
-            !parts.iter().any(|part| {
-                let rest = block.strip_prefix(part.as_str());
-                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-            })
-        });
-        Ok(list)
-    }
-
-    /// The hierarchical names of the blocks in the one under test that have a bench of their own.
-    fn parts(&self) -> Result<Vec<String>, BenchError> {
-        let design = self.top().elaborate()?;
-        let mut parts = Vec::new();
-        let mut pending = vec![(String::new(), design.top)];
-        while let Some((path, module)) = pending.pop() {
-            for instance in &design.module(module).instances {
-                let indices = instance.indices.iter().map(|index| format!("[{index}]"));
-                let name = format!("{path}{}{}", instance.name, indices.collect::<String>());
-                let block = design.module(instance.module).block.as_deref();
-                let has_bench = block
-                    .map(snake_case)
-                    .is_some_and(|block| bench(&block).is_ok());
-                match has_bench {
-                    true => parts.push(name),
-                    false => pending.push((format!("{name}."), instance.module)),
-                }
-            }
-        }
-        Ok(parts)
-    }
-
     /// The netlist of the block under test, in its top's configuration.
     pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
         Ok(self.top().elaborate()?.flatten()?)
@@ -173,7 +134,7 @@ impl Bench {
         self.top
     }
 
-    fn top(&self) -> &'static chip::Top {
+    pub(crate) fn top(&self) -> &'static chip::Top {
         chip::top(self.top).expect("every bench names a top module")
     }
 
@@ -205,122 +166,4 @@ impl Bench {
             untaken: device.untaken(),
         })
     }
-}
-
-/// What the type of a block, `chip::movegen::MoveStack`, is called as a top: `move_stack`.
-fn snake_case(ty: &str) -> String {
-    let mut name = String::new();
-    for letter in ty.rsplit(':').next().unwrap_or(ty).chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    name
-}
-
-/// The bench of a name.
-pub fn bench(name: &str) -> Result<&'static Bench, BenchError> {
-    (benches().iter())
-        .find(|bench| bench.name == name)
-        .ok_or_else(|| BenchError::UnknownBench {
-            name: name.to_owned(),
-            known: benches().iter().map(|bench| bench.name).collect(),
-        })
-}
-
-/// Every test bench.
-pub fn benches() -> &'static [Bench] {
-    &[
-        crate::generator::BENCH,
-        crate::sequencer::BENCH,
-        crate::sequencer::analysis::BENCH,
-        crate::sequencer::command_entry::BENCH,
-        crate::sequencer::counters::BENCH,
-        crate::sequencer::generation_progress::BENCH,
-        crate::sequencer::inquiry::BENCH,
-        crate::sequencer::king_squares::BENCH,
-        crate::sequencer::move_judge::BENCH,
-        crate::sequencer::next_state::BENCH,
-        crate::sequencer::pending_move::BENCH,
-        crate::sequencer::question_control::BENCH,
-        crate::sequencer::reach::BENCH,
-        crate::sequencer::running_command::BENCH,
-        crate::sequencer::selected_square::BENCH,
-        crate::sequencer::service::BENCH,
-        crate::sequencer::siblings::BENCH,
-        crate::sequencer::vote_control::BENCH,
-        crate::link::serial_chip::BENCH,
-        crate::link::BENCH,
-        crate::link::uart_receiver::BENCH,
-        crate::link::uart_transmitter::BENCH,
-        crate::link::frame_check::BENCH,
-        crate::link::frame_receiver::BENCH,
-        crate::link::frame_transmitter::BENCH,
-        crate::link::executor::BENCH,
-        crate::array::BENCH,
-        crate::arbiter::BENCH,
-        crate::hops::BENCH,
-        crate::special_squares::BENCH,
-        crate::cell::BENCH,
-        crate::receiver::BENCH,
-        crate::transmitters::FIND_VICTIM,
-        crate::transmitters::FIND_ATTACKER,
-        crate::priority_encoder::BENCH,
-        crate::ballot::BENCH,
-        crate::change::BENCH,
-        crate::moved_pieces::BENCH,
-        crate::position::BENCH,
-        crate::move_stack::BENCH,
-        crate::repetition::BENCH,
-        crate::register_bank::HOST,
-        crate::register_bank::SEARCH,
-        crate::register_bank::FAST,
-        crate::host_port::BENCH,
-        crate::search_port::BENCH,
-        crate::search_control::BENCH,
-        crate::next_move::BENCH,
-        crate::node_stack::BENCH,
-        crate::draws::BENCH,
-        crate::extension::BENCH,
-        crate::checks::BENCH,
-        crate::attack_map::BENCH,
-        crate::slider_rays::BENCH,
-        crate::quiescence::BENCH,
-        crate::slow_control::BENCH,
-        crate::search_result::BENCH,
-        crate::datapath::BENCH,
-        crate::fast::BENCH,
-        crate::placement::BENCH,
-        crate::phase::BENCH,
-        crate::pawn_array::BENCH,
-        crate::endgame::BENCH,
-        crate::slow::BENCH,
-        crate::slow::scan::BENCH,
-        crate::slow::control::BENCH,
-        crate::slow::mobility::BENCH,
-        crate::slow::pawn_lookups::BENCH,
-        crate::slow::king_lookups::BENCH,
-        crate::slow::rook_lookups::BENCH,
-        crate::slow::lines::BENCH,
-        crate::slow::piece_lookups::BENCH,
-        crate::slow::bishop_lookups::BENCH,
-        crate::slow::attack_units::BENCH,
-        crate::slow::board_facts::BENCH,
-        crate::slow::material_lookups::BENCH,
-        crate::slow::development::BENCH,
-        crate::slow::king_mix::BENCH,
-        crate::slow::view::BENCH,
-        crate::slow::majority::BENCH,
-        crate::slow::sevenths::BENCH,
-        crate::slow::king_dangers::BENCH,
-        crate::slow::side_tables::BENCH,
-        crate::slow::side::BENCH,
-        crate::slow::slow_score::BENCH,
-        crate::slow::common_tables::BENCH,
-        crate::slow::opposite_bishops::BENCH,
-        crate::external_port::BENCH,
-        crate::file_scan::BENCH,
-        crate::external_example::BENCH,
-    ]
 }

@@ -6,6 +6,7 @@ use chess::{Color, Piece, PieceType};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
+use crate::candidates::{Candidates, Found, Ranks, Retirement};
 use crate::device::Device;
 use crate::model::question::Question;
 use crate::model::receiver::{Arrivals, Place, judge};
@@ -37,25 +38,15 @@ const RAYS: [(&str, &str); 8] = [
 const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"];
 
 /// The registers.
-#[derive(Default)]
 struct Cell {
     piece: Option<Piece>,
-    /// What it offers as a victim, and as an attacker, since it was asked.
-    victim: Victim,
-    attacker_types: u32,
+    candidates: Candidates,
     axes: [bool; 4],
     knight_line: bool,
     pawn_line: bool,
     allowed: bool,
     discoverer: bool,
     hung: bool,
-}
-
-/// What a cell offers as a victim.
-#[derive(Clone, Copy, Default)]
-struct Victim {
-    types: u32,
-    quiet: bool,
 }
 
 /// The constants of a rank.
@@ -67,15 +58,17 @@ struct Rank {
     sixth: bool,
 }
 
-/// What the arbiter does to the registers.
-struct Retirement {
-    victim: bool,
-    quiet: bool,
-    attacker: bool,
-}
-
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut cell = Cell::default();
+    let mut cell = Cell {
+        piece: None,
+        candidates: Candidates::new(device.configuration().has_compact_array()),
+        axes: [false; 4],
+        knight_line: false,
+        pawn_line: false,
+        allowed: false,
+        discoverer: false,
+        hung: false,
+    };
     while device.cycle() < cycles {
         // The outside.
         let question = Question::random(random);
@@ -166,7 +159,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let judgement = judge(cell.piece, arrivals, judged, &question);
         device.check("king_capture", judgement.king_capture)?;
-        device.check("contact", cell.attacker_types != 0 && arrivals.king)?;
+        device.check("contact", cell.candidates.attacks() && arrivals.king)?;
         device.check("code", code(cell.piece))?;
         device.check("discoverer", cell.discoverer)?;
         device.check("allowed", cell.allowed)?;
@@ -180,18 +173,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines =
             (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        let victim = if !judgement.victim {
-            0
-        } else if cell.piece.is_none() {
-            u32::from(rank.top || rank.bottom) << 7 | u32::from(rank.third || rank.sixth) << 8
-        } else {
-            1 << (code(cell.piece) & 7)
+        let ranks = Ranks {
+            border: rank.top || rank.bottom,
+            passage: rank.third || rank.sixth,
         };
-        let found = question.latch_victims.then_some(Victim {
-            types: victim,
-            quiet: judgement.quiet,
-        });
-        let retired = check_vote(device, random, &cell, found, selected)?;
+        let named = random_retirement(device, random, selected)?;
+        let retired = cell.candidates.check_vote(device, random, ranks, named)?;
 
         // The clock edge.
         device.step();
@@ -217,20 +204,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if question.latch_discoverers {
             cell.discoverer = cell.piece.is_some() && !attacked_side && (on_diagonal || on_line);
         }
-        cell.victim = found.unwrap_or(cell.victim);
-        if question.latch_attackers {
-            cell.attacker_types = if judgement.attacker {
-                1 << (code(cell.piece) & 7)
-            } else {
-                0
-            };
-        } else if retired.attacker {
-            cell.attacker_types = 0;
-        }
-        if retired.victim {
-            cell.victim.types = 0;
-        }
-        cell.victim.quiet &= !retired.quiet;
+        let found = Found {
+            piece: cell.piece,
+            victim: judgement.victim,
+            quiet: judgement.quiet,
+            attacker: judgement.attacker,
+        };
+        cell.candidates.step(&question, found, ranks, retired);
         if question.latch_lines {
             cell.axes = arrivals.axes;
             cell.knight_line = arrivals.knight;
@@ -270,59 +250,22 @@ impl Transmitted {
     }
 }
 
-/// A vote, and the cell's part in it, with what it has been found to be in this clock.
-fn check_vote(
+/// Who is retired by name, if the cell is where they stand.
+fn random_retirement(
     device: &mut Device,
     random: &mut SmallRng,
-    cell: &Cell,
-    found: Option<Victim>,
     selected: bool,
 ) -> Result<Retirement, BenchError> {
-    let attackers: bool = random.random();
-    device.set("attackers", attackers)?;
-    let mut retires = |pin: &str| {
+    let mut flag = |pin: &str| {
         let value = random.random_bool(0.3);
-        device.set(pin, value)?;
-        Ok::<_, BenchError>(value && selected)
-    };
-    let (retires_victim, retires_quiet) = (retires("retire_victim")?, retires("retire_quiet")?);
-    // In a shallow pipeline a victim takes part once it is found, and no longer where it is retired; otherwise a clock later.
-    let victim = match device.configuration().has_shallow_pipeline() {
-        true => found.unwrap_or(Victim {
-            types: if retires_victim { 0 } else { cell.victim.types },
-            quiet: cell.victim.quiet && !retires_quiet,
-        }),
-        false => cell.victim,
-    };
-    device.check("offers_victim", victim.types | u32::from(victim.quiet))?;
-    device.check("offers_attacker", cell.attacker_types)?;
-    let candidates = if attackers {
-        cell.attacker_types
-    } else {
-        victim.types & 0x7e
-    };
-    let [promotion, passed] = [7, 8].map(|bit| victim.types >> bit & 1 == 1);
-
-    let kind: u32 = random.random_range(1..8);
-    device.set("election.kind", kind)?;
-    let mut flag = |pin: &str, chance| {
-        let value = random.random_bool(chance);
         device.set(pin, value)?;
         Ok::<_, BenchError>(value)
     };
-    let elected = (candidates >> kind & 1 == 1)
-        | flag("election.quiet", 0.3)? & victim.quiet
-        | flag("election.promotion", 0.3)? & promotion
-        | flag("election.passed", 0.3)? & passed;
-    let searched = !flag("after", 0.5)? & elected;
-    let retired = Retirement {
-        attacker: flag("retire_attacker", 0.3)? & flag("departure", 0.3)?
-            | flag("election.retire_attackers", 0.3)? & searched,
-        victim: retires_victim | flag("election.retire_victims", 0.3)? & searched,
-        quiet: retires_quiet | flag("election.retire_quiet", 0.3)? & searched,
-    };
-    device.check("elected", elected)?;
-    Ok(retired)
+    Ok(Retirement {
+        attacker: flag("retire_attacker")? & flag("departure")?,
+        victim: flag("retire_victim")? & selected,
+        quiet: flag("retire_quiet")? & selected,
+    })
 }
 
 /// A rank of the board.

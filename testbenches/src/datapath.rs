@@ -17,11 +17,9 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What the registers of the block hold; in a shallow pipeline, of the scores and the slow terms what comes in.
+/// What the registers of the block hold.
 #[derive(Default)]
 struct Model {
-    /// Scores are compared in the clock in which they come.
-    shallow: bool,
     fast: i32,
     drawn: bool,
     crowded: bool,
@@ -29,13 +27,13 @@ struct Model {
     draw: i32,
     /// What the slow terms must reach.
     lacking: i32,
-    /// Whether they did, a clock ago; in a shallow pipeline, whether they do.
+    /// Whether they did, a clock ago.
     terms_suffice: bool,
     /// What the side that asks needs, in White's view.
     bound: i32,
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
-    /// By how much a draw exceeded the bound a clock ago, contempt included; in a shallow pipeline, by how much it does.
+    /// By how much a draw exceeded the bound a clock ago, contempt included.
     draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
@@ -180,21 +178,13 @@ impl Model {
         device.check("flags.hopeless", hopeless)
     }
 
-    /// The scores and the slow terms arrive where they are compared.
-    fn arrive(&mut self, inputs: &Inputs) {
+    fn clock(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
         self.terms_suffice = inputs.terms >= self.lacking;
+        // What follows from the score of the clock before.
+        self.lacking = self.bound - self.fast;
         self.fast = inputs.fast;
         self.drawn = inputs.drawn;
-    }
-
-    fn clock(&mut self, inputs: &Inputs) {
-        // In a deep pipeline, what follows from the score of the clock before.
-        let lacking = self.bound - self.fast;
-        if !self.shallow {
-            self.arrive(inputs);
-        }
-        self.lacking = lacking;
         self.last_bound = self.bound;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;
@@ -221,7 +211,6 @@ impl Model {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut model = Model {
-        shallow: device.configuration().has_shallow_pipeline(),
         // Nothing is asked for in the first clock.
         terms_suffice: true,
         ..Model::default()
@@ -231,9 +220,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let inputs = Inputs::random(random, &model);
         inputs.set(device)?;
-        if model.shallow {
-            model.arrive(&inputs);
-        }
         model.check(device, &inputs)?;
         device.step();
         model.clock(&inputs);

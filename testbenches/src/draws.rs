@@ -27,7 +27,6 @@ struct Last {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
     let mut last = Last::default();
     // The claim is being confirmed.
     let mut claiming = false;
@@ -64,10 +63,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         device.set("ply", ply)?;
 
-        // In a shallow pipeline a dead position is known in the clock in which it comes in.
         let dead = dead && rules;
-        let is_dead = if shallow { dead } else { last.dead };
-        let over = repeated || last.expired || is_dead;
+        let over = repeated || last.expired || last.dead;
         let claimable = claim && draw_suffices;
         device.check("over", over)?;
         device.check("claimable", claimable)?;

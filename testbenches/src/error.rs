@@ -88,7 +88,7 @@ pub enum BenchError {
     Link(#[from] link::LinkError),
     /// A chip behind a link does not do what a host asks for.
     #[error(transparent)]
-    Host(#[from] host::HostError),
+    Host(#[from] driver::HostError),
 }
 
 fn context_of(context: &str) -> String {

@@ -23,13 +23,8 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Clocks from an operation to its judgement. In a shallow pipeline it is judged in the clock in which it is counted.
-fn latency(device: &Device) -> usize {
-    match device.configuration().has_shallow_pipeline() {
-        true => 2,
-        false => 3,
-    }
-}
+/// Clocks from an operation to its judgement.
+const LATENCY: usize = 3;
 
 /// What the boards say.
 #[derive(Clone, Copy)]
@@ -72,8 +67,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let ring = search.map_or(8, SearchConfiguration::ring);
     let mut shuffle = Shuffle::new(random.random(), ring);
     // What is said in this clock, and in those to come.
-    let latency = latency(device);
-    let mut judgements = VecDeque::from(vec![Judgement::of(shuffle.game()); latency]);
+    let mut judgements = VecDeque::from(vec![Judgement::of(shuffle.game()); LATENCY]);
     let mut pace = 1.0;
     while device.cycle() < cycles {
         if device.cycle().is_multiple_of(256) {
@@ -89,7 +83,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         judgements.pop_front();
         judgements.push_back(match step {
             Some(_) => Judgement::of(shuffle.game()),
-            None => judgements[latency - 2],
+            None => judgements[LATENCY - 2],
         });
         if random.random_bool(0.2) {
             seek(device, random, shuffle.game(), &mut judgements)?;
@@ -130,8 +124,7 @@ fn seek(
     game: &Game,
     judgements: &mut VecDeque<Judgement>,
 ) -> Result<(), BenchError> {
-    let latency = latency(device);
-    let judgement = judgements[latency - 1];
+    let judgement = judgements[LATENCY - 1];
     let no_progress = random.random();
     let candidate = if no_progress {
         judgement.no_progress
@@ -141,7 +134,7 @@ fn seek(
     let Some(candidate) = candidate else {
         return Ok(());
     };
-    for _ in 1..latency {
+    for _ in 1..LATENCY {
         judgements[0].check(device)?;
         offer(device, random, None)?;
         device.step();
@@ -170,7 +163,7 @@ fn seek(
         }
     };
     for clock in 0..plies + 4 {
-        let told = if clock < latency - 1 { judgement } else { next };
+        let told = if clock < LATENCY - 1 { judgement } else { next };
         told.check(device)?;
         device.check("count", game.known() as u64)?;
         device.check("judgement.seeking", clock > 0)?;
@@ -181,6 +174,6 @@ fn seek(
     device.check("judgement.seeking", false)?;
     device.check("square_now", candidate.now.code())?;
     device.check("square_then", candidate.then.code())?;
-    *judgements = VecDeque::from(vec![next; latency]);
+    *judgements = VecDeque::from(vec![next; LATENCY]);
     Ok(())
 }

@@ -80,8 +80,6 @@ struct Made {
 struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
-    /// Positions are judged a clock earlier.
-    shallow: bool,
     evaluation: &'a EvaluationParameters,
     parameters: SearchParameters,
     present: Node,
@@ -113,11 +111,14 @@ struct World<'a> {
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
     slow: Option<u32>,
-    /// In the last clock, an evaluation was stopped, or could have started and did not; the latter does no harm in a shallow pipeline.
+    /// In the last clock, an evaluation was stopped, or could have started and did not.
     disturbed: bool,
     /// How often a sibling that was kept became the pending move.
     siblings_back: u32,
 }
+
+/// The clock after a move from which on it is judged, and its threats are known.
+const JUDGED: u32 = 3;
 
 /// Positions in which some moves stalemate.
 const STALEMATES: [&str; 4] = [
@@ -130,7 +131,6 @@ const STALEMATES: [&str; 4] = [
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let configuration = device.configuration();
     let stack_depth = configuration.stack_depth();
-    let shallow = configuration.has_shallow_pipeline();
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let mut evaluation = EvaluationParameters::standard();
     for word in 0..entries::CONTEMPT.count {
@@ -214,7 +214,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mut world = World {
             device,
             random,
-            shallow,
             evaluation: &evaluation,
             parameters,
             present,
@@ -469,7 +468,7 @@ impl World<'_> {
             self.device.expect("what is stopped runs", true, running)?;
             self.slow = None;
         }
-        self.disturbed = stops_slow || may_start_slow && !starts_slow && !self.shallow;
+        self.disturbed = stops_slow || may_start_slow && !starts_slow;
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
         self.seeking = self.seeking.saturating_sub(1);
@@ -482,8 +481,7 @@ impl World<'_> {
                 .expect("a candidate is sought", true, candidate.is_some())?;
             self.sought = candidate;
             self.beyond[usize::from(no_progress)] = candidate.map_or(0, |candidate| candidate.age);
-            self.device
-                .expect("in time", true, self.age > self.judged())?;
+            self.device.expect("in time", true, self.age > JUDGED)?;
             self.seeking = self.random.random_range(1..8);
             self.seeks_no_progress = no_progress;
         }
@@ -504,7 +502,7 @@ impl World<'_> {
         let free = self.slow.is_none_or(|clocks| clocks == 0);
         self.device.expect("one at a time", true, free)?;
         self.device
-            .expect("the board stood", true, self.age >= self.judged() - 1)?;
+            .expect("the board stood", true, self.age >= JUDGED - 1)?;
         self.slow = Some(self.random.random_range(0..31));
         Ok(())
     }
@@ -750,16 +748,11 @@ impl World<'_> {
         self.device.set("jobs.reached", reached)
     }
 
-    /// The clock after a move from which on it is judged, and its threats are known.
-    fn judged(&self) -> u32 {
-        if self.shallow { 2 } else { 3 }
-    }
-
     /// The clock after a move in which the position is decided on: when it is judged, or in the clock after a ROM's answer.
     fn decided(&self) -> u32 {
         match self.consulted {
-            0 => self.judged(),
-            clocks => 3 + clocks,
+            0 => JUDGED,
+            clocks => JUDGED + clocks,
         }
     }
 
@@ -776,7 +769,7 @@ impl World<'_> {
             other,
             captures,
             checks,
-        ] = if self.age < self.judged() || board.can_capture_king() {
+        ] = if self.age < JUDGED || board.can_capture_king() {
             self.random.random()
         } else {
             threats(board)
@@ -817,7 +810,7 @@ impl World<'_> {
     fn put_repetition(&mut self) -> Result<(), BenchError> {
         self.device.set("judgement.seeking", self.seeking > 0)?;
         let [claim, no_progress] = self.candidates();
-        let judgement = if self.age < self.judged() {
+        let judgement = if self.age < JUDGED {
             self.random.random()
         } else {
             (
@@ -827,7 +820,7 @@ impl World<'_> {
             )
         };
         let age = match no_progress {
-            Some(candidate) if self.age >= self.judged() => candidate.age,
+            Some(candidate) if self.age >= JUDGED => candidate.age,
             _ => self.random.random(),
         };
         self.device.set("judgement.repeated", judgement.0)?;
@@ -867,7 +860,7 @@ impl World<'_> {
             contempt = self.random.random();
         }
         // The pieces are counted in the clock after the move, a clock before it is judged.
-        if self.age < self.judged() - 1 {
+        if self.age < JUDGED - 1 {
             known.2 = self.random.random();
         }
         self.device.set("scores.fast.score", known.0)?;

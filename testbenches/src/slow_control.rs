@@ -16,7 +16,6 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
     let (mut running, mut waiting, mut compared) = (false, false, false);
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str, odds: f64| {
@@ -31,12 +30,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // It may still be that of the position before.
         let done = put_in(device, "done", 0.4)?;
 
-        // In a shallow pipeline the score is compared in the clock in which it comes.
-        let stands = match shallow {
-            true => waiting && done,
-            false => compared,
-        };
-        let ready = !has_terms || stands;
+        let ready = !has_terms || compared;
         let start = has_terms && !running && !dismiss && (begin || undecided && evaluate);
         let drops = dismiss || evaluate && !undecided;
         device.check("ready", ready)?;

@@ -11,7 +11,6 @@ use bluechip_netlist::flat::Type;
 use bluechip_simulator::{SignalHandle, Simulation};
 use chip::movegen::sequencer::{analysis, state};
 use chip::search::step;
-use memory_map::Configuration;
 
 /// A state machine of the chip.
 pub struct Machine {
@@ -26,8 +25,6 @@ pub struct Machine {
     /// The page that shows its diagrams, from the root of the repository.
     pub page: &'static str,
     groups: Vec<(&'static str, Vec<Transition>)>,
-    /// What it does beside them in a shallow pipeline.
-    shallow: Vec<Transition>,
     /// In rising order of precedence.
     interruptions: Vec<Interruption>,
 }
@@ -47,7 +44,6 @@ impl Machine {
         [name, path, state, page]: [&'static str; 4],
         within: &'static [(&'static str, &'static str)],
         groups: &[(&'static str, &[(S, S)])],
-        shallow: &[(S, S)],
         interruptions: &[(&'static str, &[S])],
     ) -> Machine {
         let named = |state: &S| format!("{state:?}");
@@ -61,7 +57,6 @@ impl Machine {
             groups: (groups.iter())
                 .map(|(group, transitions)| (*group, transitions.iter().map(pair).collect()))
                 .collect(),
-            shallow: shallow.iter().map(pair).collect(),
             interruptions: (interruptions.iter())
                 .map(|(signal, targets)| Interruption {
                     signal,
@@ -81,20 +76,14 @@ impl Machine {
     }
 
     /// Whether it may go from a state to another, uninterrupted.
-    fn has(&self, transition: &Transition, is_shallow: bool) -> bool {
+    fn has(&self, transition: &Transition) -> bool {
         (self.groups.iter()).any(|(_, transitions)| transitions.contains(transition))
-            || is_shallow && self.shallow.contains(transition)
     }
 
     /// The diagrams, one for each group of states, as Markdown.
     pub fn diagrams(&self) -> String {
         let mut page = String::new();
-        let shallow = ("Beside them, in a shallow pipeline", &self.shallow);
-        let groups = self
-            .groups
-            .iter()
-            .map(|(group, transitions)| (*group, transitions));
-        for (group, transitions) in groups.chain((!shallow.1.is_empty()).then_some(shallow)) {
+        for (group, transitions) in &self.groups {
             let _ = write!(page, "**{group}**\n\n```mermaid\nstateDiagram-v2\n");
             for (from, to) in transitions {
                 let _ = writeln!(page, "    {from} --> {to}");
@@ -122,7 +111,6 @@ pub fn machines() -> Vec<Machine> {
             ],
             &[],
             state::TRANSITIONS,
-            state::SHALLOW_TRANSITIONS,
             &[
                 ("diverts", state::JOB_TARGETS),
                 ("stops", &[state::State::Unwind]),
@@ -138,7 +126,6 @@ pub fn machines() -> Vec<Machine> {
             ],
             &[("sequencer", "analysis")],
             analysis::TRANSITIONS,
-            &[],
             &[
                 ("cancel", analysis::JOB_TARGETS),
                 ("stop", &[analysis::AnalysisState::Idle]),
@@ -154,7 +141,6 @@ pub fn machines() -> Vec<Machine> {
             ],
             &[],
             step::TRANSITIONS,
-            step::SHALLOW_TRANSITIONS,
             &[
                 ("jobs.interrupted", &[step::Step::Idle]),
                 ("reset", &[step::Step::Idle]),
@@ -177,7 +163,6 @@ pub struct Stray {
 /// Watches a machine in a simulation.
 pub struct Observer {
     machine: Machine,
-    is_shallow: bool,
     names: Vec<String>,
     state: SignalHandle,
     interruptions: Vec<SignalHandle>,
@@ -192,7 +177,6 @@ impl Observer {
     /// Watches the machine in the block of that path.
     pub fn new(
         machine: Machine,
-        configuration: &Configuration,
         simulation: &Simulation,
         path: &str,
     ) -> Result<Observer, bluechip_simulator::Error> {
@@ -214,7 +198,6 @@ impl Observer {
             .collect::<Result<_, _>>()?;
         Ok(Observer {
             machine,
-            is_shallow: configuration.has_shallow_pipeline(),
             names,
             state,
             interruptions,
@@ -228,20 +211,16 @@ impl Observer {
     /// Watches all machines in the design that a bench tests.
     pub fn of_bench(
         bench: &str,
-        configuration: &Configuration,
         simulation: &Simulation,
     ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         (machines().into_iter())
             .filter_map(|machine| machine.path_in(bench).map(|path| (machine, path)))
-            .map(|(machine, path)| Observer::new(machine, configuration, simulation, path))
+            .map(|(machine, path)| Observer::new(machine, simulation, path))
             .collect()
     }
 
-    /// Watches the machines that the chip of a configuration has.
-    pub fn of_chip(
-        configuration: &Configuration,
-        simulation: &Simulation,
-    ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
+    /// Watches the machines that a chip has.
+    pub fn of_chip(simulation: &Simulation) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         let has = |path: &str| {
             let signals = &simulation.netlist().signals;
             signals.iter().any(|signal| signal.path == path)
@@ -250,7 +229,7 @@ impl Observer {
             .filter(|machine| has(&format!("{}.{}", machine.path, machine.state)))
             .map(|machine| {
                 let path = machine.path;
-                Observer::new(machine, configuration, simulation, path)
+                Observer::new(machine, simulation, path)
             })
             .collect()
     }
@@ -286,7 +265,7 @@ impl Observer {
             Some(index) => self.machine.interruptions[index]
                 .targets
                 .contains(&transition.1),
-            None => self.machine.has(&transition, self.is_shallow),
+            None => self.machine.has(&transition),
         };
         if declared {
             if interruption.is_none() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chip::tops::CHIPS;
-use host::Driver;
+use driver::Driver;
 use link::{Client, LinkedChip, Settings, SharedClient};
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,7 +1,6 @@
 //! The silicon chessboard in software: one mailbox of 64 squares.
 
 use chess::{Color, Level, Piece, PieceType, Square};
-use memory_map::Configuration;
 
 use super::is_of;
 use super::question::Question;
@@ -89,10 +88,12 @@ const CASTLINGS: [Castling; 4] = [
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     piece: Option<Piece>,
-    /// Level as a victim of captures or special moves, as of when it was asked.
-    victim: Option<u32>,
+    /// Victim of captures or special moves.
+    is_victim: bool,
+    /// What it was when it was asked, wherever it is now.
+    victim: Option<PieceType>,
     quiet: bool,
-    /// What attacked when it was asked, wherever it is now.
+    is_attacker: bool,
     attacker: Option<PieceType>,
     /// What arrived when the lines were asked for.
     lines: Arrivals,
@@ -104,24 +105,19 @@ struct Cell {
 impl Cell {
     /// Pawns first, kings last.
     fn attacker_level(&self) -> Option<u32> {
-        self.attacker.map(|kind| Level::attacker(kind).code())
+        let attacker = self.attacker.filter(|_| self.is_attacker);
+        attacker.map(|kind| Level::attacker(kind).code())
     }
 
-    /// The level of the resident as a victim of captures or special moves.
+    /// Its level as a victim of captures or special moves.
     fn victim_level(&self, square: Square) -> Option<u32> {
-        let level = match (self.piece, square.rank()) {
-            (Some(piece), _) => Level::victim(piece.kind),
+        let level = match (self.victim, square.rank()) {
+            (Some(kind), _) => Level::victim(kind),
             (None, 2 | 5) => Some(Level::EN_PASSANT),
             (None, 0 | 7) => Some(Level::PROMOTION),
             (None, _) => None,
         };
-        level.map(Level::code)
-    }
-
-    /// Takes part in the votes from now on, if it is a victim.
-    fn find_victim(&mut self, square: Square, judgement: &Judgement) {
-        self.victim = self.victim_level(square).filter(|_| judgement.victim);
-        self.quiet = judgement.quiet;
+        level.filter(|_| self.is_victim).map(Level::code)
     }
 
     /// Leaves the vote, if it is its turn, which depends on what took part in it.
@@ -132,10 +128,10 @@ impl Cell {
                 && candidate.is_some_and(|candidate| retirement.vote.retires(candidate))
         };
         if retirement.attacker == Some(square) || searched(true, voter.attacker_level()) {
-            self.attacker = None;
+            self.is_attacker = false;
         }
-        if retirement.victim == Some(square) || searched(false, voter.victim) {
-            self.victim = None;
+        if retirement.victim == Some(square) || searched(false, voter.victim_level(square)) {
+            self.is_victim = false;
         }
         if retirement.quiet == Some(square) || searched(false, voter.quiet.then_some(1)) {
             self.quiet = false;
@@ -174,8 +170,8 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
-    /// A vote is among the victims found in its own clock.
-    shallow: bool,
+    /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim, or of the own ones that was as an attacker.
+    is_compact: bool,
     /// The king could be captured in the last clock.
     captured: bool,
     /// The en passant target of the last clock.
@@ -197,10 +193,10 @@ pub(crate) struct Answer {
 
 impl Array {
     /// An empty board.
-    pub(crate) fn new(configuration: &Configuration) -> Array {
+    pub(crate) fn new(is_compact: bool) -> Array {
         Array {
             cells: [Cell::default(); 64],
-            shallow: configuration.has_shallow_pipeline(),
+            is_compact,
             captured: false,
             target: None,
         }
@@ -227,42 +223,17 @@ impl Array {
     }
 
     /// Winner of a vote.
-    pub(crate) fn winner(
-        &self,
-        question: &Question,
-        answer: &Answer,
-        retirement: &Retirement,
-    ) -> Option<Winner> {
-        let vote = retirement.vote;
+    pub(crate) fn winner(&self, vote: &Vote) -> Option<Winner> {
         vote.elect(Square::all().flat_map(|square| {
-            let cell = self.voter(square, question, answer, retirement);
+            let cell = &self.cells[square.index()];
             let (level, quiet) = if vote.attackers {
                 (cell.attacker_level(), false)
             } else {
-                (cell.victim, cell.quiet)
+                (cell.victim_level(square), cell.quiet)
             };
             let first = level.map(|level| (level, square));
             first.into_iter().chain(quiet.then_some((1, square)))
         }))
-    }
-
-    /// A cell as it takes part in the vote: with what its registers hold, or in a shallow pipeline as the victim that is found in this
-    /// clock, or has not been retired in it.
-    fn voter(
-        &self,
-        square: Square,
-        question: &Question,
-        answer: &Answer,
-        retirement: &Retirement,
-    ) -> Cell {
-        let mut cell = self.cells[square.index()];
-        if self.shallow && question.latch_victims {
-            cell.find_victim(square, &answer.judgements[square.index()]);
-        } else if self.shallow {
-            cell.victim = (cell.victim).filter(|_| retirement.victim != Some(square));
-            cell.quiet &= retirement.quiet != Some(square);
-        }
-        cell
     }
 
     /// Some piece may discover a check.
@@ -354,7 +325,7 @@ impl Array {
             };
             let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
             answer.king_capture |= judgement.king_capture;
-            answer.contact |= self.cells[index].attacker.is_some() && answer.arrivals[index].king;
+            answer.contact |= self.cells[index].is_attacker && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
         }
         answer
@@ -423,7 +394,6 @@ impl Array {
         self.target = answer.target;
         for square in Square::all() {
             let index = square.index();
-            let voter = self.voter(square, question, answer, retirement);
             let cell = &mut self.cells[index];
             let before = *cell;
             let arrivals = answer.arrivals[index];
@@ -434,13 +404,27 @@ impl Array {
             let again = |axis: usize| arrivals.axes[axis] && before.lines.axes[axis];
             let (on_line, on_diagonal) = (again(0) || again(1), again(2) || again(3));
             if question.latch_victims {
-                cell.find_victim(square, &judgement);
+                cell.is_victim = judgement.victim;
+                cell.quiet = judgement.quiet;
             }
-            cell.retire(&voter, square, retirement);
+            cell.retire(&before, square, retirement);
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
-                let resident = before.piece.map(|piece| piece.kind);
-                cell.attacker = resident.filter(|_| judgement.attacker);
+                cell.is_attacker = judgement.attacker;
+            }
+            let kind = before.piece.map(|piece| piece.kind);
+            let is_own = kind.is_some() && !attacked_side;
+            let [as_victim, as_attacker] = match self.is_compact {
+                true => {
+                    [question.latch_victims && !is_own || question.latch_attackers && is_own; 2]
+                }
+                false => [question.latch_victims, question.latch_attackers],
+            };
+            if as_victim {
+                cell.victim = kind;
+            }
+            if as_attacker {
+                cell.attacker = kind;
             }
             if question.latch_lines {
                 cell.lines = arrivals;

@@ -50,10 +50,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("judgement.accepted", state == "Judge" && random.random())?;
         let sets = device.on("job.set_progress")? || device.on("job.set_found")?;
         device.set("job.diverts", sets || random.random_bool(0.1))?;
-        let votes_at_once = state == "FindVictims" && random.random();
-        device.set("votes_at_once", votes_at_once)?;
-        let foreseen = device.on("job.diverts")? && random.random();
-        device.set("foreseen", foreseen)?;
         device.check_variant("progress", &progress)?;
         device.check("found", found)?;
         let goal = device.input_variant("running.goal")?.to_owned();
@@ -63,7 +59,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mut next = match state {
             "MarkOwnKings" | "Analyse" if progress == "Running" => "Resume",
             "VoteVictim" | "FindAttackers" => "Running",
-            "FindVictims" if votes_at_once => "Running",
             "Make" => "Start",
             "Unmake" => "Resume",
             "Descend" if !device.on("running.last_ply")? => "Start",
@@ -94,7 +89,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 _ => {}
             }
             let last = state == "VoteVictim"
-                || votes_at_once
                 || state == "VoteAttacker" && !device.on("remaining.victims")?;
             if last && !elected {
                 found = false;
@@ -105,9 +99,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 };
                 next = end.to_owned();
             }
-        }
-        if foreseen {
-            next = if elected { "Running" } else { "Exhausted" }.to_owned();
         }
         if device.on("restart")? {
             (next, found) = ("Start".to_owned(), false);

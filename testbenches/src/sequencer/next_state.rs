@@ -22,9 +22,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         for rare in ["reset", "stop", "job.diverts"] {
             device.set(rare, random.random_bool(0.1))?;
         }
-        let finds = device.input_variant("state")? == "FindVictims" && !device.on("resume")?;
-        device.set("votes_at_once", finds && random.random())?;
-        device.set("foreseen", device.on("job.diverts")? && random.random())?;
         let model = Model { device };
         let next = model.next()?;
         device.context(device.input_variant("state")?.to_owned());
@@ -53,9 +50,6 @@ impl Model<'_> {
             return name("Unwind");
         }
         let elected = self.on("elected")?;
-        if self.on("foreseen")? {
-            return name(if elected { "FindAttackers" } else { "Serve" });
-        }
         if self.on("job.diverts")? {
             return match self.on("job.find_next")? {
                 true => name(self.following()?),
@@ -63,10 +57,8 @@ impl Model<'_> {
             };
         }
         let state = self.device.input_variant("state")?;
-        let votes_at_once = self.on("votes_at_once")?;
         match state {
             "VoteVictim" if !elected => return name(self.exhausted()?),
-            "FindVictims" if votes_at_once && !elected => return name(self.exhausted()?),
             "VoteAttacker" if !elected => {
                 return name(match self.on("remaining.victims")? {
                     true => "FindAttackers",
@@ -86,7 +78,6 @@ impl Model<'_> {
     fn of_state<'s>(&'s self, state: &'s str) -> Result<&'s str, BenchError> {
         let goal = self.device.input_variant("running.goal")?;
         let resumes = self.on("resume")?;
-        let shallow = self.device.configuration().has_shallow_pipeline();
         Ok(match state {
             "Idle" if !self.on("entry.starts")? => "Idle",
             "Idle" if self.on("entry.proceeds")? => self.following()?,
@@ -99,19 +90,18 @@ impl Model<'_> {
             "Refuse" | "Make" | "Unmake" => "Idle",
             "AskCheckers" => "VoteChecker",
             "VoteChecker" => "SelectChecker",
-            "Peek" if !shallow => "Attend",
-            "Peek" | "Attend" => "Foresee",
+            "Peek" => "Attend",
+            "Attend" => "Foresee",
             "Foresee" => "Serve",
             "SelectChecker" => "AskAnswers",
             "AskChecks" => "AskDiscoverers",
             "AskAnswers" | "AskDiscoverers" | "AskTargets" => "FindVictims",
             "VoteVictim" if goal == "Perft" && self.on("king_capture")? => "Ascend",
-            // Whoever is to leave the vote has left it in a shallow pipeline.
-            "FindVictims" if resumes && !shallow => "RetireVictims",
-            "VoteVictim" if !shallow => "RetireVictims",
-            "FindVictims" | "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
-            "FindVictims" if !resumes && !self.on("votes_at_once")? => "VoteVictim",
-            "FindVictims" | "VoteVictim" | "RetireVictims" => "FindAttackers",
+            "FindVictims" if resumes => "RetireVictims",
+            "VoteVictim" => "RetireVictims",
+            "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
+            "FindVictims" => "VoteVictim",
+            "RetireVictims" => "FindAttackers",
             "FindAttackers" if resumes => "RetireAttackers",
             "FindAttackers" | "RetireAttackers" => "VoteAttacker",
             "VoteAttacker" if goal == "Perft" => "Descend",

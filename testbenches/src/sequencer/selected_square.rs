@@ -18,7 +18,6 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
     let mut square: Option<(Square, bool)> = None;
     let mut source = None;
     let (mut level, mut valid, mut fresh) = (0, false, false);
@@ -59,12 +58,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check("square", square.code())?;
             device.check("many", many)?;
         }
-        // In a shallow pipeline a square elected radiates at once, and nothing given beside it does.
-        let radiating = match shallow && fresh {
-            true => square.map(|(square, _)| square),
-            false => source,
-        };
-        let radiates = radiating.map_or(0, |square: Square| 1_u64 << square.index());
+        let radiates = source.map_or(0, |square: Square| 1_u64 << square.index());
         device.check("source", radiates)?;
         device.check("level", level)?;
         device.check("valid", valid)?;

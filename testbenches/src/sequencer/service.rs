@@ -35,7 +35,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "begin",
                 "skip_captures",
                 "first_captures",
-                "foreseen",
                 "recall",
                 "recall_sibling",
                 "set_mode",
@@ -63,7 +62,6 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let captures = job == "First" && mode == "Captures";
     device.check("effect.first_captures", captures)?;
     let foreseen = captures && device.on("foresees")?;
-    device.check("effect.foreseen", foreseen)?;
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;

@@ -47,7 +47,6 @@ struct Registers {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
     let mut now = Registers::default();
     while device.cycle() < cycles {
         device.randomize(random)?;
@@ -75,20 +74,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let analysis = device.input_variant("analysis")?.to_owned();
         let resume = device.on("resume")?;
         let finds_victims = state == "FindVictims";
-        // What a question for victims leaves of the votes after it. In a shallow pipeline they begin in its clock: candidates searched
-        // before leave, or the first victim is elected.
-        let asked = device.on("latch_victims")?;
-        let found_after = finds_victims && (resume || device.on("skip_captures")?);
-        let found_captures = analysis == "AskHung"
-            || state == "Foresee"
-            || finds_victims && device.input_variant("mode")? == "Captures";
-        let (victims_narrowed, captures) = match shallow && asked {
-            true => (found_after, found_captures),
-            false => (now.victims_narrowed, now.captures),
-        };
-        let retires_at_once = shallow && finds_victims && resume;
         let attackers = match analysis.as_str() {
-            "Idle" if shallow && (finds_victims || state == "Foresee") => Some(false),
             "Idle" if AMONG_ATTACKERS.contains(&state.as_str()) => Some(true),
             "Idle" if AMONG_VICTIMS.contains(&state.as_str()) => Some(false),
             "AskLifted" | "VoteHungAttacker" => Some(true),
@@ -100,21 +86,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let (after, level, square) = if attackers {
                 (now.attackers_narrowed, "current.attacker", "current.from")
             } else {
-                (victims_narrowed, "level", "square")
-            };
-            let (level, square) = match retires_at_once {
-                true => ("current.victim", "current.to"),
-                false => (level, square),
+                (now.victims_narrowed, "level", "square")
             };
             let (level, square) = (device.input(level)?, device.input(square)?);
             device.check("vote.after", after)?;
             device.check("vote.last_level", level)?;
             device.check("vote.last_square", square)?;
         }
-        device.check("vote.resume", now.resume || retires_at_once)?;
+        device.check("vote.resume", now.resume)?;
         device.check("vote.inclusive", now.repeated)?;
         device.check("repeated", now.repeated)?;
-        device.check("vote.captures", captures)?;
+        device.check("vote.captures", now.captures)?;
         device.check("retiring", now.victim_elected)?;
         let quiet = device.input_variant("level")? == "Quiet";
         device.check("vote.retire_victim", now.victim_elected && !quiet)?;
@@ -125,16 +107,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if device.on("latch_attackers")? {
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
-        if asked {
-            (next.victims_narrowed, next.captures) = (found_after, found_captures);
+        // What a question for victims leaves of the votes after it.
+        if device.on("latch_victims")? {
+            next.victims_narrowed = finds_victims && (resume || device.on("skip_captures")?);
+            next.captures = analysis == "AskHung"
+                || state == "Foresee"
+                || finds_victims && device.input_variant("mode")? == "Captures";
         }
-        // No clock of its own follows the first vote in a shallow pipeline.
-        let votes_first = device.on("elect_victim")?
-            && ["VoteVictim", "FindVictims", "Foresee"].contains(&state.as_str());
-        if state == "RetireVictims" || shallow && votes_first {
+        if state == "RetireVictims" {
             next.victims_narrowed = true;
         }
-        next.resume = resume && (finds_victims && !shallow || state == "FindAttackers");
+        next.resume = resume && (finds_victims || state == "FindAttackers");
         if state == "FindAttackers" {
             next.repeated = resume && device.on("more_promotions")?;
         }

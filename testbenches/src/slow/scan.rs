@@ -21,11 +21,9 @@ pub(crate) const BENCH: Bench = Bench {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
-    // In a shallow pipeline the board is seen in the clock of the start, whatever was expected before.
-    let shallow = device.configuration().has_shallow_pipeline();
     let mut board = boards(random);
     set_codes(device, &board)?;
-    // What a scan would begin with; in a shallow pipeline, where it could begin, with the board of its first clock.
+    // What a scan would begin with.
     let mut taken: Option<Board> = None;
     // The file that is seen, and of what.
     let mut scan: Option<(Board, i32)> = None;
@@ -36,16 +34,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             set_codes(device, &board)?;
         }
         let start = scan.is_none() && random.random_bool(0.5);
-        if let Some(mut taken) = taken.take_if(|_| start) {
-            if shallow {
-                taken = board.clone();
-            }
+        if let Some(taken) = taken.take_if(|_| start) {
             device.context(taken.position(1).to_string());
             scan = Some((taken, 0));
         }
         let stop = random.random_bool(0.03);
         let starts = scan.as_ref().is_some_and(|(_, file)| *file == 0);
-        // Where it comes alone, the board is lost for a clock, unless the pipeline is shallow; and so it is where a scan is stopped.
+        // Where it comes alone, the board is lost for a clock; and so it is where a scan is stopped.
         let may_start = starts || random.random_bool(0.2);
         device.set("may_start", may_start)?;
         device.set("start", starts)?;
@@ -65,7 +60,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.step();
         let shifts = match &scan {
             Some((_, file)) => *file < 7,
-            None => may_start && !shallow,
+            None => may_start,
         };
         taken = (!shifts).then(|| board.clone());
         scan = scan

@@ -19,7 +19,6 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let shallow = device.configuration().has_shallow_pipeline();
     let mut boards = boards(random);
     let mut parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
@@ -40,10 +39,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("structure", sums.structure as u16)?;
         device.set("passed", sums.passed as u16)?;
         device.set("scale", evaluation.scale(&parameters))?;
-        // In a shallow pipeline the others come with them.
-        if !shallow {
-            device.step();
-        }
+        // The others come a clock later.
+        device.step();
         device.set("bishops", bishops as u16)?;
         for (pin, danger) in [("white_danger", 0), ("black_danger", 1)] {
             device.set(pin, sums.mixed[danger] as u64)?;

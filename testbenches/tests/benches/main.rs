@@ -6,7 +6,7 @@ mod stuck_at;
 
 use devices::Engine;
 use memory_map::Configuration;
-use reference::testing::{least, shallow, unusual};
+use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
@@ -77,9 +77,29 @@ fn benches_of_other_configurations_pass() {
     pass_as(Some(least()), Engine::Compiled, 4);
 }
 
+/// The blocks that a compact array changes.
+fn pass_compact(engine: Engine, share: u64) {
+    for name in ["cell", "array"] {
+        let bench = bench(name).unwrap();
+        let options = RunOptions {
+            cycles: Some(bench.cycles / share),
+            seed: share,
+            configuration: Some(Configuration::small().with_compact_array(true)),
+            ..RunOptions::default()
+        };
+        bench.run(engine, &options).unwrap();
+    }
+}
+
 #[test]
-fn benches_of_a_shallow_pipeline_pass() {
-    pass_as(Some(shallow()), Engine::Compiled, 2);
+fn benches_of_a_compact_array_pass() {
+    pass_compact(Engine::Compiled, 1);
+    pass_compact(Engine::Interpreted, 10);
+}
+
+#[test]
+fn benches_of_a_compact_array_pass_in_verilator() {
+    pass_compact(Engine::Verilator, 2);
 }
 
 #[test]

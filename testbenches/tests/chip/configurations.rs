@@ -4,11 +4,11 @@ use bluechip_cosim::lint::lint;
 use bluechip_cosim::tools::Tools;
 use bluechip_simulator::EngineKind;
 use devices::{Design, Engine};
-use host::{Driver, HostError};
+use driver::{Driver, HostError};
 use memory_map::{ChessChip, Configuration, ENTRIES, ErrorCode, Roms, address, field};
 use proptest::prelude::*;
 use reference::ReferenceChip;
-use reference::testing::{shallow, unusual};
+use reference::testing::unusual;
 
 use crate::lockstep::agree;
 use crate::perft::published_counts;
@@ -22,32 +22,27 @@ fn it_is_its_reference_in_random_traffic() {
     assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
     drive(&Configuration::small(), 72, cases(800) as u32);
     drive(&Configuration::perft(), 78, cases(800) as u32);
-    let done = drive(&shallow(), 79, cases(800) as u32);
-    assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
 }
 
 #[test]
 fn it_searches_as_its_reference() {
     equal_on(Engine::Compiled, &unusual(), cases(150), 73);
-    equal_on(Engine::Compiled, &shallow(), cases(400), 80);
 }
 
 #[test]
 fn it_searches_as_its_reference_in_verilator() {
     equal_on(Engine::Verilator, &unusual(), cases(40), 74);
-    equal_on(Engine::Verilator, &shallow(), cases(40), 81);
 }
 
 #[test]
 fn it_knows_as_much_of_a_game_as_its_reference() {
     equal_in_games(&unusual(), cases(24), 75);
-    equal_in_games(&shallow(), cases(24), 82);
 }
 
 #[test]
 fn all_engines_agree_on_it_in_every_clock() {
     agree(&unusual(), &EngineKind::ALL, 76, cases(60));
-    agree(&shallow(), &EngineKind::ALL, 83, cases(60));
+    agree(&Configuration::perft(), &EngineKind::ALL, 83, cases(60));
     agree(
         &Configuration::small(),
         &[EngineKind::Compiled],
@@ -59,7 +54,6 @@ fn all_engines_agree_on_it_in_every_clock() {
 #[test]
 fn it_counts_leaves() {
     published_counts(simulated(&unusual()));
-    published_counts(simulated(&shallow()));
     published_counts(simulated(&Configuration::small()));
     published_counts(simulated(&Configuration::perft()));
 }
@@ -67,10 +61,8 @@ fn it_counts_leaves() {
 #[test]
 fn other_tools_find_nothing_wrong_with_its_verilog() {
     let tools = Tools::ensure().unwrap();
-    for configuration in [unusual(), shallow()] {
-        let emitted = Design::new(&configuration).emitted().unwrap();
-        lint(&tools, &emitted.files, "chip").unwrap();
-    }
+    let emitted = Design::new(&unusual()).emitted().unwrap();
+    lint(&tools, &emitted.files, "chip").unwrap();
 }
 
 /// What it lacks is unknown to it, and what it has ends where the configuration says.
@@ -155,7 +147,6 @@ proptest! {
         modes: bool,
         compact: bool,
         searches: bool,
-        is_shallow: bool,
     ) {
         let mut configuration = match searches {
             true => Configuration::deep_blue(),
@@ -168,8 +159,6 @@ proptest! {
         configuration = configuration.with_compact_array(compact);
         configuration = configuration.clone().with_ring(ring).unwrap_or(configuration);
         configuration = configuration.clone().with_roms(roms).unwrap_or(configuration);
-        configuration =
-            (configuration.clone()).with_shallow_pipeline(is_shallow).unwrap_or(configuration);
         for entry in absent {
             configuration = configuration.clone().without(entry.address).unwrap_or(configuration);
         }

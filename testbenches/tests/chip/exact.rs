@@ -1,7 +1,7 @@
 //! Exact scores by the host's bisection, on the complete chip: what the reference chip finds, question by question.
 
 use chess::Position;
-use host::{Driver, ExactScore, ExactSearch, Game};
+use driver::{Driver, ExactScore, ExactSearch, Game};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{MATES, board};

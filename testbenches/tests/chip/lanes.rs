@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use bluechip_simulator::{BatchOptions, BatchSimulation};
 use chess::Position;
 use devices::{BatchChips, Design, SimulatedChip};
-use host::Driver;
+use driver::Driver;
 use memory_map::{ChessChip, Configuration, EvaluationParameters, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

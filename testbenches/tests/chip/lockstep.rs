@@ -2,7 +2,7 @@
 
 use bluechip_simulator::EngineKind;
 use devices::Design;
-use host::Driver;
+use driver::Driver;
 use memory_map::Configuration;
 use reference::testing::STANDARD;
 use testbenches::traffic::Traffic;

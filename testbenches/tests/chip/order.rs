@@ -1,7 +1,7 @@
 //! The chip's moves in the chip's order are the reference's, in every mode.
 
 use chess::{Mode, MoveWord};
-use host::Driver;
+use driver::Driver;
 use memory_map::{ChessChip, address};
 use reference::Board;
 use reference::analysis::analyse;
@@ -48,7 +48,7 @@ fn boards() -> impl Iterator<Item = Board> {
         .chain(wild_boards(12).take(cases(700)))
 }
 
-fn words(listed: Vec<host::Listed>) -> Vec<MoveWord> {
+fn words(listed: Vec<driver::Listed>) -> Vec<MoveWord> {
     listed.into_iter().map(|found| found.move_word).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use cozy_chess::Board as CozyBoard;
 use devices::{Design, Engine};
-use host::Driver;
+use driver::Driver;
 use memory_map::ChessChip;
 use reference::testing::{STANDARD, played_boards};
 

@@ -3,7 +3,7 @@
 use bluechip_simulator::{EngineKind, Simulation};
 use chess::Position;
 use devices::{Design, Engine, SimulatedChip};
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     Access, ChessChip, ENTRIES, ErrorCode, EvaluationParameters, ID_VALUE, Part, VERSION_VALUE,
     address, field,

@@ -2,7 +2,7 @@
 
 use chess::{Mode, Position};
 use devices::SimulatedChip;
-use host::Driver;
+use driver::Driver;
 use memory_map::{ChessChip, RootTests, SearchParameters, address, field};
 use reference::analysis::analyse;
 use reference::testing::board;

@@ -2,7 +2,7 @@
 
 use chess::{Color, MoveWord};
 use devices::{Design, Engine};
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     ChessChip, Configuration, ErrorCode, EvaluationParameters, SearchParameters, address, field,
 };

@@ -6,7 +6,7 @@ use bluechip_netlist::flat::{FlatNetlist, Op};
 use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
 use chess::Color;
 use devices::{BusChip, Design, Engine};
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
     SCORES_SETTLE, SearchParameters, Unit, address, entries, field,
@@ -15,7 +15,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
 use reference::testing::{
-    SUITE, board, played_boards, searched_boards, shallow, slow_search_parameters, wild_boards,
+    SUITE, board, played_boards, searched_boards, slow_search_parameters, wild_boards,
     with_sides_exchanged,
 };
 use reference::{Board, ReferenceChip};
@@ -25,7 +25,7 @@ use testbenches::SyntheticDevice;
 use crate::search::{
     equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search, wait,
 };
-use crate::{cases, load_evaluation, simulated};
+use crate::{cases, load_evaluation};
 
 /// Terms of up to two pawns, and now and then decisive.
 const TERM: SyntheticTerm = SyntheticTerm {
@@ -33,14 +33,9 @@ const TERM: SyntheticTerm = SyntheticTerm {
     shift: 7,
 };
 
-/// The complete chip, with either pipeline.
-fn pipelines() -> [Configuration; 2] {
-    [Configuration::deep_blue(), shallow()]
-}
-
-/// A chip in a simulation.
-fn simulation(configuration: &Configuration) -> Simulation {
-    let netlist = Design::new(configuration).netlist().unwrap();
+/// The complete chip in a simulation.
+fn simulation() -> Simulation {
+    let netlist = Design::deep_blue().netlist().unwrap();
     Simulation::new(netlist, EngineKind::Compiled).unwrap()
 }
 
@@ -63,17 +58,15 @@ fn model(term: SyntheticTerm) -> ReferenceChip {
 #[test]
 fn slow_searches_are_those_of_the_reference() {
     // Small terms, large ones, and all that 16 bits hold.
-    for configuration in pipelines() {
-        for (shift, seed) in [(9, 31), (7, 32), (4, 33), (0, 34)] {
-            let term = SyntheticTerm { shift, ..TERM };
-            equal_searches(
-                &mut with_device(simulation(&configuration), term, seed),
-                &mut model(term),
-                slow_search_parameters,
-                cases(50),
-                seed,
-            );
-        }
+    for (shift, seed) in [(9, 31), (7, 32), (4, 33), (0, 34)] {
+        let term = SyntheticTerm { shift, ..TERM };
+        equal_searches(
+            &mut with_device(simulation(), term, seed),
+            &mut model(term),
+            slow_search_parameters,
+            cases(50),
+            seed,
+        );
     }
 }
 
@@ -98,17 +91,15 @@ fn random_slow(bits: u32, seed: u64) -> EvaluationParameters {
 #[test]
 fn searches_with_random_slow_tables_are_those_of_the_reference() {
     // Small values, whose sums are about a pawn, and all that the words hold.
-    for configuration in pipelines() {
-        for (bits, seed) in [(5, 41), (32, 42)] {
-            equal_searches_with(
-                &random_slow(bits, seed),
-                &mut with_device(simulation(&configuration), TERM, seed),
-                &mut model(TERM),
-                slow_search_parameters,
-                cases(50),
-                seed,
-            );
-        }
+    for (bits, seed) in [(5, 41), (32, 42)] {
+        equal_searches_with(
+            &random_slow(bits, seed),
+            &mut with_device(simulation(), TERM, seed),
+            &mut model(TERM),
+            slow_search_parameters,
+            cases(50),
+            seed,
+        );
     }
 }
 
@@ -139,15 +130,13 @@ fn slow_searches_in_verilator_are_those_of_the_reference() {
 
 #[test]
 fn slow_searches_in_games_know_the_history() {
-    for configuration in pipelines() {
-        equal_searches_in_games(
-            &mut with_device(simulation(&configuration), TERM, 36),
-            &mut model(TERM),
-            slow_search_parameters,
-            cases(24),
-            36,
-        );
-    }
+    equal_searches_in_games(
+        &mut with_device(simulation(), TERM, 36),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(24),
+        36,
+    );
 }
 
 /// Positions of games, and any that the bus can write: each has the scores of the reference, fast and slow, and a search that asks
@@ -206,7 +195,6 @@ fn scores_on_the_bus(chip: &mut dyn ChessChip) -> [u32; 2] {
 #[test]
 fn scores_are_those_of_the_reference() {
     equal_scores(&mut crate::complete(), 45, cases(2_000));
-    equal_scores(&mut simulated(&shallow()), 48, cases(500));
 }
 
 #[test]
@@ -265,9 +253,9 @@ struct WithExample {
 }
 
 impl WithExample {
-    fn new(configuration: &Configuration, term: SyntheticTerm) -> WithExample {
+    fn new(term: SyntheticTerm) -> WithExample {
         let design = chip::top("external_example").unwrap().elaborate().unwrap();
-        let chip = simulation(configuration);
+        let chip = simulation();
         let mut example = Simulation::new(design.flatten().unwrap(), EngineKind::Compiled).unwrap();
         for (pin, value) in [("key", term.key), ("shift", term.shift)] {
             let pin = example.signal(pin).unwrap();
@@ -319,15 +307,13 @@ impl Device for WithExample {
 
 #[test]
 fn searches_with_the_example_are_those_of_the_reference() {
-    for configuration in pipelines() {
-        equal_searches(
-            &mut BusChip::new(WithExample::new(&configuration, TERM)).unwrap(),
-            &mut model(TERM),
-            slow_search_parameters,
-            cases(60),
-            37,
-        );
-    }
+    equal_searches(
+        &mut BusChip::new(WithExample::new(TERM)).unwrap(),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(60),
+        37,
+    );
 }
 
 #[test]
@@ -431,16 +417,10 @@ fn a_chip_that_loses_slow_terms_is_seen() {
     }
 }
 
-/// The search waits for the slow evaluation, eleven clocks after the start, or ten; what it has to do before it begins goes on meanwhile.
+/// The search waits for the slow evaluation, eleven clocks after the start; what it has to do before it begins goes on meanwhile.
 #[test]
 fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
-    for (configuration, most) in pipelines().into_iter().zip([11, 9]) {
-        waits_no_longer(&configuration, most);
-    }
-}
-
-fn waits_no_longer(configuration: &Configuration, most: u32) {
-    let mut chip = BusChip::new(simulation(configuration)).unwrap();
+    let mut chip = BusChip::new(simulation()).unwrap();
     load_evaluation(&mut chip, &EvaluationParameters::standard());
     load(&mut chip, &board(SUITE[0].fen));
     // The mover stands pat at once.
@@ -460,22 +440,16 @@ fn waits_no_longer(configuration: &Configuration, most: u32) {
     let (plain, _) = clocks(&mut chip, &plain);
     let (slow, awaited) = clocks(&mut chip, &slow);
     assert_eq!(awaited, 1);
-    assert!((1..=most).contains(&(slow - plain)), "{slow} {plain}");
+    assert!((1..=11).contains(&(slow - plain)), "{slow} {plain}");
 }
 
 /// A device that does not answer: the search waits, and can be aborted at any clock.
 #[test]
 fn a_slow_search_can_be_aborted() {
-    for configuration in pipelines() {
-        can_be_aborted(&configuration);
-    }
-}
-
-fn can_be_aborted(configuration: &Configuration) {
     let mut random = SmallRng::seed_from_u64(39);
-    let mut tested = with_device(simulation(configuration), TERM, 39);
+    let mut tested = with_device(simulation(), TERM, 39);
     let mut model = model(TERM);
-    let mut silent = BusChip::new(simulation(configuration)).unwrap();
+    let mut silent = BusChip::new(simulation()).unwrap();
     let done = silent.device().signal("external_done").unwrap();
     silent.device().poke(done, 0).unwrap();
     for chip in [&mut tested as &mut dyn ChessChip, &mut silent, &mut model] {
@@ -514,7 +488,7 @@ fn can_be_aborted(configuration: &Configuration) {
 
 #[test]
 fn a_search_waits_for_a_device_and_no_longer() {
-    let mut silent = BusChip::new(simulation(&Configuration::deep_blue())).unwrap();
+    let mut silent = BusChip::new(simulation()).unwrap();
     let done = silent.device().signal("external_done").unwrap();
     silent.device().poke(done, 0).unwrap();
     load_evaluation(&mut silent, &EvaluationParameters::standard());

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use bluechip_simulator::Snapshot;
 use chess::Position;
 use devices::SimulatedChip;
-use host::Driver;
+use driver::Driver;
 use memory_map::{ADDRESS_BITS, ChessChip, Configuration, address, field};
 use proptest::prelude::*;
 use testbenches::traffic::{Statistics, Traffic};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use host::software::{Limits, Time};
+use search::{Limits, Time};
 
 /// What a position may take.
 #[derive(Clone, Debug, Args)]

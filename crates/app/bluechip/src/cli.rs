@@ -9,10 +9,12 @@ use crate::cluster;
 use crate::commands::board;
 use crate::commands::{
     analyse, bench, book, emit, epd, eval, go, map, perft, play, search, stats, testbench, tour,
-    trace, uci, weights,
+    trace, uci, view, weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
+#[cfg(feature = "mpi")]
+use crate::ranks::Ranks;
 #[cfg(feature = "mpi")]
 use crate::thinker;
 
@@ -46,6 +48,7 @@ enum Command {
     Eval(eval::Options),
     Perft(perft::Options),
     Trace(trace::Options),
+    View(view::Options),
     Testbench(testbench::Options),
     #[cfg(unix)]
     Board(board::Options),
@@ -59,7 +62,7 @@ enum Command {
 #[cfg(feature = "mpi")]
 impl Command {
     /// What it thinks with, if that is other ranks, and what they are to it.
-    fn ranks(&self) -> Option<(&thinker::Options, cluster::Ranks)> {
+    fn ranks(&self) -> Option<(&thinker::Options, Ranks)> {
         let options = match self {
             Command::Play(options) => &options.chips,
             Command::Go(options) => &options.chips,
@@ -106,6 +109,7 @@ fn obey(cli: Cli) -> Result<()> {
         Some(Command::Eval(options)) => eval::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
+        Some(Command::View(options)) => view::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
         #[cfg(unix)]
         Some(Command::Board(options)) => board::run(&options, &mut output),

@@ -4,22 +4,13 @@ use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use clap::ValueEnum;
 use devices::{Chip, Cluster, ClusterError, Design, Master, Workers};
-use host::software::{Serving, Table, Team, ToMaster, ToWorkers};
+use search::{Serving, Table, Team, ToMaster, ToWorkers};
 
 use crate::engines::start_all;
 use crate::error::{Error, Result, warn};
+use crate::ranks::Ranks;
 use crate::thinker::{Knowledge, Options, Style};
-
-/// What the ranks of a job but the first are to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Ranks {
-    /// Chips that answer its questions.
-    Chips,
-    /// Workers that search parts of its tree with their chips.
-    Workers,
-}
 
 /// The job, as long as this is its master.
 static CLUSTER: Mutex<Option<Cluster>> = Mutex::new(None);

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use devices::{Chip, Design, Engine};
-use host::Driver;
+use driver::Driver;
 
 use crate::error::Result;
 

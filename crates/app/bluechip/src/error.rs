@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use devices::{ChipError, ToolsMissing};
-use testbenches::BenchError;
 
 /// The result of a command.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -69,8 +68,20 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<host::HostError> for Error {
-    fn from(error: host::HostError) -> Error {
+impl From<driver::HostError> for Error {
+    fn from(error: driver::HostError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<books::GameError> for Error {
+    fn from(error: books::GameError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<search::SearchError> for Error {
+    fn from(error: search::SearchError) -> Error {
         Error::Failed(error.to_string())
     }
 }
@@ -126,17 +137,5 @@ impl From<devices::ServeError> for Error {
 impl From<ToolsMissing> for Error {
     fn from(error: ToolsMissing) -> Error {
         Error::Failed(error.to_string())
-    }
-}
-
-impl From<BenchError> for Error {
-    fn from(error: BenchError) -> Error {
-        match error {
-            BenchError::Simulator(error) => error.into(),
-            BenchError::NoBlocks(_) | BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
-                Error::Input(error.to_string())
-            }
-            _ => Error::Failed(error.to_string()),
-        }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bluechip_simulator::WaveFiles;
 use chess::{Color, Position};
-use host::{Analysis, Listed, ParameterSet};
+use driver::{Analysis, Listed, ParameterSet};
 
 use crate::host_search::HostSearch;
 use crate::profile::{Clock, Profile};

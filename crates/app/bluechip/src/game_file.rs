@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use host::software::{Pgn, appended, continued};
+use books::{Pgn, appended, continued};
 
 use crate::error::{Error, Result};
 use crate::files;

@@ -1,10 +1,11 @@
 //! A search of the host above its chips, and what it took.
 
+use books::Played;
 use chess::{Color, MoveWord};
 use devices::Engine;
-use host::software::{Branch, Info, Played, Thought};
-use host::{Score, Work};
+use driver::{Score, Work};
 use memory_map::MATE_SCORE;
+use search::{Branch, Info, Thought};
 use serde_json::{Value, json};
 
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
@@ -23,6 +24,8 @@ pub struct HostSearch {
     pub iterations: Vec<Info>,
     /// What each chip has done.
     pub chips: Vec<Work>,
+    /// The workers that they are of, if it is workers that search.
+    pub workers: Option<usize>,
     /// The first plies of the tree.
     pub tree: Vec<Branch>,
     /// What the chips run on.

@@ -4,7 +4,6 @@ use std::fmt;
 
 use chip::Top;
 use memory_map::{BOUND_MAX, SEARCH_DEPTH_MAX, STACK_DEPTH};
-use testbenches::{Bench, BenchError};
 
 /// A depth of search, limited by the chip's move stack.
 pub fn depth(text: &str) -> Result<u32, String> {
@@ -63,21 +62,6 @@ pub fn top(name: &str) -> Result<TopName, String> {
             let names: Vec<&str> = tops.iter().map(|top| top.name).collect();
             format!("unknown top; the tops are: {}", names.join(", "))
         })
-}
-
-/// A test bench by name.
-#[derive(Clone, Copy)]
-pub struct BenchName(pub &'static Bench);
-
-impl fmt::Debug for BenchName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.name)
-    }
-}
-
-/// Finds a test bench.
-pub fn bench(name: &str) -> Result<BenchName, BenchError> {
-    testbenches::bench(name).map(BenchName)
 }
 
 #[cfg(test)]

@@ -18,6 +18,8 @@ mod output;
 mod parameters;
 mod profile;
 mod progress;
+#[cfg(feature = "mpi")]
+mod ranks;
 mod reasons;
 mod replug;
 mod report;
@@ -29,6 +31,7 @@ mod terms;
 mod thinker;
 mod uci;
 mod values;
+mod view;
 mod waves;
 
 use std::process::ExitCode;

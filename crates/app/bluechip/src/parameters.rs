@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use host::{ParameterSet, overlaid};
+use driver::{ParameterSet, overlaid};
 use memory_map::SearchParameters;
 
 use crate::error::{Error, Result};

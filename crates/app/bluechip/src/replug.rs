@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use devices::{ChipError, Engine, SerialAddress};
-use host::software::{Control, Limits};
+use search::{Control, Limits};
 
 use crate::error::{Error, Result};
 

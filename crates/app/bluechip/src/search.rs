@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use chess::Position;
 use devices::{Design, Engine};
-use host::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
+use driver::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
 use memory_map::{
     ChessChip, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
 };

@@ -1,162 +1,360 @@
-//! The story that a chip's wave tells: captions in chess terms, and marks where it becomes interesting.
+//! The story that a chip's wave and page tell: captions in chess terms, as data, and marks where it becomes interesting.
 
 use bluechip_simulator::{Caption, Error, Field, Simulation};
 use chess::{MoveWord, Square};
 use devices::Design;
+use serde::Serialize;
 
-/// The captions of a chip's wave: what its state machines do, the pending move, the line searched, and scores.
-pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
-    let named = |name: &str, path: &str| {
-        let field = simulation.field(path)?;
-        Ok(Caption::new(name, move |simulation| field.name(simulation)))
-    };
-    let number = |name: &str, path: &str| {
-        let field = simulation.field(path)?;
-        Ok(Caption::new(name, move |simulation| {
-            Ok(field.value(simulation)?.to_string())
-        }))
-    };
-    let score = |name: &str, path: &str| {
-        let field = simulation.field(path)?;
-        Ok(Caption::new(name, move |simulation| {
-            Ok(field.signed(simulation)?.to_string())
-        }))
-    };
-    let has_search = design.configuration().search().is_some();
-    let mut captions: Vec<Result<Caption, Error>> = Vec::new();
-    if has_search {
-        captions.push(named("search", "search.step"));
-        captions.push(named("job", "core.jobs.job"));
-    }
-    captions.push(named("sequencer", "core.sequencer.state"));
-    captions.push(named("analysis", "core.sequencer.analysis.state"));
-    captions.push(question(simulation));
-    captions.push(piece(simulation, "victim", "to"));
-    captions.push(piece(simulation, "attacker", "from"));
-    captions.push(pending_move(simulation));
-    captions.push(line(simulation));
-    captions.push(number("ply", "core.height"));
-    captions.push(side_to_move(simulation));
-    if has_search {
-        captions.push(score("fast_score", "search.scores.fast.score"));
-        captions.push(score("slow_terms", "search.scores.terms"));
-        captions.push(score("bound", "search.datapath.bound"));
-        captions.push(window(simulation));
-    }
-    captions.push(number(
-        if has_search { "nodes" } else { "leaves" },
-        "core.sequencer.nodes",
-    ));
-    captions.into_iter().collect()
+/// A line that says in words what happens in each clock.
+#[derive(Clone, Debug, Serialize)]
+pub struct Line {
+    /// What the line is called.
+    pub name: &'static str,
+    /// Where its text comes from.
+    pub text: Text,
 }
 
-/// What the cells' registers take at the end of the clock.
-fn question(simulation: &Simulation) -> Result<Caption, Error> {
-    let subjects = [
-        ("mark_kings", "kings"),
-        ("latch_victims", "victims"),
-        ("latch_attackers", "attackers"),
-        ("latch_lines", "lines"),
-        ("latch_discoverers", "discoverers"),
-        ("latch_allowed", "allowed"),
-    ];
-    let subjects = subjects
-        .map(|(field, name)| {
-            let path = format!("core.array.question.{field}");
-            Ok((simulation.field(&path)?, name))
-        })
-        .into_iter()
-        .collect::<Result<Vec<_>, Error>>()?;
-    Ok(Caption::new("question", move |simulation| {
-        for (is_asked, name) in &subjects {
-            if is_asked.is_set(simulation)? {
-                return Ok((*name).to_owned());
-            }
+/// Where the text of a line comes from: signals, or fields of signals, by their paths.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Text {
+    /// The name of an enumeration's value.
+    Name {
+        /// The enumeration.
+        field: &'static str,
+    },
+    /// A number without a sign.
+    Number {
+        /// The number.
+        field: &'static str,
+    },
+    /// A number with a sign.
+    Signed {
+        /// The number.
+        field: &'static str,
+    },
+    /// The words of the first of some fields that is 1.
+    First {
+        /// The structure whose fields they are.
+        of: &'static str,
+        /// Each with its words.
+        fields: &'static [Question],
+    },
+    /// One word for 0, another for 1.
+    Either {
+        /// The bit.
+        field: &'static str,
+        /// The words.
+        words: [&'static str; 2],
+    },
+    /// A piece on a square.
+    Piece {
+        /// Its level in the arbiter.
+        level: &'static str,
+        /// The square.
+        square: &'static str,
+    },
+    /// A move, while one of some bits is 1.
+    Move {
+        /// The bits.
+        when: [&'static str; 2],
+        /// The move.
+        word: &'static str,
+    },
+    /// The moves from the root to the present position.
+    Moves {
+        /// How many there are.
+        height: &'static str,
+        /// Whether one is made at the end of the clock,
+        make: &'static str,
+        /// and which.
+        word: &'static str,
+    },
+    /// Two numbers with signs.
+    Range {
+        /// The lower.
+        low: &'static str,
+        /// The higher.
+        high: &'static str,
+    },
+}
+
+impl Text {
+    /// The signals and fields that it comes from.
+    pub fn paths(self) -> Vec<&'static str> {
+        match self {
+            Text::Name { field }
+            | Text::Number { field }
+            | Text::Signed { field }
+            | Text::Either { field, .. } => vec![field],
+            Text::First { of, .. } => vec![of],
+            Text::Piece { level, square } => vec![level, square],
+            Text::Move { when, word } => vec![when[0], when[1], word],
+            Text::Moves { height, make, word } => vec![height, make, word],
+            Text::Range { low, high } => vec![low, high],
         }
-        Ok(String::new())
-    }))
-}
-
-/// The piece and square of a side of the pending move.
-fn piece(simulation: &Simulation, name: &str, square: &str) -> Result<Caption, Error> {
-    let field = |name: &str| simulation.field(&format!("core.sequencer.current.{name}"));
-    let (level, square) = (field(name)?, field(square)?);
-    Ok(Caption::new(name, move |simulation| {
-        let square = Square::new(square.value(simulation)? as u32);
-        let letter = letter(&level.name(simulation)?);
-        Ok(letter.map_or(String::new(), |letter| format!("{letter}{square}")))
-    }))
-}
-
-/// The piece of a level; empty squares have no letter, and that of a promotion has `=`.
-fn letter(level: &str) -> Option<&'static str> {
-    match level {
-        "King" => Some("K"),
-        "Queen" => Some("Q"),
-        "Rook" => Some("R"),
-        "Bishop" => Some("B"),
-        "Knight" => Some("N"),
-        "Pawn" => Some("P"),
-        "Promotion" => Some("="),
-        "Quiet" => Some(""),
-        _ => None,
     }
 }
 
-/// The pending move: one that was found for the search or the host, or is made in this clock.
-fn pending_move(simulation: &Simulation) -> Result<Caption, Error> {
-    let found = simulation.field("core.sequencer.found")?;
-    let make = simulation.field("core.make")?;
-    let word = simulation.field("core.host_port.move_word")?;
-    Ok(Caption::new("move", move |simulation| {
-        Ok(if found.is_set(simulation)? || make.is_set(simulation)? {
-            MoveWord::from_bits(word.value(simulation)? as u32).to_string()
-        } else {
-            String::new()
-        })
-    }))
+/// A question that the cells' registers take the answer of.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Question {
+    /// The bit of the question.
+    pub field: &'static str,
+    /// Its word.
+    pub word: &'static str,
+    /// What it does, in a sentence that begins with the side that asks.
+    pub sentence: &'static str,
 }
 
-/// The moves from the root to the present position.
-fn line(simulation: &Simulation) -> Result<Caption, Error> {
-    let height = simulation.field("core.height")?;
-    let make = simulation.field("core.make")?;
-    let word = simulation.field("core.host_port.move_word")?;
-    let mut line: Vec<String> = Vec::new();
-    Ok(Caption::new("line", move |simulation| {
-        // Moves made before the wave began are not known.
-        line.resize(height.value(simulation)? as usize, "?".to_owned());
-        let text = line.join("_");
-        if make.is_set(simulation)? {
-            line.push(MoveWord::from_bits(word.value(simulation)? as u32).to_string());
-        }
-        Ok(text)
-    }))
-}
+/// The questions to the array.
+pub const QUESTIONS: &[Question] = &[
+    Question {
+        field: "mark_kings",
+        word: "kings",
+        sentence: "marks its king",
+    },
+    Question {
+        field: "latch_victims",
+        word: "victims",
+        sentence: "asks what it can move to: its pieces send rays, and what they meet becomes a victim (find-victim)",
+    },
+    Question {
+        field: "latch_attackers",
+        word: "attackers",
+        sentence: "asks who can go there: the chosen square sends rays backwards, and the pieces that they meet become attackers (find-attacker)",
+    },
+    Question {
+        field: "latch_lines",
+        word: "lines",
+        sentence: "asks along which lines a piece would attack the chosen square",
+    },
+    Question {
+        field: "latch_discoverers",
+        word: "discoverers",
+        sentence: "asks which of its pieces can uncover an attack by moving away",
+    },
+    Question {
+        field: "latch_allowed",
+        word: "allowed",
+        sentence: "asks which squares come into question, and notes them in the allow map",
+    },
+];
 
-fn side_to_move(simulation: &Simulation) -> Result<Caption, Error> {
-    let black = simulation.field("core.mover")?;
-    Ok(Caption::new("to_move", move |simulation| {
-        let name = if black.is_set(simulation)? {
-            "Black"
-        } else {
-            "White"
+/// What a state means, in a sentence.
+pub type Meaning = (&'static str, &'static str);
+
+/// The steps of the search, where nothing else happens in the array.
+pub const STEPS: &[Meaning] = &[
+    ("Idle", "The search has not begun."),
+    (
+        "Root",
+        "The search waits until the chip has accepted the position.",
+    ),
+    ("Ready", "The search has taken up the question."),
+    ("Advance", "The search waits for the next move."),
+    ("Enter", "The move has been made; the position is new."),
+    ("Look", "The search looks whether the move was legal."),
+    ("Consult", "The search waits for an endgame table."),
+    ("Decide", "The search decides what becomes of the position."),
+    (
+        "Recall",
+        "The repetition detector looks for an earlier position like this one.",
+    ),
+    (
+        "Seek",
+        "The repetition detector looks for the piece that would restore an earlier position.",
+    ),
+    (
+        "Reach",
+        "The repetition detector asks whether that piece can go back.",
+    ),
+    (
+        "Settle",
+        "The position is no draw; the search goes on with it.",
+    ),
+    (
+        "AwaitSlow",
+        "The slow evaluation scans the board, file by file.",
+    ),
+    ("Mate", "No move was legal: checkmate or stalemate?"),
+    ("Return", "The search goes back a move with its answer."),
+    ("Finish", "The search takes all moves back and ends."),
+];
+
+/// States of the sequencer in which the arbiter votes.
+pub const VOTES: &[&str] = &[
+    "VoteVictim",
+    "VoteAttacker",
+    "FindAttackers",
+    "Peek",
+    "Leaf",
+];
+
+/// The letters of levels that have one: empty squares have none, and that of a promotion has `=`.
+pub const LETTERS: &[(&str, &str)] = &[
+    ("King", "K"),
+    ("Queen", "Q"),
+    ("Rook", "R"),
+    ("Bishop", "B"),
+    ("Knight", "N"),
+    ("Pawn", "P"),
+    ("Promotion", "="),
+    ("Quiet", ""),
+];
+
+/// The lines of a chip's story: what its state machines do, the pending move, the line searched, and scores.
+pub fn lines(has_search: bool) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut add = |name, text| lines.push(Line { name, text });
+    let name = |field| Text::Name { field };
+    let number = |field| Text::Number { field };
+    let signed = |field| Text::Signed { field };
+    if has_search {
+        add("search", name("search.step"));
+        add("job", name("core.jobs.job"));
+    }
+    add("sequencer", name("core.sequencer.state"));
+    add("analysis", name("core.sequencer.analysis.state"));
+    let question = Text::First {
+        of: "core.array.question",
+        fields: QUESTIONS,
+    };
+    add("question", question);
+    let victim = Text::Piece {
+        level: "core.sequencer.current.victim",
+        square: "core.sequencer.current.to",
+    };
+    add("victim", victim);
+    let attacker = Text::Piece {
+        level: "core.sequencer.current.attacker",
+        square: "core.sequencer.current.from",
+    };
+    add("attacker", attacker);
+    // One that was found for the search or the host, or is made in this clock.
+    let pending = Text::Move {
+        when: ["core.sequencer.found", "core.make"],
+        word: "core.host_port.move_word",
+    };
+    add("move", pending);
+    let line = Text::Moves {
+        height: "core.height",
+        make: "core.make",
+        word: "core.host_port.move_word",
+    };
+    add("line", line);
+    add("ply", number("core.height"));
+    let mover = Text::Either {
+        field: "core.mover",
+        words: ["White", "Black"],
+    };
+    add("to_move", mover);
+    if has_search {
+        add("fast_score", signed("search.scores.fast.score"));
+        add("slow_terms", signed("search.scores.terms"));
+        add("bound", signed("search.datapath.bound"));
+        // The fast scores that lazy evaluation does not decide on.
+        let window = Text::Range {
+            low: "search.datapath.low",
+            high: "search.datapath.high",
         };
-        Ok(name.to_owned())
-    }))
+        add("window", window);
+    }
+    let nodes = if has_search { "nodes" } else { "leaves" };
+    add(nodes, number("core.sequencer.nodes"));
+    lines
 }
 
-/// The fast scores that lazy evaluation does not decide on.
-fn window(simulation: &Simulation) -> Result<Caption, Error> {
-    let low = simulation.field("search.datapath.low")?;
-    let high = simulation.field("search.datapath.high")?;
-    Ok(Caption::new("window", move |simulation| {
-        Ok(format!(
-            "{}..{}",
-            low.signed(simulation)?,
-            high.signed(simulation)?
-        ))
-    }))
+/// The captions of a chip's wave.
+pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
+    let lines = lines(design.configuration().search().is_some());
+    let captions = lines.into_iter();
+    let captions = captions.map(|Line { name, text }| caption(name, text, simulation));
+    captions.collect()
+}
+
+/// A line as a caption.
+fn caption(name: &str, text: Text, simulation: &Simulation) -> Result<Caption, Error> {
+    let find = |path: &str| simulation.field(path);
+    Ok(match text {
+        Text::Name { field } => {
+            let field = find(field)?;
+            Caption::new(name, move |simulation| field.name(simulation))
+        }
+        Text::Number { field } => {
+            let field = find(field)?;
+            let text = move |simulation: &mut Simulation| Ok(field.value(simulation)?.to_string());
+            Caption::new(name, text)
+        }
+        Text::Signed { field } => {
+            let field = find(field)?;
+            let text = move |simulation: &mut Simulation| Ok(field.signed(simulation)?.to_string());
+            Caption::new(name, text)
+        }
+        Text::First { of, fields } => {
+            let fields = fields.iter();
+            let fields = fields
+                .map(|question| Ok((find(&format!("{of}.{}", question.field))?, question.word)))
+                .collect::<Result<Vec<_>, Error>>()?;
+            Caption::new(name, move |simulation| {
+                for (is_asked, word) in &fields {
+                    if is_asked.is_set(simulation)? {
+                        return Ok((*word).to_owned());
+                    }
+                }
+                Ok(String::new())
+            })
+        }
+        Text::Either { field, words } => {
+            let field = find(field)?;
+            Caption::new(name, move |simulation| {
+                Ok(words[usize::from(field.is_set(simulation)?)].to_owned())
+            })
+        }
+        Text::Piece { level, square } => {
+            let (level, square) = (find(level)?, find(square)?);
+            Caption::new(name, move |simulation| {
+                let square = Square::new(square.value(simulation)? as u32);
+                let level = level.name(simulation)?;
+                let letter = LETTERS.iter().find(|(name, _)| *name == level);
+                Ok(letter.map_or(String::new(), |(_, letter)| format!("{letter}{square}")))
+            })
+        }
+        Text::Move { when, word } => {
+            let [found, make] = [find(when[0])?, find(when[1])?];
+            let word = find(word)?;
+            Caption::new(name, move |simulation| {
+                Ok(if found.is_set(simulation)? || make.is_set(simulation)? {
+                    MoveWord::from_bits(word.value(simulation)? as u32).to_string()
+                } else {
+                    String::new()
+                })
+            })
+        }
+        Text::Moves { height, make, word } => {
+            let (height, make, word) = (find(height)?, find(make)?, find(word)?);
+            let mut line: Vec<String> = Vec::new();
+            Caption::new(name, move |simulation| {
+                // Moves made before the wave began are not known.
+                line.resize(height.value(simulation)? as usize, "?".to_owned());
+                let text = line.join("_");
+                if make.is_set(simulation)? {
+                    line.push(MoveWord::from_bits(word.value(simulation)? as u32).to_string());
+                }
+                Ok(text)
+            })
+        }
+        Text::Range { low, high } => {
+            let (low, high) = (find(low)?, find(high)?);
+            Caption::new(name, move |simulation| {
+                Ok(format!(
+                    "{}..{}",
+                    low.signed(simulation)?,
+                    high.signed(simulation)?
+                ))
+            })
+        }
+    })
 }
 
 /// Marks the wave where a command begins, a move is made for the first time, and taken back.

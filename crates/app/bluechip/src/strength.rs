@@ -5,8 +5,9 @@
 
 use std::ops::RangeInclusive;
 
-use host::software::{Limits, Played};
+use books::Played;
 use rand::RngExt;
+use search::Limits;
 
 /// A step of strength.
 struct Step {

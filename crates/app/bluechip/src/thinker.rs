@@ -1,235 +1,42 @@
 //! Chips with a software search above them, and what it knows beside them: what `go`, `play` and `uci` think with.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
+mod chips;
+mod knowledge;
+mod losses;
+mod options;
+mod reading;
+mod style;
 
-use chess::MoveWord;
-use clap::{Args, ValueEnum};
-use devices::{Chip, Design, Engine};
-use host::books::{Book, ExtendedBook};
-#[cfg(feature = "mpi")]
-use host::software::Team;
-use host::software::{
-    Branch, Control, Info, Limits, Line, Pgn, Played, Settings, Table, Thinking, Thought, tree,
+pub use knowledge::Knowledge;
+pub use losses::losses;
+pub use options::{HASH, HASH_MAX, Options};
+pub use reading::{
+    open_tablebases, read_book, read_extended_book, read_games, read_pgn, read_weights,
 };
-use host::{Driver, Generator, HostError, RootMoves, Tablebases, Weights, Work};
+pub use style::Style;
 
-#[cfg(feature = "mpi")]
-use crate::cluster::{self, Ranks, ToRanks};
-use crate::engines::{self, CHIPS_MAX, in_range, start_all};
-use crate::error::{Error, Result, warn};
-use crate::game_file;
-use crate::numbers::grouped;
-use crate::replug::{LOSSES_MAX, PATIENCE, board_of, wait_for};
+use books::{Played, RootMoves};
+use chess::MoveWord;
+use chips::Chips;
+use devices::Engine;
+use driver::{Generator, Weights, Work};
+use search::{
+    Branch, Control, Info, Limits, Line, SearchError, Settings, Table, Thinking, Thought, tree,
+};
 
-/// Mebibytes of the transposition table unless told otherwise, and at most.
-pub const HASH: usize = 64;
-pub const HASH_MAX: usize = 65_536;
-
-/// How a position is searched above the chips.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Style {
-    /// What plays best where the chips are software: they judge, and the host searches.
-    Play,
-    /// As Deep Blue did: the last four plies on the chips, extensions by credit, no pruning above them.
-    DeepBlue,
-}
-
-impl Style {
-    /// Every style.
-    pub const ALL: [Style; 2] = [Style::Play, Style::DeepBlue];
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Style::Play => "play",
-            Style::DeepBlue => "deep-blue",
-        }
-    }
-
-    /// What it sets.
-    pub fn settings(self) -> Settings {
-        match self {
-            Style::Play => Settings::for_play(),
-            Style::DeepBlue => Settings::default(),
-        }
-    }
-}
-
-/// What commands are told of chips and search.
-#[derive(Clone, Debug, Args)]
-#[group(id = "thinking")]
-pub struct Options {
-    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
-    #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
-    pub engine: Engine,
-    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch, all of a board].
-    #[arg(long, value_name = "N", value_parser = engines::chips)]
-    pub chips: Option<usize>,
-    /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with them as workers [without a word: chips].
-    #[cfg(feature = "mpi")]
-    #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
-    pub mpi: Option<Ranks>,
-    /// How the software searches [default: play on the reference engine, deep-blue on others].
-    #[arg(long, value_name = "S", value_enum)]
-    pub style: Option<Style>,
-    /// A TOML file of the evaluation's weights [default: the project's own].
-    #[arg(long, value_name = "FILE")]
-    pub weights: Option<PathBuf>,
-    /// Mebibytes of the transposition table, 1 to 65536.
-    #[arg(long, value_name = "MB", default_value_t = HASH, value_parser = hash)]
-    pub hash: usize,
-    /// An opening book in the Polyglot format; its moves are played without a search.
-    #[arg(long, value_name = "FILE")]
-    pub book: Option<PathBuf>,
-    /// A PGN file of games: what they say of a move shifts the window of the search at the root.
-    #[arg(long, value_name = "FILE")]
-    pub extended_book: Option<PathBuf>,
-    /// Folders of Syzygy tablebases, with colons between them.
-    #[arg(long, value_name = "DIRS")]
-    pub syzygy: Option<String>,
-}
-
-impl Options {
-    /// How the software searches. A chip that is no software of this process answers a question about many positions sooner than as many
-    /// questions about one.
-    pub fn style(&self) -> Style {
-        #[cfg(feature = "mpi")]
-        let is_near = self.mpi.is_none();
-        #[cfg(not(feature = "mpi"))]
-        let is_near = true;
-        self.style.unwrap_or(match self.engine {
-            Engine::Reference if is_near => Style::Play,
-            _ => Style::DeepBlue,
-        })
-    }
-
-    /// What that sets, for these chips.
-    pub fn settings(&self) -> Settings {
-        let settings = self.style().settings();
-        match self.engine {
-            Engine::Serial(_) => settings.behind_a_line(),
-            _ => settings,
-        }
-    }
-
-    /// The number of chips. A board is asked.
-    pub fn chip_count(&self) -> Result<usize> {
-        engines::chip_count(self.engine, self.chips, cores())
-    }
-
-    /// The number of chips, as far as it is known without asking a board.
-    pub fn known_chip_count(&self) -> Option<usize> {
-        (self.chips).or_else(|| engines::usual_chips(self.engine, cores()))
-    }
-
-    /// The workers that search, if it is they.
-    #[cfg(feature = "mpi")]
-    fn workers(&self) -> Result<Option<Team<ToRanks>>> {
-        if self.mpi != Some(Ranks::Workers) {
-            return Ok(None);
-        }
-        let mut workers = cluster::workers()?;
-        workers.resize_tables(self.hash);
-        Ok(Some(workers))
-    }
-
-    /// The chips that are searched on.
-    fn drivers(&self) -> Result<Vec<Driver<Chip>>> {
-        #[cfg(feature = "mpi")]
-        match self.mpi {
-            Some(Ranks::Chips) => {
-                let chips = cluster::chips()?.into_iter();
-                return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
-            }
-            // They have them all.
-            Some(Ranks::Workers) => return Ok(Vec::new()),
-            None => {}
-        }
-        let design = Design::deep_blue();
-        Ok(start_all(&design, self.engine, self.chip_count()?)?.drivers)
-    }
-}
-
-/// A size of the table.
-fn hash(text: &str) -> std::result::Result<usize, String> {
-    in_range(text, HASH_MAX)
-}
-
-/// Cores of this machine.
-pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, |cores| cores.get().min(CHIPS_MAX))
-}
+use crate::error::{Result, warn};
+use crate::replug::LOSSES_MAX;
 
 /// Chips and what is above them.
 pub struct Thinker {
-    options: Options,
-    /// None where the last search has lost them all, or workers have them.
-    chips: Vec<Driver<Chip>>,
-    #[cfg(feature = "mpi")]
-    workers: Option<Team<ToRanks>>,
+    chips: Chips,
     weights: Weights,
     table: Table,
     knowledge: Knowledge,
-    work: Vec<Work>,
     /// How it searches.
     pub settings: Settings,
     /// Who is told in a line of a board that is lost, and of its return.
     pub tell: Box<dyn Fn(&str) + Send>,
-}
-
-/// What is known without a search.
-#[derive(Clone, Debug, Default)]
-pub struct Knowledge {
-    /// Moves to play.
-    pub book: Option<Arc<Book>>,
-    /// What others have played, as an opinion.
-    pub extended: Option<Arc<ExtendedBook>>,
-    /// Endings.
-    pub tablebases: Option<Arc<Tablebases>>,
-}
-
-impl Knowledge {
-    /// Reads all that is named; also what was read and has flaws, in words.
-    pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
-        let (knowledge, flaws, failed) = Knowledge::read_what_can_be(options);
-        match failed.into_iter().next() {
-            None => Ok((knowledge, flaws)),
-            Some(error) => Err(error),
-        }
-    }
-
-    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the rest could not be read.
-    pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
-        let mut knowledge = Knowledge::default();
-        let (mut flaws, mut failed) = (Vec::new(), Vec::new());
-        let book = options.book.as_deref().map(read_book);
-        knowledge.book = read_or_failed(book, &mut failed).map(Arc::new);
-        let extended = options.extended_book.as_deref().map(read_extended_book);
-        if let Some((book, skipped)) = read_or_failed(extended, &mut failed) {
-            knowledge.extended = Some(Arc::new(book));
-            flaws.extend(skipped);
-        }
-        let tables = options.syzygy.as_deref().map(open_tablebases);
-        if let Some((tables, missing)) = read_or_failed(tables, &mut failed) {
-            knowledge.tablebases = Some(Arc::new(tables));
-            flaws.extend(missing);
-        }
-        (knowledge, flaws, failed)
-    }
-}
-
-/// What was read of something that is named; why it could not be is put with the other errors.
-fn read_or_failed<T>(read: Option<Result<T>>, failed: &mut Vec<Error>) -> Option<T> {
-    match read? {
-        Ok(found) => Some(found),
-        Err(error) => {
-            failed.push(error);
-            None
-        }
-    }
 }
 
 impl Thinker {
@@ -240,17 +47,20 @@ impl Thinker {
             None => Weights::default(),
         };
         Ok(Thinker {
-            options: options.clone(),
-            chips: options.drivers()?,
-            #[cfg(feature = "mpi")]
-            workers: options.workers()?,
+            chips: Chips::open(options)?,
             weights,
             table: Table::try_new(options.hash)?,
             knowledge,
-            work: Vec::new(),
             settings: options.settings(),
             tell: Box::new(warn),
         })
+    }
+
+    /// Reads what it is to know, of whose flaws it warns, and gets the chips ready.
+    pub fn open(options: &Options) -> Result<Thinker> {
+        let (knowledge, flaws) = Knowledge::read(options)?;
+        flaws.iter().for_each(|flaw| warn(flaw));
+        Thinker::new(options, knowledge)
     }
 
     /// Other books and tablebases from now on.
@@ -272,9 +82,18 @@ impl Thinker {
         control: &Control,
         report: &mut (dyn FnMut(&Info) + Send),
     ) -> Result<Thought> {
-        self.open_lost_chips()?;
-        self.work.clear();
-        let (limits, known) = self.informed(game, limits);
+        self.chips.open_lost(&self.tell)?;
+        self.chips.begin();
+        let (limits, known) = self.knowledge.informed(game, limits);
+        let values = Generator::new(&self.weights, &game.position()).values();
+        let thinking = Thinking {
+            game,
+            values: &values,
+            settings: &self.settings,
+            table: &self.table,
+            limits: &limits,
+            control,
+        };
         let mut before: Option<Thought> = None;
         let mut losses = 0;
         loop {
@@ -287,13 +106,13 @@ impl Thinker {
                     report(&info);
                 }
             };
-            let searched = self.search(game, &limits, control, &mut report);
+            let searched = self.chips.search(&thinking, &mut report);
             let result = match before.take() {
                 Some(before) => Ok(joined(before, searched)),
                 None => searched,
             };
             let is_over = !self.chips.is_empty() || losses == LOSSES_MAX;
-            if is_over || !self.recover(&result, &limits, control) {
+            if is_over || !(self.chips).recover(&result, &limits, control, &self.tell) {
                 let mut thought = result?;
                 thought.lines = judged(&thought.lines, known.as_ref());
                 return Ok(thought);
@@ -303,138 +122,19 @@ impl Thinker {
         }
     }
 
-    /// Searches until it is over or no chip is left.
-    fn search(
-        &mut self,
-        game: &Played,
-        limits: &Limits,
-        control: &Control,
-        report: &mut (dyn FnMut(&Info) + Send),
-    ) -> std::result::Result<Thought, HostError> {
-        let thinking = Thinking {
-            game,
-            values: &Generator::new(&self.weights, &game.position()).values(),
-            settings: &self.settings,
-            table: &self.table,
-            limits,
-            control,
-        };
-        #[cfg(feature = "mpi")]
-        if let Some(workers) = &mut self.workers {
-            let result = thinking.think_with_workers(workers, report);
-            self.work = workers.work().to_vec();
-            return result;
-        }
-        let result = thinking.think(&mut self.chips, report);
-        let chips = self.chips.len().max(self.work.len());
-        self.work.resize(chips, Work::default());
-        for (work, chip) in self.work.iter_mut().zip(&mut self.chips) {
-            *work += chip.take_work();
-        }
-        match &result {
-            Ok(thought) => {
-                for (number, _) in thought.failed.iter().rev() {
-                    self.chips.remove(*number);
-                }
-            }
-            Err(_) => self.chips.clear(),
-        }
-        result
-    }
-
-    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew; whether that succeeded.
-    fn recover(
-        &mut self,
-        result: &std::result::Result<Thought, HostError>,
-        limits: &Limits,
-        control: &Control,
-    ) -> bool {
-        let error = match result {
-            Ok(thought) => thought.failed.first().map(|(_, error)| error),
-            Err(error) => Some(error),
-        };
-        let (Some(board), Some(error @ HostError::Port(_))) =
-            (board_of(self.options.engine), error)
-        else {
-            return false;
-        };
-        let patience = PATIENCE.as_secs();
-        (self.tell)(&format!(
-            "{error} (the board is waited for, {patience} s at most)"
-        ));
-        match wait_for(&board, limits, control, || self.options.drivers()) {
-            Ok((chips, time)) => {
-                self.chips = chips;
-                (self.tell)(&format!(
-                    "{board} answers again after {:.1} s; its chips ({}) are loaded anew, and the search goes on",
-                    time.as_secs_f64(),
-                    self.chips.len()
-                ));
-                true
-            }
-            Err(error) => {
-                (self.tell)(&format!("the board is not back: {error}"));
-                false
-            }
-        }
-    }
-
-    /// Opens the chips anew that the last search has lost, if it has lost them all.
-    fn open_lost_chips(&mut self) -> Result<()> {
-        if self.chips.is_empty() && self.workers().is_none() {
-            self.chips = self.options.drivers()?;
-            if let Some(board) = board_of(self.options.engine) {
-                let chips = self.chips.len();
-                (self.tell)(&format!(
-                    "{board} answers again; its chips ({chips}) are loaded anew"
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves that keep its result are looked at.
-    fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
-        let mut limits = limits.clone();
-        if let Some(book) = &self.knowledge.extended {
-            for (mv, bonus) in book.bonuses(game) {
-                match limits
-                    .bonuses
-                    .iter_mut()
-                    .find(|(of, _)| of.key() == mv.key())
-                {
-                    Some(known) => known.1 += bonus,
-                    None => limits.bonuses.push((mv, bonus)),
-                }
-            }
-        }
-        let Some(tables) = &self.knowledge.tablebases else {
-            return (limits, None);
-        };
-        let may_choose = limits.moves.is_empty() && limits.lines <= 1;
-        match tables.root(game).filter(|_| may_choose) {
-            Some(known) => {
-                limits.moves.clone_from(&known.moves);
-                (limits, Some(known))
-            }
-            None => {
-                limits.tablebases = Some(tables.clone());
-                (limits, None)
-            }
-        }
+    /// What the chips run on.
+    pub fn engine(&self) -> Engine {
+        self.chips.engine()
     }
 
     /// The workers that search for it, if it has some.
     pub fn workers(&self) -> Option<usize> {
-        #[cfg(feature = "mpi")]
-        return self.workers.as_ref().map(|team| team.present().len());
-        #[cfg(not(feature = "mpi"))]
-        None
+        self.chips.workers()
     }
 
     /// What each chip has done in the last search.
     pub fn work(&self) -> &[Work] {
-        &self.work
+        self.chips.work()
     }
 
     /// The first plies of the last search's tree.
@@ -451,9 +151,7 @@ impl Thinker {
     pub fn resize_table(&mut self, mebibytes: usize) -> Result<()> {
         self.table.resize(mebibytes)?;
         #[cfg(feature = "mpi")]
-        if let Some(workers) = &mut self.workers {
-            workers.resize_tables(mebibytes);
-        }
+        self.chips.resize_tables(mebibytes);
         Ok(())
     }
 
@@ -461,30 +159,12 @@ impl Thinker {
     pub fn forget(&mut self) {
         self.table.clear();
         #[cfg(feature = "mpi")]
-        if let Some(workers) = &mut self.workers {
-            workers.forget();
-        }
+        self.chips.forget();
     }
 }
 
-/// Reads a file of weights.
-pub fn read_weights(path: &Path) -> Result<Weights> {
-    Ok(Weights::read(path)?)
-}
-
-/// The chips or workers that a search has lost, and why, a line for each.
-pub fn losses(thought: &Thought) -> impl Iterator<Item = String> {
-    (thought.failed.iter()).map(|(number, error)| {
-        let what = match error {
-            HostError::Worker(_) => "worker",
-            _ => "chip",
-        };
-        format!("{what} {number} was given up: {error}")
-    })
-}
-
 /// What was found before all chips were lost, and with those that came then.
-fn joined(before: Thought, after: std::result::Result<Thought, HostError>) -> Thought {
+fn joined(before: Thought, after: std::result::Result<Thought, SearchError>) -> Thought {
     let Ok(mut after) = after else {
         return before;
     };
@@ -499,66 +179,10 @@ fn joined(before: Thought, after: std::result::Result<Thought, HostError>) -> Th
 /// Lines with the scores that the tablebases know better.
 fn judged(lines: &[Line], known: Option<&RootMoves>) -> Vec<Line> {
     let judge = |line: &Line| Line {
-        score: known.map_or(line.score, |known| known.judge(line.score)),
+        score: known.map_or(line.score, |known| search::judged(known.wdl, line.score)),
         moves: line.moves.clone(),
     };
     lines.iter().map(judge).collect()
-}
-
-fn wrong(path: &Path, problem: impl std::fmt::Display) -> Error {
-    Error::Input(format!("{}: {problem}", path.display()))
-}
-
-/// Reads an opening book.
-pub fn read_book(path: &Path) -> Result<Book> {
-    Book::read(path).map_err(|error| wrong(path, error))
-}
-
-/// The text of a PGN file.
-pub fn read_pgn(path: &Path) -> Result<String> {
-    let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
-    Ok(game_file::text(bytes).0)
-}
-
-/// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.
-pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
-    /// More would only scroll by.
-    const TOLD: usize = 5;
-    let text = read_pgn(path)?;
-    let (mut games, mut skipped) = (Vec::new(), Vec::new());
-    for game in Pgn::games(&text) {
-        match game {
-            Ok(game) => games.push(game),
-            Err(problem) => skipped.push(format!("{}: {problem}; game skipped", path.display())),
-        }
-    }
-    let more = skipped.len().saturating_sub(TOLD);
-    if more > 0 {
-        skipped.truncate(TOLD);
-        let more = grouped(more as u64);
-        skipped.push(format!("{}: {more} more games skipped", path.display()));
-    }
-    Ok((games, skipped))
-}
-
-/// Reads an extended book; also the games that were skipped.
-pub fn read_extended_book(path: &Path) -> Result<(ExtendedBook, Vec<String>)> {
-    let (games, skipped) = read_games(path)?;
-    let mut book = ExtendedBook::default();
-    for game in &games {
-        book.add(game);
-    }
-    match book.games() {
-        0 => Err(wrong(path, "there is no game with a result")),
-        _ => Ok((book, skipped)),
-    }
-}
-
-/// Opens tablebases; also what is missing of them, and which files are bad.
-pub fn open_tablebases(path: &str) -> Result<(Tablebases, Vec<String>)> {
-    let tables = Tablebases::open(path).map_err(|error| Error::Input(error.to_string()))?;
-    let flaws = tables.flaws();
-    Ok((tables, flaws))
 }
 
 #[cfg(test)]
@@ -566,6 +190,8 @@ mod tests {
     use super::*;
     use chess::Position;
     use clap::Parser;
+    use devices::Chip;
+    use driver::Driver;
     use memory_map::{ChessChip, Configuration, PortError, address};
     use reference::ReferenceChip;
 
@@ -611,7 +237,7 @@ mod tests {
         for style in ["play", "deep-blue"] {
             let line = Line::parse_from(["bluechip", "--chips", "2", "--style", style]);
             let mut thinker = Thinker::new(&line.options, Knowledge::default()).unwrap();
-            thinker.chips = vec![breaking(2000), breaking(1000)];
+            thinker.chips.drivers = vec![breaking(2000), breaking(1000)];
             let mut think = |limits: &Limits| {
                 let control = Control::new(false);
                 thinker.think(&game, limits, &control, &mut |_| {}).unwrap()

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use chess::Position;
 use clap::Args;
-use host::generator::{FileError, image};
-use host::{Generator, Weights};
+use driver::generator::{FileError, image};
+use driver::{Generator, Weights};
 use memory_map::EvaluationParameters;
 
 use crate::error::{Error, Result};

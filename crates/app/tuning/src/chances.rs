@@ -5,10 +5,11 @@ use crate::contest::Seat;
 use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
+use books::{Outcome, Played};
 use chess::Color;
-use host::Weights;
-use host::software::{ChancesModel, Outcome, Played, Settings, material};
+use driver::Weights;
 use rayon::prelude::*;
+use search::{ChancesModel, Settings, material};
 use serde_json::{Value, json};
 
 /// Random plies of an opening.

@@ -1,12 +1,13 @@
 //! How deep the software searches: the Deep Blue paper's tables 2 and 3.
 
 use crate::Said;
+use books::Played;
 use chess::Position;
-use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, Time};
-use host::{Driver, Generator, Weights};
+use driver::{Driver, Generator, Weights};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
+use search::{Control, Info, Limits, Settings, Table, Thinking, Time};
 use serde_json::{Value, json};
 
 /// Mebibytes of the transposition table.

@@ -3,7 +3,7 @@
 use crate::positions::Labelled;
 use crate::slopes::{Slope, Slopes};
 use chess::{PieceType, Position, Square};
-use host::Weights;
+use driver::Weights;
 use rayon::prelude::*;
 use std::collections::HashSet;
 

@@ -26,14 +26,14 @@ use clap::{Args, Parser, Subcommand};
 use contest::{Contest, Contestant};
 use correlation::{Correlation, correlation};
 use devices::Engine;
+use driver::Weights;
 use fit::Fit;
-use host::Weights;
-use host::software::{Machine, Settings, Time};
 use matches::{Match, MatchScore};
 use pace::{Pace, TimeControl};
 use player::{Knowledge, Player};
 use positions::Recipe;
 use rayon::ThreadPoolBuilder;
+use search::{Machine, Settings, Time};
 use serde_json::{Value, json};
 
 use program::UciProgram;

@@ -86,7 +86,7 @@ impl MatchScore {
 mod tests {
     use super::*;
     use crate::player::Knowledge;
-    use host::Weights;
+    use driver::Weights;
 
     fn score(knowledge: [Knowledge; 2], pairs: usize, nodes: u64) -> MatchScore {
         let [first, second] = knowledge.map(|knowledge| Player {

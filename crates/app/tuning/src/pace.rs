@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use chess::Color;
-use host::software::{Limits, Time};
+use search::{Limits, Time};
 use std::fmt;
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use crate::thinking::{Choice, Thinking};
 use chess::Position;
-use host::{Generator, Weights};
+use driver::{Generator, Weights};
 use memory_map::{EvaluationParameters, LazyEvaluation, SearchParameters, address, entries};
 use reference::{Board, Repetition};
 

@@ -1,7 +1,7 @@
 //! How a position's score depends on the weights: what each word adds to the score, and each weight to the word.
 
 use chess::{Color, Position};
-use host::generator::{Generator, Weights, Word, ends};
+use driver::generator::{Generator, Weights, Word, ends};
 use memory_map::{Entry, EvaluationParameters, Field, Roms, address, entries, entry_at, field};
 use rayon::prelude::*;
 use reference::Board;

@@ -2,12 +2,13 @@
 
 use crate::tactics::Tactic;
 use anyhow::Context;
+use books::Played;
 use chess::MoveWord;
-use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, Time};
-use host::{Driver, Generator, Weights};
+use driver::{Driver, Generator, Weights};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
+use search::{Control, Info, Limits, Settings, Table, Thinking, Time};
 use std::fmt;
 use std::time::Duration;
 

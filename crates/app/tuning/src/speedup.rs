@@ -4,14 +4,13 @@ mod peak_memory;
 
 use crate::Said;
 use anyhow::Context;
+use books::Played;
 use chess::Position;
 use devices::{Chip, Design, Engine};
-use host::software::{
-    Answers, Control, Info, Limits, Machine, Played, Settings, Table, Thinking, Usage,
-};
-use host::{Driver, Generator, Weights};
+use driver::{Driver, Generator, Weights};
 use rayon::prelude::*;
 use reference::testing::SUITE;
+use search::{Answers, Control, Info, Limits, Machine, Settings, Table, Thinking, Usage};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 

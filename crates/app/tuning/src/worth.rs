@@ -3,7 +3,7 @@
 use crate::tactics::Tactic;
 use crate::thinking::Thinking;
 use anyhow::Context;
-use host::{Generator, ParameterSet, Weights, overlaid};
+use driver::{Generator, ParameterSet, Weights, overlaid};
 use memory_map::{EvaluationParameters, Pruning, SearchParameters};
 use rayon::prelude::*;
 use reference::{Board, Repetition};

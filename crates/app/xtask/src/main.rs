@@ -11,7 +11,10 @@ mod docs;
 mod emit;
 mod formal;
 mod gates;
+mod memory;
+mod metadata;
 mod outcome;
+mod package;
 mod pages;
 mod steps;
 mod synth;
@@ -58,8 +61,8 @@ enum Command {
     Bench(bench::Options),
     /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
     Docs,
-    /// What continuous integration runs: formatting, lints, documentation, every test.
-    Ci,
+    /// What continuous integration runs: formatting, lints, licences, documentation, every test.
+    Ci(ci::Options),
 }
 
 fn main() -> ExitCode {
@@ -76,7 +79,7 @@ fn main() -> ExitCode {
         Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Docs => docs::run(json),
-        Command::Ci => ci::run(json),
+        Command::Ci(options) => ci::run(&options, json),
     };
     match outcome {
         Ok(outcome) => outcome.print(json),

@@ -6,9 +6,10 @@ use anyhow::bail;
 use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
 use clap::Args;
 
+use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, emit};
+use crate::{cargo, check, emit, memory, package};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -44,21 +45,27 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         Ok(Count::default())
     });
     steps.run("cargo test", || {
-        let mut command = cargo::cargo();
-        command.args(["test", "--release", "--workspace", "--no-fail-fast"]);
-        // What the simulator learns of a design in tests does not suit its users' searches.
-        command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
-        command.args(&options.filter);
-        if options.long {
-            command.env("BLUECHIP_LONG", "1");
-        }
-        if let Some(seed) = options.seed {
-            command.env("PROPTEST_RNG_SEED", seed.to_string());
-        }
+        let mut command = cargo_test(options);
+        command.arg("--workspace").args(&options.filter);
         cargo::test(&mut command, json)
     });
+    if options.long && wanted("sanitizer") {
+        steps.run("sanitizer", || memory::sanitizer(json));
+    }
+    if options.long && wanted("valgrind") {
+        steps.run("valgrind", || memory::valgrind(json));
+    }
     if options.long && wanted("mpi") {
         steps.run("mpi", || mpi(json));
+    }
+    if options.long && wanted("packages outside") {
+        steps.run("packages outside", || {
+            package::all()?;
+            package::outside()
+        });
+    }
+    if options.long && wanted("browser") {
+        steps.run("browser", || browser(json));
     }
     #[cfg(unix)]
     if options.long && wanted("gates of a board") {
@@ -77,6 +84,38 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if wanted("documentation links") {
         steps.run("documentation links", check::links::all);
     }
+}
+
+/// The tests of the packages that need no EDA tools.
+pub fn without_tools(options: &Options, json: bool) -> anyhow::Result<Count> {
+    let metadata = Metadata::read()?;
+    let mut command = cargo_test(options);
+    for package in metadata.members_without("bluechip-cosim") {
+        command.args(["--package", package]);
+    }
+    cargo::test(&mut command, json)
+}
+
+fn cargo_test(options: &Options) -> Command {
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--no-fail-fast"]);
+    // What the simulator learns of a design in tests does not suit its users' searches.
+    command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
+    if options.long {
+        command.env("BLUECHIP_LONG", "1");
+    }
+    if let Some(seed) = options.seed {
+        command.env("PROPTEST_RNG_SEED", seed.to_string());
+    }
+    command
+}
+
+/// Pages in a browser: what the other steps do without, as it needs Chromium.
+fn browser(json: bool) -> anyhow::Result<Count> {
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--workspace"]);
+    command.args(["--features", "bluechip/browser", "--test", "browser"]);
+    cargo::test(&mut command, json)
 }
 
 /// The program as several ranks: what the other steps do without, as it needs Open MPI.

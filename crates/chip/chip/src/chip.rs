@@ -14,7 +14,7 @@ use crate::search::attack_map::AttackMap;
 use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::{Configuration, SearchConfiguration};
 use rust_hdl::prelude::*;
 
@@ -85,7 +85,7 @@ impl Chip {
             core: Core::new(configuration),
             port: SearchPort::new(configuration),
             search: SearchControl::new(configuration),
-            attack_map: AttackMap::new(search),
+            attack_map: AttackMap::new(),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             has_slow: Parameter::new(search.has_slow()),

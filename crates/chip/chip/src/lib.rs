@@ -14,7 +14,7 @@
 extern crate rust_hdl_core as rust_hdl;
 
 #[macro_use(dff_setup)]
-extern crate bluechip_netlist;
+extern crate bluechip_rust_hdl;
 
 pub mod chip;
 pub mod evaluation;
@@ -25,7 +25,7 @@ pub mod repetition;
 pub mod search;
 pub mod tops;
 
-use bluechip_netlist::documentation::Documentation;
+use bluechip_rust_hdl::documentation::Documentation;
 pub use tops::{Top, is_whole, serial_chip, top, tops, verilog, verilog_as, whole_chip};
 
 /// What the sources of this crate say about its blocks and their ports.

@@ -136,7 +136,7 @@ fn elaborated<B: Block>(block: B, name: &str) -> Result<Design, Error> {
         block: name.into(),
         what: error.to_string(),
     })?;
-    bluechip_netlist::elaborate_documented(&block, name, &crate::DOCUMENTATION)
+    bluechip_rust_hdl::elaborate_documented(&block, name, &crate::DOCUMENTATION)
 }
 
 /// A block that no configuration changes.
@@ -332,6 +332,16 @@ pub fn tops() -> &'static [Top] {
             elaborated(movegen::cell::Cell::new(configuration), name)
         }),
         block(
+            "candidates",
+            "what a cell offers to the arbiter",
+            always::<movegen::candidates::Candidates>,
+        ),
+        block(
+            "compact_candidates",
+            "what a cell of a compact array offers to the arbiter",
+            always::<movegen::compact_candidates::CompactCandidates>,
+        ),
+        block(
             "arbiter",
             "centre of the distributed arbiter",
             always::<movegen::arbiter::Arbiter>,
@@ -366,12 +376,7 @@ pub fn tops() -> &'static [Top] {
         block(
             "inquiry",
             "find-attacker question, prepared",
-            |configuration, name| {
-                elaborated(
-                    movegen::sequencer::inquiry::Inquiry::new(configuration),
-                    name,
-                )
-            },
+            always::<movegen::sequencer::inquiry::Inquiry>,
         ),
         block(
             "king_squares",
@@ -386,12 +391,7 @@ pub fn tops() -> &'static [Top] {
         block(
             "next_state",
             "next state of the sequencer",
-            |configuration, name| {
-                elaborated(
-                    movegen::sequencer::next_state::NextState::new(configuration),
-                    name,
-                )
-            },
+            always::<movegen::sequencer::next_state::NextState>,
         ),
         block(
             "pending_move",
@@ -416,12 +416,7 @@ pub fn tops() -> &'static [Top] {
         block(
             "selected_square",
             "selected square",
-            |configuration, name| {
-                elaborated(
-                    movegen::sequencer::selected_square::SelectedSquare::new(configuration),
-                    name,
-                )
-            },
+            always::<movegen::sequencer::selected_square::SelectedSquare>,
         ),
         block(
             "service",
@@ -441,12 +436,7 @@ pub fn tops() -> &'static [Top] {
         block(
             "vote_control",
             "question to the arbiter",
-            |configuration, name| {
-                elaborated(
-                    movegen::sequencer::vote_control::VoteControl::new(configuration),
-                    name,
-                )
-            },
+            always::<movegen::sequencer::vote_control::VoteControl>,
         ),
         block(
             "receiver",
@@ -558,7 +548,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "draws",
             "draws of a position in the search",
-            |configuration, _, name| elaborated(search::draws::Draws::new(configuration), name),
+            of_search::<search::draws::Draws>,
         ),
         block_of_search(
             "extension",
@@ -573,7 +563,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "attack_map",
             "hung pieces, pins and the strength of a check, for all squares at once",
-            |_, search, name| elaborated(search::attack_map::AttackMap::new(search), name),
+            |_, _, name| elaborated(search::attack_map::AttackMap::new(), name),
         ),
         block_of_search(
             "slider_rays",
@@ -593,9 +583,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "slow_control",
             "handshake of the search with the slow evaluation",
-            |configuration, _, name| {
-                elaborated(search::slow_control::SlowControl::new(configuration), name)
-            },
+            of_search::<search::slow_control::SlowControl>,
         ),
         block_of_search(
             "search_result",
@@ -605,9 +593,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "datapath",
             "condition flags of the search",
-            |configuration, _, name| {
-                elaborated(search::datapath::Datapath::new(configuration), name)
-            },
+            of_search::<search::datapath::Datapath>,
         ),
         block_of_search("fast", "fast evaluation", |configuration, search, name| {
             elaborated(evaluation::fast::Fast::new(configuration, search), name)
@@ -646,7 +632,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "scan",
             "scan of a position, file by file",
-            |configuration, _, name| elaborated(slow::scan::Scan::new(configuration), name),
+            of_search::<slow::scan::Scan>,
         ),
         block_of_search(
             "control",
@@ -746,9 +732,7 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "slow_score",
             "slow score of the sums",
-            |configuration, _, name| {
-                elaborated(slow::slow_score::SlowScore::new(configuration), name)
-            },
+            of_search::<slow::slow_score::SlowScore>,
         ),
         block_of_search(
             "common_tables",

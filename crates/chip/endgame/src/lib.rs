@@ -27,8 +27,10 @@ mod features;
 mod projection;
 mod rom;
 pub mod solver;
+mod verdict;
 
 pub use address::Address;
-pub use ending::{Ending, Verdict};
+pub use ending::Ending;
 pub use projection::{contents, each_position};
 pub use rom::Rom;
+pub use verdict::Verdict;

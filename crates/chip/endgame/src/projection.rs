@@ -1,7 +1,7 @@
 //! Filling the ROMs from the solution.
 
-use crate::ending::{DRAWN, LOST, UNKNOWN, WON};
 use crate::solver::{Outcome, Solver};
+use crate::verdict::{DRAWN, LOST, UNKNOWN, WON};
 use crate::{Address, Ending, Rom};
 use chess::{Color, PieceType, Square};
 

@@ -55,7 +55,6 @@ pub struct SearchConfiguration {
     ring: u32,
     roms: Roms,
     slow: bool,
-    shallow: bool,
     /// First addresses of the entries left out.
     absent: BTreeSet<u32>,
 }
@@ -132,7 +131,6 @@ impl Configuration {
                 ring: 32,
                 roms: Roms::ALL,
                 slow: true,
-                shallow: false,
                 absent: BTreeSet::new(),
             }),
         }
@@ -220,14 +218,6 @@ impl Configuration {
         Ok(self)
     }
 
-    /// The same with a shallow pipeline, or a deep one. In a shallow one a position is judged in fewer clocks, with more logic in each: the search
-    /// is the same, node by node, and takes fewer clocks, of a slower clock. It is meant for chips that are interleaved, where registers
-    /// are moved to where they are wanted.
-    pub fn with_shallow_pipeline(mut self, shallow: bool) -> Result<Self, ConfigurationError> {
-        self.search_for("shallow pipeline", shallow)?.shallow = shallow;
-        Ok(self)
-    }
-
     /// The same without a search parameter, or without a register or table of the evaluation, given by its first address.
     /// Its addresses are unknown to the chip, which works as if it kept its value after power-on.
     pub fn without(mut self, address: u32) -> Result<Self, ConfigurationError> {
@@ -300,11 +290,6 @@ impl Configuration {
     /// Whether there is a slow evaluation.
     pub fn has_slow(&self) -> bool {
         self.search.as_ref().is_some_and(|search| search.slow)
-    }
-
-    /// Whether the pipeline of the search is shallow.
-    pub fn has_shallow_pipeline(&self) -> bool {
-        (self.search.as_ref()).is_some_and(SearchConfiguration::has_shallow_pipeline)
     }
 
     /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
@@ -394,11 +379,6 @@ impl SearchConfiguration {
     pub fn has_slow(&self) -> bool {
         self.slow
     }
-
-    /// Whether a position is judged in fewer clocks, with more logic in each.
-    pub fn has_shallow_pipeline(&self) -> bool {
-        self.shallow
-    }
 }
 
 /// Whether an entry belongs to the analysis.
@@ -447,9 +427,6 @@ impl FromStr for Configuration {
                 "ring" => configuration.with_ring(number("ring", value)?),
                 "roms" => configuration.with_roms(value.parse()?),
                 "slow" => configuration.with_slow(yes_or_no("slow evaluation", value)?),
-                "shallow" => {
-                    configuration.with_shallow_pipeline(yes_or_no("shallow pipeline", value)?)
-                }
                 "without" => value.split('+').try_fold(configuration, |chip, name| {
                     let entry = entry_named(name).ok_or_else(|| absent_error(name))?;
                     chip.without(entry.address)
@@ -457,10 +434,8 @@ impl FromStr for Configuration {
                 _ => Err(ConfigurationError {
                     field: "field",
                     value: format!("'{part}'"),
-                    allowed:
-                        "it must be stack=, modes=, compact=, ring=, roms=, slow=, shallow= or \
-                              without="
-                            .into(),
+                    allowed: "it must be stack=, modes=, compact=, ring=, roms=, slow= or without="
+                        .into(),
                 }),
             }?;
         }

@@ -20,6 +20,7 @@ mod error;
 mod evaluation;
 mod generate;
 mod layout;
+mod limits;
 mod port;
 mod search;
 mod system_rdl;
@@ -31,11 +32,9 @@ pub use error::ErrorCode;
 pub use evaluation::EvaluationParameters;
 pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, entries, field};
+pub use limits::{BOUND_MAX, MATE_SCORE, NODE_LIMIT_RESET, SEARCH_DEPTH_MAX};
 pub use port::{ChessChip, PortError};
-pub use search::{
-    BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, Pruning, RootTests, SEARCH_DEPTH_MAX,
-    SearchParameters,
-};
+pub use search::{LazyEvaluation, Pruning, RootTests, SearchParameters};
 pub use system_rdl::system_rdl;
 pub use validate::{MapError, validate};
 

@@ -1,19 +1,7 @@
 //! The search's registers as values.
 
-use crate::{ErrorCode, STACK_DEPTH, address, entry_at, field};
+use crate::{ErrorCode, NODE_LIMIT_RESET, address, entry_at, field};
 use serde::{Deserialize, Serialize};
-
-/// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
-pub const SEARCH_DEPTH_MAX: u32 = STACK_DEPTH - 4;
-
-/// Largest magnitude of BOUND.
-pub const BOUND_MAX: i32 = 0x7FFF;
-
-/// NODE_LIMIT at power-on.
-pub const NODE_LIMIT_RESET: u32 = 8_000;
-
-/// Scores of mates: mated at ply *p* from the root is −(MATE_SCORE − *p*).
-pub const MATE_SCORE: i32 = 32_000;
 
 /// Everything the chip is told about a search but the position and the evaluation: the sections *Search* and *Question* of
 /// the map, and EVALUATION_CONTROL_LAZY.

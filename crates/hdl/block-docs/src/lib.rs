@@ -11,13 +11,14 @@
 //! and one item:
 //!
 //! ```ignore
-//! use bluechip_netlist::documentation::Documentation;
+//! use bluechip_rust_hdl::documentation::Documentation;
 //!
 //! pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));
 //! ```
 //!
-//! `bluechip_netlist::elaborate_documented` then names modules after their blocks and carries the comments over to the Verilog.
+//! `bluechip_rust_hdl::elaborate_documented` then names modules after their blocks and carries the comments over to the Verilog.
 
+mod field;
 mod listing;
 mod source;
 mod text;
@@ -55,7 +56,7 @@ pub fn build() -> Result<(), Error> {
 }
 
 /// The documentation of the package in `root`, whose crate has this name: the Rust expression of a
-/// `bluechip_netlist::documentation::Documentation`.
+/// `bluechip_rust_hdl::documentation::Documentation`.
 ///
 /// A source that is no Rust is passed over: the compiler says better what is wrong with it.
 pub fn read(root: &Path, crate_name: &str) -> Result<String, Error> {
@@ -93,7 +94,7 @@ fn expression(sources: &[Source]) -> String {
         .flat_map(|source| source.structs.iter().map(move |found| (source, found)))
         .map(|(source, found)| (found.path.as_str(), (source, found)))
         .collect();
-    let mut out = String::from("bluechip_netlist::documentation::Documentation { blocks: &[\n");
+    let mut out = String::from("bluechip_rust_hdl::documentation::Documentation { blocks: &[\n");
     for (path, (source, found)) in &known {
         let contract: &[String] = if source.is_main(found) {
             &source.contract
@@ -102,7 +103,7 @@ fn expression(sources: &[Source]) -> String {
         };
         let _ = writeln!(
             out,
-            "bluechip_netlist::documentation::BlockDoc {{ path: {path:?}, file: {:?}, contract: &{contract:?}, description: &{:?}, fields: &[",
+            "bluechip_rust_hdl::documentation::BlockDoc {{ path: {path:?}, file: {:?}, contract: &{contract:?}, description: &{:?}, fields: &[",
             source.file, found.description
         );
         let by_macro = sources.iter().filter_map(|source| {
@@ -116,7 +117,7 @@ fn expression(sources: &[Source]) -> String {
                 .find(|path| known.contains_key(path.as_str()));
             let _ = writeln!(
                 out,
-                "    bluechip_netlist::documentation::FieldDoc {{ name: {:?}, heading: {:?}, block: {block:?}, description: &{:?} }},",
+                "    bluechip_rust_hdl::documentation::FieldDoc {{ name: {:?}, heading: {:?}, block: {block:?}, description: &{:?} }},",
                 field.name, field.heading, field.description
             );
         }
@@ -161,25 +162,37 @@ mod tests {
             ),
         ]);
         expect![[r#"
-            bluechip_netlist::documentation::Documentation { blocks: &[
-            bluechip_netlist::documentation::BlockDoc { path: "blinkers::lamp::Bulbs", file: "src/lamp.rs", contract: &[], description: &["Two."], fields: &[
-                bluechip_netlist::documentation::FieldDoc { name: "watts", heading: None, block: None, description: &["5."] },
+            bluechip_rust_hdl::documentation::Documentation { blocks: &[
+            bluechip_rust_hdl::documentation::BlockDoc { path: "blinkers::lamp::Bulbs", file: "src/lamp.rs", contract: &[], description: &["Two."], fields: &[
+                bluechip_rust_hdl::documentation::FieldDoc { name: "watts", heading: None, block: None, description: &["5."] },
             ] },
-            bluechip_netlist::documentation::BlockDoc { path: "blinkers::lamp::Lamp", file: "src/lamp.rs", contract: &[], description: &[], fields: &[
+            bluechip_rust_hdl::documentation::BlockDoc { path: "blinkers::lamp::Lamp", file: "src/lamp.rs", contract: &[], description: &[], fields: &[
             ] },
-            bluechip_netlist::documentation::BlockDoc { path: "blinkers::lamp::bus::Wires", file: "src/lamp.rs", contract: &[], description: &["Wires."], fields: &[
-                bluechip_netlist::documentation::FieldDoc { name: "data", heading: None, block: None, description: &["Data."] },
+            bluechip_rust_hdl::documentation::BlockDoc { path: "blinkers::lamp::bus::Wires", file: "src/lamp.rs", contract: &[], description: &["Wires."], fields: &[
+                bluechip_rust_hdl::documentation::FieldDoc { name: "data", heading: None, block: None, description: &["Data."] },
             ] },
-            bluechip_netlist::documentation::BlockDoc { path: "blinkers::row::Row", file: "src/row.rs", contract: &["A row of lamps, see `Lamp::on`.", "", "* one clock"], description: &["Many."], fields: &[
-                bluechip_netlist::documentation::FieldDoc { name: "clock", heading: None, block: None, description: &["Clock."] },
-                bluechip_netlist::documentation::FieldDoc { name: "lamps", heading: Some("Lamps"), block: Some("blinkers::lamp::Lamp"), description: &["One each."] },
-                bluechip_netlist::documentation::FieldDoc { name: "more", heading: None, block: Some("blinkers::lamp::Lamp"), description: &[] },
-                bluechip_netlist::documentation::FieldDoc { name: "wires", heading: None, block: Some("blinkers::lamp::bus::Wires"), description: &[] },
-                bluechip_netlist::documentation::FieldDoc { name: "count", heading: None, block: None, description: &[] },
+            bluechip_rust_hdl::documentation::BlockDoc { path: "blinkers::row::Row", file: "src/row.rs", contract: &["A row of lamps, see `Lamp::on`.", "", "* one clock"], description: &["Many."], fields: &[
+                bluechip_rust_hdl::documentation::FieldDoc { name: "clock", heading: None, block: None, description: &["Clock."] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "lamps", heading: Some("Lamps"), block: Some("blinkers::lamp::Lamp"), description: &["One each."] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "more", heading: None, block: Some("blinkers::lamp::Lamp"), description: &[] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "wires", heading: None, block: Some("blinkers::lamp::bus::Wires"), description: &[] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "count", heading: None, block: None, description: &[] },
             ] },
             ] }
         "#]]
         .assert_eq(&text);
+    }
+
+    #[test]
+    fn the_comment_of_a_folder_is_that_of_the_block_of_its_name() {
+        let text = package(&[(
+            "src/lamp/mod.rs",
+            "//! Shines.\n\n#[derive(LogicBlock)]\npub struct Bulb {}\n#[derive(LogicBlock)]\npub struct Lamp {}\n",
+        )]);
+        let contracts: Vec<_> = (text.lines().filter(|line| line.contains("BlockDoc {")))
+            .map(|line| (line.contains("lamp::Lamp"), line.contains("Shines.")))
+            .collect();
+        assert_eq!(contracts, [(false, false), (true, true)], "{text}");
     }
 
     #[test]
@@ -197,12 +210,12 @@ mod tests {
             ),
         ]);
         expect![[r#"
-            bluechip_netlist::documentation::Documentation { blocks: &[
-            bluechip_netlist::documentation::BlockDoc { path: "blinkers::Registers", file: "src/lib.rs", contract: &[], description: &["Registers."], fields: &[
-                bluechip_netlist::documentation::FieldDoc { name: "clock", heading: None, block: None, description: &["Clock."] },
-                bluechip_netlist::documentation::FieldDoc { name: "status", heading: Some("Results"), block: None, description: &["STATUS."] },
-                bluechip_netlist::documentation::FieldDoc { name: "low", heading: None, block: None, description: &["CYCLES[0]."] },
-                bluechip_netlist::documentation::FieldDoc { name: "mode", heading: Some("States"), block: None, description: &["MODE."] },
+            bluechip_rust_hdl::documentation::Documentation { blocks: &[
+            bluechip_rust_hdl::documentation::BlockDoc { path: "blinkers::Registers", file: "src/lib.rs", contract: &[], description: &["Registers."], fields: &[
+                bluechip_rust_hdl::documentation::FieldDoc { name: "clock", heading: None, block: None, description: &["Clock."] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "status", heading: Some("Results"), block: None, description: &["STATUS."] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "low", heading: None, block: None, description: &["CYCLES[0]."] },
+                bluechip_rust_hdl::documentation::FieldDoc { name: "mode", heading: Some("States"), block: None, description: &["MODE."] },
             ] },
             ] }
         "#]]
@@ -213,7 +226,7 @@ mod tests {
     fn what_is_no_rust_is_left_to_the_compiler() {
         assert_eq!(
             package(&[("src/lib.rs", "pub struct {")]),
-            "bluechip_netlist::documentation::Documentation { blocks: &[\n] }\n"
+            "bluechip_rust_hdl::documentation::Documentation { blocks: &[\n] }\n"
         );
     }
 

@@ -8,7 +8,7 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Ident, Token, Visibility, braced, token};
 
-use crate::source::Field;
+use crate::field::Field;
 use crate::text::paragraphs;
 
 /// The call of a macro that writes a block.

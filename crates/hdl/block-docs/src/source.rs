@@ -7,6 +7,7 @@ use syn::{
     Attribute, GenericArgument, Item, ItemMacro, ItemStruct, PathArguments, Type, TypePath, UseTree,
 };
 
+use crate::field::Field;
 use crate::listing::{self, Listing};
 use crate::text::{paragraphs, without_links};
 
@@ -34,15 +35,6 @@ pub struct Struct {
     pub written_by: Option<String>,
 }
 
-/// A member of a block.
-pub struct Field {
-    pub name: String,
-    pub heading: Option<String>,
-    pub description: Vec<String>,
-    /// What the path of its type may be, the likeliest first.
-    pub candidates: Vec<String>,
-}
-
 impl Source {
     /// Reads a file; nothing if it is no Rust.
     pub fn parse(text: &str, file: &Path, crate_name: &str) -> Option<Self> {
@@ -57,12 +49,16 @@ impl Source {
         Some(source)
     }
 
-    /// Whether the comment at the head of the file speaks of this struct: the one that has the file's name, or else the
-    /// first.
+    /// Whether the comment at the head of the file speaks of this struct: the one that has the file's name (the folder's, of a `mod.rs`), or
+    /// else the first.
     pub fn is_main(&self, of: &Struct) -> bool {
         let plain = |name: &str| name.replace('_', "").to_lowercase();
-        let stem = Path::new(&self.file).file_stem().unwrap_or_default();
-        let stem = plain(&stem.to_string_lossy());
+        let file = Path::new(&self.file);
+        let stem = match (file.file_name(), file.parent()) {
+            (Some(name), Some(folder)) if name == "mod.rs" => folder.file_stem(),
+            _ => file.file_stem(),
+        };
+        let stem = plain(&stem.unwrap_or_default().to_string_lossy());
         let named = |found: &&Struct| {
             let name = found.path.rsplit("::").next().unwrap_or_default();
             plain(name) == stem

@@ -27,3 +27,8 @@ pub use miter::{differs, miters};
 pub use states::shows_in_some_state;
 pub use testbench::{TESTBENCH, testbench};
 pub use vectors::{Recorder, Vectors};
+
+/// The program of the crate's README compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct OwnReadme;

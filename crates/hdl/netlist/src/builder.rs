@@ -1,9 +1,20 @@
-//! Building modules by hand: for front ends other than rust-hdl, and for tests.
+//! Building modules by hand: the way into the netlist for front ends, and for small designs in tests.
+//!
+//! A module is built from its nets. [`ModuleBuilder::input`] and [`ModuleBuilder::register`] give values, which
+//! [`ModuleBuilder::add`] and the methods of [`ModuleBuilder::graph`] combine, and [`ModuleBuilder::output`] and
+//! [`ModuleBuilder::set_next`] take. [`ModuleBuilder::instance`] places another module. Everything that has no method of its
+//! own (memories, tri-state pads, black boxes) is a field of [`ModuleBuilder::module`]. `examples/by_hand.rs` builds a
+//! design of two modules.
 
-use crate::design::{Assign, Design, Direction, Module, ModuleId, Net, NetId, Port};
+pub use crate::distinct::Modules;
+
+use crate::design::{
+    Assign, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port, Register,
+};
 use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op, Type};
 use crate::graph::Graph;
+use num_bigint::BigUint;
 
 /// A module under construction. Expressions go into [`ModuleBuilder::graph`].
 #[derive(Clone, Debug, Default)]
@@ -12,6 +23,15 @@ pub struct ModuleBuilder {
     pub graph: Graph,
     /// Everything but the expression graph, which [`ModuleBuilder::finish`] adds.
     pub module: Module,
+}
+
+/// A register under construction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Its present value.
+    pub value: NodeId,
+    /// Its place in [`Module::registers`].
+    index: usize,
 }
 
 impl From<Module> for ModuleBuilder {
@@ -84,6 +104,50 @@ impl ModuleBuilder {
             net,
             direction,
             heading: None,
+        });
+    }
+
+    /// Adds a register of 1 to [`MAX_WIDTH`](crate::design::MAX_WIDTH) bits that holds `initial` at power-on. Until
+    /// [`set_next`](Self::set_next) says what it takes at the clock's rising edge, its next value is not driven, which
+    /// flattening refuses.
+    pub fn register(
+        &mut self,
+        name: &str,
+        width: u16,
+        clock: NetId,
+        initial: impl Into<BigUint>,
+    ) -> Held {
+        let output = self.net(name, width, Type::Bits);
+        let next = self.net(&format!("{name}_next"), width, Type::Bits);
+        self.module.registers.push(Register {
+            name: name.into(),
+            clock,
+            next,
+            output,
+            initial: initial.into(),
+            enable: None,
+            reset: None,
+        });
+        Held {
+            value: self.read(output),
+            index: self.module.registers.len() - 1,
+        }
+    }
+
+    /// What a register takes at the rising edge of its clock; as wide as the register.
+    pub fn set_next(&mut self, register: Held, value: NodeId) {
+        let net = self.module.registers[register.index].next;
+        self.module.assigns.push(Assign { net, value });
+    }
+
+    /// Places a module, which [`Modules`] or a list of modules has under `id`, with these nets at its ports, in their order.
+    pub fn instance(&mut self, name: &str, id: ModuleId, connections: Vec<NetId>) {
+        self.module.instances.push(Instance {
+            name: name.into(),
+            indices: Vec::new(),
+            module: id,
+            description: Vec::new(),
+            connections,
         });
     }
 

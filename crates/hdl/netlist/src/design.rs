@@ -318,7 +318,7 @@ impl Design {
 impl Module {
     /// Replaces every use of a net by that of another, and drops those not used any more. `replacement` and what it gives
     /// are numbers as they are before.
-    pub(crate) fn merge_nets(&mut self, replacement: impl Fn(NetId) -> NetId) {
+    pub fn merge_nets(&mut self, replacement: impl Fn(NetId) -> NetId) {
         let mut left = 0;
         let numbers: Vec<Option<NetId>> = (0..self.nets.len() as u32)
             .map(|net| {

@@ -262,7 +262,7 @@ impl Error {
 
 /// What has been found wrong so far.
 #[derive(Debug, Default)]
-pub(crate) struct Errors(Vec<Error>);
+pub struct Errors(Vec<Error>);
 
 impl Errors {
     /// Adds a problem, or every problem of several.
@@ -283,6 +283,7 @@ impl Errors {
         self.0.extend(others.0);
     }
 
+    /// Whether nothing has been found wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -10,6 +10,7 @@
 mod buses;
 mod inline;
 mod limbs;
+mod pads;
 mod split;
 
 use crate::design::Design;

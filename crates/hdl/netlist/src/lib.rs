@@ -1,29 +1,22 @@
-//! Typed, width-exact netlists: elaboration of rust-hdl blocks, checks, flattening, Verilog, statistics.
+//! Typed, width-exact netlists: checks, flattening, Verilog, statistics, for any front end.
 //!
-//! Any rust-hdl block goes through, whoever wrote it:
+//! A design is built by hand, or comes from a front end: rust-hdl blocks by `bluechip-rust-hdl`, Verilog and SystemVerilog by
+//! `bluechip-yosys`. By hand, it takes the [`builder`]:
 //!
 //! ```
-//! use rust_hdl::prelude::*;
+//! use bluechip_netlist::builder::ModuleBuilder;
+//! use bluechip_netlist::flat::Op;
 //!
-//! #[derive(LogicBlock, Default)]
-//! struct Blinker {
-//!     clock: Signal<In, Clock>,
-//!     led: Signal<Out, Bit>,
-//!     counter: DFF<Bits<4>>,
-//! }
+//! let mut blinker = ModuleBuilder::new("blinker");
+//! let clock = blinker.clock("clock");
+//! let counter = blinker.register("counter", 4, clock, 0u8);
+//! let one = blinker.graph.constant(1, 4);
+//! let next = blinker.add(Op::Add(counter.value, one), 4);
+//! blinker.set_next(counter, next);
+//! let led = blinker.graph.slice(counter.value, 3, 1);
+//! blinker.output("led", led);
 //!
-//! impl Logic for Blinker {
-//!     #[hdl_gen]
-//!     fn update(&mut self) {
-//!         dff_setup!(self, clock, counter);
-//!         self.counter.d.next = self.counter.q.val() + 1;
-//!         self.led.next = self.counter.q.val().get_bit(3);
-//!     }
-//! }
-//!
-//! let mut block = Blinker::default();
-//! block.connect_all();
-//! let design = bluechip_netlist::elaborate(&block, "blinker")?;
+//! let design = blinker.into_design();
 //! let flat = design.flatten()?;
 //! assert_eq!(flat.registers[0].path, "counter");
 //! assert!(bluechip_netlist::verilog::write(&design)?.contains("counter <= counter + 4'd1;"));
@@ -31,15 +24,12 @@
 //! # Ok::<(), bluechip_netlist::Error>(())
 //! ```
 //!
-//! * [`elaborate`] makes a [`design::Design`] of a block: modules with expression graphs over named nets, in the value
-//!   semantics of the Rust code. [`elaborate_documented`] adds what the source says about the blocks. [`builder`] makes
-//!   one by hand.
+//! * [`design::Design`] is the hierarchy: modules with expression graphs over named nets.
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
 //! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
 //!   [`stats::stats`] counts it.
 //! * [`interleave::interleave`] makes several contexts take turns in one copy of a design's logic.
 //! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
-//! * [`primitives`] are registers and memories for rust-hdl designs.
 //!
 //! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent zero.
 
@@ -49,8 +39,6 @@ pub mod constraints;
 pub mod crossings;
 pub mod design;
 mod distinct;
-pub mod documentation;
-mod elaborate;
 mod error;
 pub mod eval;
 pub mod flat;
@@ -60,24 +48,11 @@ pub mod graph;
 pub mod interleave;
 pub mod operators;
 mod order;
-pub mod prelude;
-pub mod primitives;
 pub mod stats;
 pub mod verilog;
 
-pub use elaborate::{SignalPaths, bits_of, elaborate, elaborate_documented};
-pub use error::Error;
+pub use error::{Error, Errors};
 pub use flatten::BlackBoxes;
-
-/// A comment in a kernel, carried over to the Verilog; it does nothing else.
-///
-/// The comments at the top of a kernel describe the module. `comment!("module receiver: what it does")` there also names
-/// it; otherwise a module is called after its block, where [`documentation`] tells that, or after its first instance.
-/// Any other comment stands before the next assignment.
-#[macro_export]
-macro_rules! comment {
-    ($text:literal) => {};
-}
 
 /// The program of the crate's README compiles and runs as it stands.
 #[cfg(doctest)]

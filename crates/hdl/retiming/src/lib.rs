@@ -16,3 +16,8 @@ pub use area::fewest;
 pub use bound::{LowerBound, lower_bound};
 pub use graph::{CombinationalLoop, Delay, Edge, Graph, Lags, Net, Registers, Role, Vertex};
 pub use period::{Shortest, shortest};
+
+/// The program of the crate's README compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct OwnReadme;

@@ -61,8 +61,8 @@ pub enum Error {
     },
     /// A signal of no block that the simulation knows.
     #[error(
-        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or call \
-         `find_ports_of` with the block"
+        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or take it \
+         `with_ports_of` the block"
     )]
     UnknownPort,
     /// Bits that no value of a signal's type has, or a value that has no bits.
@@ -76,6 +76,12 @@ pub enum Error {
     /// Models of black boxes that change each other's inputs without end.
     #[error("the model of `{path}` finds no rest: its outputs change its inputs again and again")]
     Unsettled {
+        /// The black box.
+        path: String,
+    },
+    /// A model of a black box, where only the circuit goes.
+    #[error("a model in Rust is attached to `{path}`: WebAssembly has only the circuit")]
+    ModelInRust {
         /// The black box.
         path: String,
     },

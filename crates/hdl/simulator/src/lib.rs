@@ -49,50 +49,8 @@
 //! # Ok::<(), bluechip_simulator::Error>(())
 //! ```
 //!
-//! A block of rust-hdl goes in as it is, and its signals are handles of their own types:
-//!
-//! ```
-//! use rust_hdl::prelude::*;
-//! use bluechip_simulator::{EngineKind, simulated_value};
-//!
-//! #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
-//! enum Light { Red, Green }
-//! simulated_value!(enum Light { Red, Green });
-//!
-//! #[derive(LogicBlock, Default)]
-//! struct Crossing {
-//!     clock: Signal<In, Clock>,
-//!     request: Signal<In, Bit>,
-//!     cars: Signal<In, Bits<4>>,
-//!     light: Signal<Out, Light>,
-//!     state: DFF<Light>,
-//! }
-//!
-//! impl Logic for Crossing {
-//!     #[hdl_gen]
-//!     fn update(&mut self) {
-//!         dff_setup!(self, clock, state);
-//!         self.state.d.next = Light::Red;
-//!         if self.request.val() & (self.cars.val() == 0) {
-//!             self.state.d.next = Light::Green;
-//!         }
-//!         self.light.next = self.state.q.val();
-//!     }
-//! }
-//!
-//! let mut block = Crossing::default();
-//! block.connect_all();
-//! let mut simulation = bluechip_simulator::Simulation::of(&block, EngineKind::Compiled)?;
-//! let (cars, light) = (simulation.port(&block.cars)?, simulation.port(&block.light)?);
-//! simulation.port(&block.request)?.poke(&mut simulation, true)?;
-//! cars.poke(&mut simulation, 3.into())?;
-//! simulation.step();
-//! assert_eq!(light.peek(&mut simulation)?, Light::Red);
-//! cars.poke(&mut simulation, 0.into())?;
-//! simulation.step();
-//! assert_eq!(light.peek(&mut simulation)?, Light::Green);
-//! # Ok::<(), bluechip_simulator::Error>(())
-//! ```
+//! Netlists come from rust-hdl blocks by `bluechip-rust-hdl`, from Verilog and SystemVerilog by `bluechip-yosys`, or are built by hand
+//! with [`bluechip_netlist::builder`].
 //!
 //! # What happens in a cycle
 //! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
@@ -127,40 +85,27 @@ mod evaluate;
 mod field;
 mod interpreted;
 mod model;
-mod port;
-pub mod prelude;
 mod simulation;
 mod snapshot;
 mod state;
 mod wave;
+pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
-pub use bluechip_netlist::bits_of;
 pub use clocks::Timing;
 pub use device::Device;
 pub use error::{BoundExceeded, Error};
 pub use field::Field;
 pub use model::Model;
 pub use num_bigint::BigUint;
-pub use port::{Port, Value};
-pub use rust_hdl_core::synth::Synth;
 pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
 pub use wave::{Caption, WaveFiles, WaveFilter};
+pub use web::{WebLayout, WebModule};
 
-/// The program of the how-to page for other designs compiles and runs as it stands.
-#[cfg(doctest)]
-#[doc = include_str!("../../../../docs/src/how-to/bring-your-own.md")]
-struct BringYourOwn;
-
-/// The README's program compiles and runs as it stands.
-#[cfg(doctest)]
-#[doc = include_str!("../../../../README.md")]
-struct Readme;
-
-/// The same for the crate's own.
+/// The program of the crate's README compiles and runs as it stands.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct OwnReadme;

@@ -44,6 +44,11 @@ pub(crate) struct Models {
 }
 
 impl Models {
+    /// The black boxes that have one.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
+        self.attached.iter().map(|attached| attached.path.as_str())
+    }
+
     /// Something changed that models may read.
     pub(crate) fn touch(&mut self) {
         self.settled = false;

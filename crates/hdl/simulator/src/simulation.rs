@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bluechip_netlist::SignalPaths;
 use bluechip_netlist::eval::{limb, mask};
 use bluechip_netlist::flat::{
     ClockId, FlatNetlist, InputId, LIMB, Memory, MemoryId, NodeId, Op, RegisterId, Type,
@@ -221,17 +220,15 @@ pub struct Bus {
 
 /// A netlist being simulated.
 pub struct Simulation {
-    netlist: Arc<FlatNetlist>,
+    pub(crate) netlist: Arc<FlatNetlist>,
     fingerprint: u64,
     kind: EngineKind,
-    engine: Box<dyn Engine + Send>,
+    pub(crate) engine: Box<dyn Engine + Send>,
     sources: Vec<Source>,
     cycle: u64,
-    schedule: Schedule,
+    pub(crate) schedule: Schedule,
     recorder: Option<Box<Recorder>>,
     pub(crate) models: Models,
-    /// The signals of the block that the netlist came from.
-    pub(crate) paths: SignalPaths,
 }
 
 impl Simulation {
@@ -271,7 +268,6 @@ impl Simulation {
             cycle: 0,
             recorder: None,
             models: Models::default(),
-            paths: SignalPaths::default(),
         })
     }
 
@@ -712,7 +708,7 @@ impl Simulation {
 
     /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error changes nothing.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
-        snapshot.check(&self.netlist, self.fingerprint)?;
+        self.check_snapshot(snapshot)?;
         self.engine.restore(&snapshot.state);
         self.models.touch();
         self.cycle = snapshot.cycle;
@@ -762,6 +758,16 @@ impl Simulation {
             recorder.sample(self);
             self.recorder = Some(recorder);
         }
+    }
+
+    /// Refuses a snapshot of another netlist, or a damaged one.
+    pub(crate) fn check_snapshot(&self, snapshot: &Snapshot) -> Result<(), Error> {
+        snapshot.check(&self.netlist, self.fingerprint)
+    }
+
+    /// The index of a signal in the netlist.
+    pub(crate) fn index_of(&self, handle: SignalHandle) -> Result<usize, Error> {
+        handle.index_in(&self.netlist, self.fingerprint)
     }
 
     fn own(&self, netlist: u64) -> Result<(), Error> {
@@ -826,7 +832,8 @@ impl Simulation {
         }
     }
 
-    pub(crate) fn path_of(&self, handle: SignalHandle) -> String {
+    /// The path of a signal.
+    pub fn path_of(&self, handle: SignalHandle) -> String {
         self.netlist.signals[handle.index as usize].path.clone()
     }
 }

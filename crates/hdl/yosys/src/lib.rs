@@ -1,4 +1,4 @@
-//! Netlists of Yosys: designs in Verilog, or in whatever else Yosys reads, as designs of [`netlist`].
+//! Netlists of Yosys: designs in Verilog, or in whatever else Yosys reads, as designs of [`bluechip_netlist`].
 //!
 //! ```text
 //! yosys -p "read_verilog cpu.v; hierarchy -check -top cpu; proc; opt_clean; memory -nomap; opt_clean; write_json cpu.json"

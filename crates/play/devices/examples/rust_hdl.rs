@@ -10,7 +10,7 @@ use bluechip_simulator::Device;
 use chess::Position;
 use chip::movegen::generator::Generator;
 use devices::{BusChip, pin};
-use host::Driver;
+use driver::Driver;
 use memory_map::Configuration;
 use rust_hdl_core::prelude::*;
 

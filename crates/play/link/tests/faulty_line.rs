@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use books::Played;
 use chess::Position;
-use host::Driver;
-use host::software::{self, Control, Limits, Played, Table, Thinking};
+use driver::Driver;
 use link::frame::{Deframer, Ended};
 use link::{
     Client, DeviceModel, Line, LinkError, LinkedChip, Noise, Operation, Reply, Settings,
@@ -25,6 +25,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
 use reference::testing::SUITE;
+use search::{Control, Limits, Table, Thinking};
 
 /// A chip that counts what it executes.
 struct Counting {
@@ -190,7 +191,7 @@ fn perft_and_moves_are_those_of_a_chip_without_a_line() {
             linked.perft(3).unwrap().nodes,
             direct.perft(3).unwrap().nodes
         );
-        let mut told = |_: &host::Divided| {};
+        let mut told = |_: &driver::Divided| {};
         let (a, b) = (linked.divide(2, &mut told), direct.divide(2, &mut told));
         assert_eq!(a.unwrap(), b.unwrap());
     }
@@ -238,7 +239,7 @@ fn a_question_of_the_host_s_search_takes_one_round_trip() {
     let thinking = Thinking {
         game: &Played::new(&Position::start()).unwrap(),
         values: &values,
-        settings: &software::Settings::default(),
+        settings: &search::Settings::default(),
         table: &Table::new(1),
         limits: &Limits {
             depth: Some(5),

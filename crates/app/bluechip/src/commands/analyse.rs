@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use books::{Note, Outcome, Pgn, Played, annotated};
 use chess::{Color, MoveWord};
 use clap::Args;
-use host::Score;
-use host::software::{Chances, Control, Note, Outcome, Pgn, Played, annotated};
+use driver::Score;
+use search::{Chances, Control};
 use serde_json::{Value, json};
 
 use crate::budget::Budget;
@@ -14,7 +15,7 @@ use crate::files;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::report;
-use crate::thinker::{self, Knowledge, Thinker, read_pgn};
+use crate::thinker::{self, Thinker, read_pgn};
 
 /// Plies of a line that are shown.
 const PLIES: usize = 8;
@@ -184,9 +185,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             options.pgn.display()
         )));
     }
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
-    flaws.iter().for_each(|flaw| warn(flaw));
-    let mut thinker = Thinker::new(&options.chips, knowledge)?;
+    let mut thinker = Thinker::open(&options.chips)?;
     let (mut annotations, mut analyses) = (String::new(), Vec::new());
     for entry in &entries {
         let Ok(pgn) = &entry.game else { continue };

@@ -7,7 +7,7 @@ use bluechip_simulator::EngineKind;
 use chess::Position;
 use clap::Args;
 use devices::{Design, Engine};
-use host::{Answer, Driver, Evaluations};
+use driver::{Answer, Driver, Evaluations};
 use memory_map::{ChessChip, Configuration, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE, SuitePosition};
@@ -32,7 +32,7 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
-    /// What the chip is built with, as in deep-blue,shallow=yes; without it deep-blue, or generator with --perft.
+    /// What the chip is built with, as in deep-blue,slow=no; without it deep-blue, or generator with --perft.
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
+use books::BookMaker;
 use chess::{Position, START_FEN};
 use clap::{ArgGroup, Args, Subcommand};
-use host::books::BookMaker;
 use serde_json::json;
 
 use crate::commands::go::played;

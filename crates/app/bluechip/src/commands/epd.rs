@@ -3,16 +3,17 @@
 use std::fs;
 use std::path::PathBuf;
 
+use books::Played;
 use chess::{Epd, MoveWord};
 use clap::Args;
-use host::software::{Control, Info, Line, Played, Thought};
+use search::{Control, Info, Line, Thought};
 use serde_json::{Value, json};
 
 use crate::budget::Budget;
 use crate::error::{Error, Result, warn};
 use crate::numbers::{grouped, table};
 use crate::output::Output;
-use crate::thinker::{self, Knowledge, Thinker};
+use crate::thinker::{self, Thinker};
 
 /// Search the positions of an EPD file, and count those whose best move is found (bm), whose bad one is avoided (am), or whose mate is seen
 /// (dm).
@@ -49,9 +50,7 @@ struct Found {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let (tasks, flaws) = tasks(options)?;
     flaws.iter().for_each(|flaw| warn(flaw));
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
-    flaws.iter().for_each(|flaw| warn(flaw));
-    let mut thinker = Thinker::new(&options.chips, knowledge)?;
+    let mut thinker = Thinker::open(&options.chips)?;
     let limits = options.budget.limits();
     let head = [
         "position", "move", "score", "depth", "nodes", "time", "solved", "after",

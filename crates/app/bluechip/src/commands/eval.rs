@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use books::{Outcome, Played};
 use chess::{Color, Position, START_FEN};
 use clap::Args;
 use devices::Engine;
-use host::software::{Outcome, Played};
 use memory_map::{Roms, SearchParameters};
 use reference::Board;
 use reference::evaluation::slow::Site;

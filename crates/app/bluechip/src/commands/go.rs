@@ -3,19 +3,20 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use books::{GameError, Played};
 use chess::{MoveWord, Position, START_FEN};
 use clap::Args;
-use host::software::{Control, Info, Limits, Played, Time};
+use search::{Control, Info, Limits, Time};
 use serde_json::json;
 
-use crate::error::{Error, Result, warn};
+use crate::error::{Error, Result};
 use crate::files;
 use crate::host_search::{HostSearch, TREE};
 use crate::numbers::table;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::report;
-use crate::thinker::{self, Knowledge, Thinker};
+use crate::thinker::{self, Thinker};
 
 /// Time for a move where nothing else ends the search.
 const TIME: Duration = Duration::from_secs(5);
@@ -63,7 +64,7 @@ impl Options {
 
 /// A game of a position and moves.
 pub fn played(fen: &Position, moves: &str) -> Result<Played> {
-    let wrong = |error: host::HostError| Error::Input(error.to_string());
+    let wrong = |error: GameError| Error::Input(error.to_string());
     let mut game = Played::new(fen).map_err(wrong)?;
     for text in moves.split_whitespace() {
         game.play_text(text).map_err(wrong)?;
@@ -74,35 +75,21 @@ pub fn played(fen: &Position, moves: &str) -> Result<Played> {
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let game = played(&options.fen, &options.moves)?;
-    if let Some(folder) = &options.report {
+    let limits = options.limits();
+    let folder = options.report.as_deref();
+    if let Some(folder) = folder {
         files::make_folder(folder)?;
     }
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
-    flaws.iter().for_each(|flaw| warn(flaw));
-    let mut thinker = Thinker::new(&options.chips, knowledge)?;
+    let mut thinker = Thinker::open(&options.chips)?;
     if let Some(book_move) = thinker.book_move(&game) {
         return tell_book_move(&game, book_move, output);
     }
-    let search = search(options, &mut thinker, game)?;
-    for line in table(&search.rows()) {
-        output.line(line)?;
-    }
-    output.line("")?;
-    for line in search.lines() {
-        output.line(line)?;
-    }
-    output.line(format!("time         {:.2}s", search.seconds()))?;
+    let search = search(&mut thinker, game, &limits)?;
     let mut object = search.object();
+    tell(&search, output)?;
     object["style"] = options.chips.style().name().into();
-    let workers = thinker.workers();
-    object["workers"] = workers.into();
-    if let Some(workers) = workers {
-        let chips = thinker.work().len();
-        output.line(format!(
-            "workers      {workers}, with {chips} chips together"
-        ))?;
-    }
-    if let Some(folder) = &options.report {
+    object["workers"] = search.workers.into();
+    if let Some(folder) = folder {
         let written = report::write_search(folder, &search)?;
         output.line(format!("report       {}", written.html.display()))?;
         written.tell(&mut object);
@@ -110,11 +97,12 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-fn search(options: &Options, thinker: &mut Thinker, game: Played) -> Result<HostSearch> {
+/// Searches a game's position.
+fn search(thinker: &mut Thinker, game: Played, limits: &Limits) -> Result<HostSearch> {
     let control = Control::new(false);
     let mut iterations: Vec<Info> = Vec::new();
     let mut progress = Progress::open("go");
-    let thought = thinker.think(&game, &options.limits(), &control, &mut |info| {
+    let thought = thinker.think(&game, limits, &control, &mut |info| {
         progress.say(format!("iteration {}", info.depth));
         iterations.push(info.clone());
     })?;
@@ -124,10 +112,30 @@ fn search(options: &Options, thinker: &mut Thinker, game: Played) -> Result<Host
         thought,
         iterations,
         chips: thinker.work().to_vec(),
+        workers: thinker.workers(),
         tree: thinker.tree(&game, plies, width),
-        engine: options.chips.engine,
+        engine: thinker.engine(),
         game,
     })
+}
+
+/// Tells what came of a search.
+fn tell(search: &HostSearch, output: &mut Output) -> Result<()> {
+    for line in table(&search.rows()) {
+        output.line(line)?;
+    }
+    output.line("")?;
+    for line in search.lines() {
+        output.line(line)?;
+    }
+    output.line(format!("time         {:.2}s", search.seconds()))?;
+    if let Some(workers) = search.workers {
+        let chips = search.chips.len();
+        output.line(format!(
+            "workers      {workers}, with {chips} chips together"
+        ))?;
+    }
+    Ok(())
 }
 
 fn tell_book_move(game: &Played, book_move: MoveWord, output: &mut Output) -> Result<()> {

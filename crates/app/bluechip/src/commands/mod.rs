@@ -18,4 +18,5 @@ pub mod testbench;
 pub mod tour;
 pub mod trace;
 pub mod uci;
+pub mod view;
 pub mod weights;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use chess::{Position, START_FEN};
 use clap::Args;
 use devices::{Chip, Design, Engine};
-use host::{Divided, Driver};
+use driver::{Divided, Driver};
 use serde_json::json;
 
 use crate::engines::{self, ReadyChips, chip_count, start_all};
@@ -105,7 +105,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-fn count_leaves(driver: &mut Driver<Chip>, options: &Options) -> Result<host::Perft> {
+fn count_leaves(driver: &mut Driver<Chip>, options: &Options) -> Result<driver::Perft> {
     driver.load(&options.fen)?;
     let what = format!("perft {}", options.depth);
     let mut progress = Progress::open(&what);
@@ -131,7 +131,7 @@ fn divide(drivers: &mut [Driver<Chip>], options: &Options) -> Result<Vec<Divided
                 ));
             })?
         }
-        _ => host::divide_among(
+        _ => driver::divide_among(
             drivers,
             &options.fen,
             options.depth,

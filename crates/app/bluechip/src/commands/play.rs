@@ -6,10 +6,11 @@ use std::process;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use books::{Pgn, Played};
 use chess::{Color, Position};
 use clap::{Args, ValueEnum};
-use host::Score;
-use host::software::{Control, Limits, Pgn, Played, Thought, Time};
+use driver::Score;
+use search::{Control, Limits, Thought, Time};
 
 use crate::board_text;
 use crate::commands::go::played;
@@ -17,7 +18,7 @@ use crate::error::{Error, Result, warn};
 use crate::game_file::Keeper;
 use crate::output::Output;
 use crate::strength;
-use crate::thinker::{self, Knowledge, Thinker, read_pgn};
+use crate::thinker::{self, Thinker, read_pgn};
 
 /// What a player may say.
 const HELP: &str = "\
@@ -167,8 +168,6 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let first = pgn_of(&game, &tags, opened.as_ref(), None);
     let place = (options.pgn.as_deref()).map(|path| (path, options.game as usize - 1));
     let keeper = Arc::new(Keeper::new(options.out.as_deref(), place, first)?);
-    let (knowledge, flaws) = Knowledge::read(&options.chips)?;
-    flaws.iter().for_each(|flaw| warn(flaw));
     let mut table = Table {
         game,
         tags,
@@ -180,7 +179,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             left: [control.time; 2],
         }),
         turn_began: Instant::now(),
-        thinker: Thinker::new(&options.chips, knowledge)?,
+        thinker: Thinker::open(&options.chips)?,
         limits: Limits {
             depth: options.depth,
             time: Time::PerMove(Duration::from_millis(options.movetime)),

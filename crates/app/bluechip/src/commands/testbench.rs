@@ -1,5 +1,6 @@
 //! `bluechip testbench`: runs the test bench of a block.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -7,10 +8,10 @@ use clap::Args;
 use devices::Engine;
 use memory_map::Configuration;
 use serde_json::json;
-use testbenches::{BenchError, RunOptions, benches};
+use testbenches::{Bench, BenchError, RunOptions, benches};
 
 use crate::error::{Error, Result};
-use crate::input::{self, BenchName};
+use crate::input;
 use crate::numbers::grouped;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -20,7 +21,7 @@ use crate::waves::Window;
 #[derive(Debug, Args)]
 pub struct Options {
     /// The bench.
-    #[arg(value_parser = input::bench, required_unless_present = "list")]
+    #[arg(value_parser = bench, required_unless_present = "list")]
     name: Option<BenchName>,
     /// List the benches instead.
     #[arg(long, conflicts_with = "name")]
@@ -42,6 +43,21 @@ pub struct Options {
     /// Seed of the random stimuli.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+}
+
+/// A test bench by name.
+#[derive(Clone, Copy)]
+struct BenchName(&'static Bench);
+
+impl fmt::Debug for BenchName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
+/// Finds a test bench.
+fn bench(name: &str) -> std::result::Result<BenchName, BenchError> {
+    testbenches::bench(name).map(BenchName)
 }
 
 /// Runs the command.
@@ -125,5 +141,17 @@ fn run_one(BenchName(bench): BenchName, options: &Options, output: &mut Output) 
             Err(error.into())
         }
         Err(error) => Err(error.into()),
+    }
+}
+
+impl From<BenchError> for Error {
+    fn from(error: BenchError) -> Error {
+        match error {
+            BenchError::Simulator(error) => error.into(),
+            BenchError::NoBlocks(_) | BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
+                Error::Input(error.to_string())
+            }
+            _ => Error::Failed(error.to_string()),
+        }
     }
 }

@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bluechip_simulator::{EngineKind, WaveFiles, WaveFilter};
+use books::Played;
 use chess::{Color, Mode, Position, Square};
 use clap::Args;
 use devices::{Design, Engine, SimulatedChip};
-use host::software::{Control, Info, Limits, Played, Settings, Table, Thinking, tree};
-use host::{Analysis, Driver, Listed, ParameterSet};
+use driver::{Analysis, Driver, Listed, ParameterSet};
 use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
+use search::{Control, Info, Limits, Settings, Table, Thinking, tree};
 use serde_json::json;
 
 use crate::board_text;
@@ -171,6 +172,7 @@ fn search<C: ChessChip + Send>(
     .think(std::slice::from_mut(driver), &mut report)?;
     let (plies, width) = TREE;
     Ok(HostSearch {
+        workers: None,
         thought,
         iterations,
         chips: vec![driver.take_work()],

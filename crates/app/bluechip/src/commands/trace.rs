@@ -6,7 +6,7 @@ use bluechip_simulator::EngineKind;
 use chess::{MoveWord, Position, START_FEN};
 use clap::Args;
 use devices::{Design, Engine, SimulatedChip};
-use host::Driver;
+use driver::Driver;
 use memory_map::{ChessChip, address, field};
 use serde_json::json;
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use chess::{Position, START_FEN};
 use clap::Args;
-use host::Weights;
-use host::generator::image;
+use driver::Weights;
+use driver::generator::image;
 use memory_map::{ENTRIES, Entry, EvaluationParameters};
 use serde::Serialize;
 use serde_json::json;

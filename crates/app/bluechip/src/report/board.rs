@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use chess::{Color, MoveWord, Position, Square};
-use host::Analysis;
+use driver::Analysis;
 
 use crate::board_text::figure;
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bluechip_simulator::EngineKind;
 use chess::Position;
 use devices::Design;
-use host::{Driver, ParameterSet};
+use driver::{Driver, ParameterSet};
 use memory_map::{NODE_LIMIT_RESET, SearchParameters, address};
 
 use super::timing::{state_class, step_class};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use host::software::Branch;
+use search::Branch;
 
 use super::search::score_text;
 use crate::board_text;

@@ -273,15 +273,17 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::search::Thought;
+    use books::Played;
     use chess::Position;
     use devices::Engine;
-    use host::Work;
-    use host::software::{Played, Thought};
+    use driver::Work;
     use std::time::Duration;
 
     /// A search of nothing.
     fn search(engine: Engine) -> HostSearch {
         HostSearch {
+            workers: None,
             game: Played::new(&Position::start()).unwrap(),
             thought: Thought {
                 lines: Vec::new(),

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use host::Work;
-use host::software::{Bound, Branch, Info};
+use driver::Work;
+use search::{Bound, Branch, Info};
 
 use super::chart::{Curve, over_time, parts};
 use super::escaped;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use host::software::Time;
+use search::Time;
 
 /// A line of the program that plays.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! Counting the leaves of the tree of legal moves, until told to stop.
 
-use host::software::{Control, Played};
+use books::Played;
+use search::Control;
 
 /// Most plies that are counted; long before, a count has no end that anybody will see.
 pub const PLIES_MAX: u32 = 64;

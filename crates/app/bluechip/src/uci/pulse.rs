@@ -3,7 +3,7 @@
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use host::software::Control;
+use search::Control;
 
 /// Something is said at least so often.
 const GAP: Duration = Duration::from_millis(900);

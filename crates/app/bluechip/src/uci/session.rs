@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
+use books::Played;
 use chess::Position;
-use host::software::{Control, Info, Limits, Played, Time};
+use search::{Control, Info, Limits, Time};
 
 use super::command::{Command, Go, parse};
 use super::options::{Changed, Options};

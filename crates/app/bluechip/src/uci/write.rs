@@ -1,8 +1,9 @@
 //! What is said of a search.
 
+use books::Played;
 use chess::Position;
-use host::Score;
-use host::software::{Chances, Info, Line, Played, Thought};
+use driver::Score;
+use search::{Chances, Info, Line, Thought};
 
 /// A score as the interface has it.
 fn score_text(score: Score) -> String {

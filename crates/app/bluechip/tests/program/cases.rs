@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 use std::time::{Duration, Instant};
 
+use books::{Pgn, Played};
 use chess::Position;
-use host::software::Played;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -584,7 +584,7 @@ fn a_game_is_analysed() {
         assert!(annotated.contains(kept), "{kept}: {annotated}");
     }
     // The annotated game is the same game.
-    let games = [MORPHY, &annotated].map(|text| host::software::Pgn::read(text).unwrap());
+    let games = [MORPHY, &annotated].map(|text| Pgn::read(text).unwrap());
     assert_eq!(games[0].game.san_moves(), games[1].game.san_moves());
     let page = read("game.analysed.html");
     assert!(

@@ -38,6 +38,7 @@ fn help_is_an_answer() {
         &["weights"],
         &["perft"],
         &["trace"],
+        &["view"],
         &["testbench"],
         &["emit"],
         &["map"],

@@ -6,8 +6,8 @@ use std::process::Stdio;
 use std::sync::{Mutex, PoisonError};
 
 use bluechip_cosim::tools::Tools;
-use host::software::{Pgn, Played};
-use host::{Tablebases, Wdl};
+use books::{Pgn, Played};
+use books::{Tablebases, Wdl};
 use reference::testing::played_boards;
 use serde_json::Value;
 

@@ -19,7 +19,7 @@ pub fn emitted() -> anyhow::Result<(Emitted, f64)> {
     let start = Instant::now();
     let mut block = Filter::<5>::new(&TAPS);
     block.connect_all();
-    let design = bluechip_netlist::elaborate(&block, TOP)?;
+    let design = bluechip_rust_hdl::elaborate(&block, TOP)?;
     let emitted = Emitted::new(&design)?;
     Ok((emitted, start.elapsed().as_secs_f64()))
 }

@@ -8,7 +8,7 @@ use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::{BatchOptions, BatchSimulation, EngineKind, Simulation};
 use chess::{Mode, Position};
 use devices::{Access, BatchChips, BusChip};
-use host::{Driver, Generator, ParameterSet, Weights};
+use driver::{Driver, Generator, ParameterSet, Weights};
 use memory_map::{ChessChip, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

@@ -7,13 +7,14 @@ use std::time::Duration;
 use anyhow::ensure;
 use bluechip_cosim::progress::spinner;
 use bluechip_simulator::{EngineKind, Simulation};
+use books::Played;
 use devices::{BoardLine, BoardPins, SimulatedBoard};
-use host::software::{Control, Limits, Played, Settings, Table, Thinking};
-use host::{Driver, Generator, Weights};
+use driver::{Driver, Generator, Weights};
 use link::{Client, Counts, LinkedChip, SharedClient};
 use memory_map::{Configuration, EvaluationParameters};
 use reference::ReferenceChip;
 use reference::testing::SUITE;
+use search::{Control, Limits, Settings, Table, Thinking};
 use serde::Serialize;
 
 /// Speed of the line.

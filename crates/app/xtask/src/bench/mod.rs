@@ -4,6 +4,7 @@ mod board;
 mod document;
 mod filter;
 mod lanes;
+mod leaves;
 mod line;
 mod machine;
 mod report;

@@ -15,13 +15,14 @@ use bluechip_simulator::{Device, EngineKind, Simulation};
 use chess::Position;
 use clap::ValueEnum;
 use devices::{BusChip, Engine};
-use host::{Driver, Generator, ParameterSet, Weights};
+use driver::{Driver, Generator, ParameterSet, Weights};
 use memory_map::ChessChip;
-use reference::testing::{STANDARD, SUITE};
+use reference::testing::SUITE;
 use serde::{Serialize, Serializer};
 
 use super::board::board;
 use super::lanes::{self, Crowd};
+use super::leaves::check_count;
 use super::{filter, rust_hdl};
 use crate::tops;
 
@@ -403,16 +404,6 @@ fn perft(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64,
     let seconds = start.elapsed().as_secs_f64();
     check_count(depth, result.nodes)?;
     Ok((result.nodes, result.cycles, seconds))
-}
-
-/// Fails if the start position has another number of leaves.
-pub fn check_count(depth: u32, nodes: u64) -> anyhow::Result<()> {
-    let published = STANDARD[0].counts.get(depth as usize - 1);
-    ensure!(
-        published.is_none_or(|published| *published == nodes),
-        "{nodes} leaves at depth {depth}"
-    );
-    Ok(())
 }
 
 /// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is that of the start position.

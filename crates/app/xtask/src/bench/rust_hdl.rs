@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 
-use super::runs::check_count;
+use super::leaves::check_count;
 use crate::cargo::cargo;
 
 /// What the program prints.

@@ -9,14 +9,15 @@ use bluechip_cosim::tools::workspace_root;
 
 use crate::steps::Count;
 
-/// Checks the README, and every page under docs/.
+/// Checks the pages beside the README, and every page under docs/.
 pub fn all() -> anyhow::Result<Count> {
     check(workspace_root())
 }
 
 fn check(root: &Path) -> anyhow::Result<Count> {
-    let mut pages = vec![root.join("README.md")];
-    markdown_files(&root.join("docs"), &mut pages)?;
+    let mut pages = Vec::new();
+    markdown_files(root, false, &mut pages)?;
+    markdown_files(&root.join("docs"), true, &mut pages)?;
     let mut faults = Vec::new();
     let mut links = 0;
     for page in &pages {
@@ -61,7 +62,8 @@ fn shown(root: &Path, page: &Path) -> String {
         .to_string()
 }
 
-fn markdown_files(folder: &Path, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+/// The pages of a folder, and of those in it if they are wanted too.
+fn markdown_files(folder: &Path, deep: bool, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)
         .with_context(|| folder.display().to_string())?
         .map(|entry| Ok(entry?.path()))
@@ -69,7 +71,9 @@ fn markdown_files(folder: &Path, into: &mut Vec<PathBuf>) -> anyhow::Result<()> 
     entries.sort();
     for entry in entries {
         if entry.is_dir() {
-            markdown_files(&entry, into)?;
+            if deep {
+                markdown_files(&entry, deep, into)?;
+            }
         } else if entry.extension().is_some_and(|extension| extension == "md") {
             into.push(entry);
         }

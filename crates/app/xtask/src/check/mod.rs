@@ -1,4 +1,5 @@
 //! Checks of files that are not Rust.
 
+pub mod licences;
 pub mod links;
 pub mod lint;

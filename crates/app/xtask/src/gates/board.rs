@@ -11,7 +11,7 @@ use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::{Device, EngineKind, Simulation};
 use chess::{Mode, Position};
 use devices::{PseudoTerminal, SerialChip, SimulatedBoard, serve};
-use host::{Answer, Driver};
+use driver::{Answer, Driver};
 use link::{Counts, Faults, Noise};
 use memory_map::{ChessChip, Configuration, SearchParameters};
 use rand::SeedableRng;

@@ -9,7 +9,7 @@ use bluechip_faults::{Recorder, TESTBENCH, Vectors, testbench};
 use bluechip_netlist::flat::SignalKind;
 use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
 use devices::BusChip;
-use host::Driver;
+use driver::Driver;
 use reference::movegen;
 use reference::testing::STANDARD;
 use serde::Serialize;

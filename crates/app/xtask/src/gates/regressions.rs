@@ -7,7 +7,7 @@ use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::BatchSimulation;
 use chess::{Color, Position};
 use devices::BatchChips;
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, PortError, SearchParameters, address, field,
 };
@@ -172,7 +172,7 @@ fn fast_score(chip: &mut impl ChessChip, board: &Board) -> Result<i32, PortError
 }
 
 fn perft(chip: impl ChessChip, position: &Position, depth: u32) -> Answer {
-    let text = |error: host::HostError| error.to_string();
+    let text = |error: driver::HostError| error.to_string();
     let mut driver = Driver::new(chip).map_err(text)?;
     driver.load(position).map_err(text)?;
     Ok(vec![driver.perft(depth).map_err(text)?.nodes])

@@ -30,7 +30,7 @@ pub use floorplan::place as place_boards;
 use job::Job;
 pub use nextpnr::PlacerReport;
 pub use report::Placement;
-pub use retime::{OF_LONG_PATHS, retime, retime_in_place, without_resets};
+pub use retime::{retime, retime_in_place, without_resets};
 pub use target::Target;
 
 /// Options of `synth`.

@@ -19,11 +19,6 @@ pub fn without_resets(synthesis: &str) -> String {
     )
 }
 
-/// What goes before the synthesis of a chip with a shallow pipeline. On paths of 129 ns ABC's own script had not ended after 26 minutes, nor had its
-/// rewriting (`&dc2`) or the choices of `&dch` by themselves after three or four. Without these steps it takes two minutes, and 8 % more look-up tables.
-pub const OF_LONG_PATHS: &str =
-    "scratchpad -set abc9.script \"+&scorr;&sweep;&if,{W},{D},{R},-v;&mfs\"; ";
-
 /// Retimes a module of a netlist in a folder for the shortest period, and returns the name of the result.
 pub fn retime(folder: &Path, netlist: &str, top: &str) -> anyhow::Result<&'static str> {
     let (from, to) = (folder.join(netlist), folder.join(RETIMED));

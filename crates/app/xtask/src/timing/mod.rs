@@ -191,6 +191,7 @@ mod tests {
         // The first does what the generator does, the others are not in a chip.
         let others = [
             "small",
+            "compact_candidates",
             "external_example",
             "serial_chip",
             "link",

@@ -6,7 +6,7 @@ use anyhow::ensure;
 use bluechip_simulator::{Device, EngineKind, Error, Field, SignalHandle, Simulation};
 use chess::Position;
 use devices::{BusChip, Design};
-use host::Driver;
+use driver::Driver;
 use memory_map::{
     ChessChip, EvaluationParameters, LazyEvaluation, SCORES_SETTLE, SearchParameters, address,
 };

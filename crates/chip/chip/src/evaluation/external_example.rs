@@ -3,7 +3,7 @@
 //!
 //! `done` and `term` stand from 9 to 24 clocks after `start`, until the next start or stop. Power-on: `done` 0.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The example.

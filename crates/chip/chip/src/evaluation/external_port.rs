@@ -5,7 +5,7 @@
 //! the device's pins end in registers. Power-on: nothing started, `done` 0.
 
 use super::file_scan::FileScan;
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The external port.

@@ -3,7 +3,7 @@
 //! The eight clocks after `start` show files a to h; the board must not change meanwhile. `codes` follows the board in the same
 //! clock, everything else is registered. Power-on: no scan.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The position, file by file.

@@ -34,7 +34,7 @@
 //!
 //! [`check`] compares the banks with the map.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::{Access, Configuration, Entry, MapError, Unit, validate};
 use rust_hdl::prelude::*;
 

@@ -7,7 +7,7 @@
 //! A byte takes a clock, a write one more, a read three and four for its bytes. Power-on and reset: idle.
 
 use ::link::{kind, status};
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 const READ: u64 = kind::READ as u64;

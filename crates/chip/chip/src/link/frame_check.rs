@@ -4,7 +4,7 @@
 //! begins a frame. Behind a content and its own checksum, inverted, `value` is [`RESIDUE`](::link::frame::RESIDUE).
 //! Power-on: as after `clear`.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The generator polynomial, the highest power in bit 0.

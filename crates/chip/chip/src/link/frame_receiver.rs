@@ -8,7 +8,7 @@
 
 use super::frame_check::FrameCheck;
 use ::link::frame;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 const FLAG: u64 = frame::FLAG as u64;

@@ -5,7 +5,7 @@
 use super::Link;
 use crate::chip::Chip;
 use crate::movegen::generator::Generator;
-use bluechip_netlist::primitives::Parameter;
+use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -5,7 +5,7 @@
 //!
 //! `valid` is 1 for one clock, in the middle of the stop bit. Power-on: waits for a start bit.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The receiver.

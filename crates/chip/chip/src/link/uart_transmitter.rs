@@ -3,7 +3,7 @@
 //! A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over. The start bit stands on the line
 //! from the next clock on, and each bit as long as a sum of `baud / clock` takes to pass 1. Power-on: idle.
 
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The transmitter.

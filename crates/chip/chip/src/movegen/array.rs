@@ -13,7 +13,7 @@ use super::cell::Cell;
 use super::encoding::{BoardChange, Question, Selected, Vote, Winner};
 use super::hops::Hops;
 use super::special_squares::SpecialSquares;
-use bluechip_netlist::primitives::{Blocks, Parameter, Register};
+use bluechip_rust_hdl::primitives::{Blocks, Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

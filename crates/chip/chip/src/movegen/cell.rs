@@ -11,12 +11,13 @@
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
-use super::arbiter_cell::ArbiterCell;
+use super::candidates::Candidates;
+use super::compact_candidates::CompactCandidates;
 use super::encoding::{Election, Piece, PieceType, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
@@ -143,7 +144,7 @@ pub struct Cell {
     /// Pawn's step going south.
     pub step_to_s: Signal<Out, Bit>,
 
-    // Arbiter, see [`ArbiterCell`].
+    // Arbiter, see [`Candidates`].
     /// Vote among the attackers.
     pub attackers: Signal<In, Bit>,
     /// The cell comes after the last candidate.
@@ -158,10 +159,10 @@ pub struct Cell {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves on the selected square.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (registers; if the array is compact, decoded from registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
+    /// What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
     /// step, bit 8 of en passant captures.
     pub offers_victim: Signal<Out, Bits<9>>,
-    /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    /// The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of `offers_victim`.
     pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
@@ -185,29 +186,18 @@ pub struct Cell {
     find_victim: FindVictim,
     find_attacker: FindAttacker,
     receiver: Receiver,
-    arbiter: ArbiterCell,
+    /// See [`Configuration::with_compact_array`].
+    compact: Parameter<Bit>,
+    /// One of either kind, and none of the other.
+    candidates: Vec<Candidates>,
+    compact_candidates: Vec<CompactCandidates>,
     resident: Register<Piece>,
-    victim: Register<Bits<3>>,
-    victim_types: Register<Bits<9>>,
-    quiet: Register<Bit>,
-    attacker: Register<Bits<3>>,
-    attacker_types: Register<Bits<7>>,
     axes_received: Register<Axes>,
     knight_received: Register<Bit>,
     pawn_received: Register<Bit>,
     allow_register: Register<Bit>,
     discoverer_register: Register<Bit>,
     hung_register: Register<Bit>,
-    /// See [`Configuration::with_compact_array`].
-    compact: Parameter<Bit>,
-    /// A vote is among the victims found in its own clock.
-    shallow: Parameter<Bit>,
-    /// As a victim it takes part in the vote with this type, …
-    candidate: Signal<Local, Bits<3>>,
-    /// … these, one bit for each, …
-    candidate_types: Signal<Local, Bits<9>>,
-    /// … and for quiet moves.
-    candidate_quiet: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
     axes: Signal<Local, Axes>,
     diagonal: Signal<Local, Bit>,
@@ -218,23 +208,25 @@ pub struct Cell {
     pawn_step: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
     attacked_side: Signal<Local, Bit>,
-    types: Signal<Local, Bits<9>>,
-    searched: Signal<Local, Bit>,
     own: Signal<Local, Bit>,
-    takes_part: Signal<Local, Bit>,
-    empty_victim: Signal<Local, Bit>,
+    border: Signal<Local, Bit>,
+    passage: Signal<Local, Bit>,
     attacker_retired: Signal<Local, Bit>,
     victim_retired: Signal<Local, Bit>,
-    no_attacker: Signal<Local, Bit>,
-    no_victim: Signal<Local, Bit>,
+    quiet_retired: Signal<Local, Bit>,
 }
 
 impl Cell {
     /// A cell of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let compact = configuration.has_compact_array();
         Self {
-            compact: Parameter::new(configuration.has_compact_array()),
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
+            compact: Parameter::new(compact),
+            candidates: (!compact).then(Candidates::default).into_iter().collect(),
+            compact_candidates: compact
+                .then(CompactCandidates::default)
+                .into_iter()
+                .collect(),
             ..Self::default()
         }
     }
@@ -247,11 +239,6 @@ impl Logic for Cell {
             self,
             clock,
             resident,
-            victim,
-            victim_types,
-            quiet,
-            attacker,
-            attacker_types,
             axes_received,
             knight_received,
             pawn_received,
@@ -341,37 +328,8 @@ impl Logic for Cell {
         self.receiver.allowed.next = self.allow_register.q.val();
         self.receiver.discoverer.next = self.discoverer_register.q.val();
         self.king_capture.next = self.receiver.king_capture.val();
-        self.contact.next = (self.attacker.q.val() != 0) & self.king_in.val();
 
-        // Answers. An empty square is a victim of a special move.
-        self.types.next = bits::<9>(0)
-            .replace_bit(
-                7,
-                (self.resident.q.val().kind == PieceType::Empty)
-                    & (self.top.val() | self.bottom.val()),
-            )
-            .replace_bit(
-                8,
-                (self.resident.q.val().kind == PieceType::Empty)
-                    & (self.third.val() | self.sixth.val()),
-            );
-        // In a compact array bit 0 says that there is a candidate.
-        self.types.next = self.types.val().replace_bit(0, self.compact.val());
-        for i in 1..7 {
-            self.types.next = self
-                .types
-                .val()
-                .replace_bit(i, self.code.val().get_bits::<3>(0).index() == i);
-        }
-        if self.question.val().latch_victims {
-            self.victim.d.next = self.resident.q.val().kind.into();
-            self.victim_types.d.next = self.types.val();
-            self.quiet.d.next = self.receiver.quiet.val();
-        }
-        if self.question.val().latch_attackers {
-            self.attacker.d.next = self.resident.q.val().kind.into();
-            self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
-        }
+        // Answers.
         self.own.next =
             !self.attacked_side.val() & (self.resident.q.val().kind != PieceType::Empty);
         if self.question.val().latch_lines {
@@ -421,125 +379,50 @@ impl Logic for Cell {
         }
         self.hung.next = self.hung_register.q.val();
 
-        // Who takes part as a victim: whoever was found and has not been retired. In a shallow pipeline a victim takes part in the clock in
-        // which it is found, and not in that in which it is retired.
-        self.candidate.next = self.victim.q.val();
-        self.candidate_types.next = self.victim_types.q.val();
-        self.candidate_quiet.next = self.quiet.q.val();
-        if self.shallow.val() {
-            if self.retire_victim.val() & self.selected.val() {
-                self.candidate_types.next = 0.into();
-                if !self.compact.val() {
-                    self.candidate.next = 0.into();
-                }
-            }
-            if self.retire_quiet.val() & self.selected.val() {
-                self.candidate_quiet.next = false;
-            }
-            if self.question.val().latch_victims {
-                self.candidate.next = self.resident.q.val().kind.into();
-                self.candidate_types.next = self.types.val();
-                self.candidate_quiet.next = self.receiver.quiet.val();
-                if !self.receiver.victim.val() {
-                    self.candidate.next = 0.into();
-                    self.candidate_types.next = 0.into();
-                }
-            }
-        }
-
-        // Arbiter.
-        self.arbiter.attackers.next = self.attackers.val();
-        self.arbiter.victim.next = self.candidate.val();
-        self.arbiter.quiet.next = self.candidate_quiet.val();
-        self.arbiter.attacker.next = self.attacker.q.val();
-        self.arbiter.promotion.next = self.candidate_types.val().get_bit(7);
-        self.arbiter.passed.next = self.candidate_types.val().get_bit(8);
-        self.arbiter.election.next = self.election.val();
-        self.offers_victim.next =
-            (self.candidate_types.val()).replace_bit(0, self.candidate_quiet.val());
-        self.offers_attacker.next = self.attacker_types.q.val();
-        self.takes_part.next = (self.attackers.val() & self.attacker_types.q.val().get_bit(0))
-            | (!self.attackers.val() & self.candidate_types.val().get_bit(0));
-        self.empty_victim.next =
-            self.candidate_types.val().get_bit(0) & (self.candidate.val() == 0);
+        // Candidates, and the vote.
+        self.border.next = self.top.val() | self.bottom.val();
+        self.passage.next = self.third.val() | self.sixth.val();
+        self.attacker_retired.next = self.retire_attacker.val() & self.departure.val();
+        self.victim_retired.next = self.retire_victim.val() & self.selected.val();
+        self.quiet_retired.next = self.retire_quiet.val() & self.selected.val();
         if self.compact.val() {
-            // The register `victim` holds the type of either candidate: a victim is never of the side that moves, an attacker
-            // always. One decoder behind it instead of a register for each type: a vote is either among victims or among attackers.
-            self.arbiter.victim.next = 0.into();
-            if self.takes_part.val() {
-                self.arbiter.victim.next = self.candidate.val();
-            }
-            self.arbiter.attacker.next = self.arbiter.victim.val();
-            self.arbiter.promotion.next =
-                self.empty_victim.val() & (self.top.val() | self.bottom.val());
-            self.arbiter.passed.next =
-                self.empty_victim.val() & (self.third.val() | self.sixth.val());
-            self.offers_victim.next = bits::<9>(0)
-                .replace_bit(0, self.candidate_quiet.val())
-                .replace_bit(7, self.arbiter.promotion.val())
-                .replace_bit(8, self.arbiter.passed.val());
-            self.offers_attacker.next = 0.into();
-            for i in 1..7 {
-                self.offers_victim.next = self
-                    .offers_victim
-                    .val()
-                    .replace_bit(i, self.arbiter.victim.val().index() == i);
-                self.offers_attacker.next = self
-                    .offers_attacker
-                    .val()
-                    .replace_bit(i, self.arbiter.victim.val().index() == i);
-            }
-            self.contact.next = self.attacker_types.q.val().get_bit(0) & self.king_in.val();
-        }
-        self.elected.next = self.arbiter.elected.val();
-
-        // No candidates, and candidates that are retired: a clear of the registers. New attackers are latched late: who has been elected
-        // is none of them, and leaves the vote without waiting for them.
-        self.searched.next = self.arbiter.elected.val() & !self.after.val();
-        self.attacker_retired.next = (self.retire_attacker.val() & self.departure.val())
-            | (self.election.val().retire_attackers & self.searched.val());
-        self.no_attacker.next = self.attacker_retired.val();
-        if self.question.val().latch_attackers {
-            self.no_attacker.next = !self.receiver.attacker.val();
-        }
-        if self.no_attacker.val() {
-            self.attacker.d.next = 0.into();
-            self.attacker_types.d.next = 0.into();
-        }
-        self.victim_retired.next = (self.retire_victim.val() & self.selected.val())
-            | (self.election.val().retire_victims & self.searched.val());
-        self.no_victim.next = (self.question.val().latch_victims & !self.receiver.victim.val())
-            | self.victim_retired.val();
-        if self.no_victim.val() {
-            self.victim.d.next = 0.into();
-            self.victim_types.d.next = 0.into();
-        }
-        if self.compact.val() {
-            // Gates, no clear of the registers: a register that no look-up table of its own feeds takes a cell more.
-            self.attacker_types.d.next = bits::<7>(0).replace_bit(
-                0,
-                (self.question.val().latch_attackers & self.receiver.attacker.val())
-                    | (!self.question.val().latch_attackers
-                        & self.attacker_types.q.val().get_bit(0)
-                        & !self.attacker_retired.val()),
-            );
-            self.victim_types.d.next = bits::<9>(0).replace_bit(
-                0,
-                ((self.question.val().latch_victims & self.receiver.victim.val())
-                    | (!self.question.val().latch_victims & self.victim_types.q.val().get_bit(0)))
-                    & !self.victim_retired.val(),
-            );
-            self.victim.d.next = self.victim.q.val();
-            if (self.question.val().latch_victims & !self.own.val())
-                | (self.question.val().latch_attackers & self.own.val())
-            {
-                self.victim.d.next = self.resident.q.val().kind.into();
-            }
-        }
-        if (self.retire_quiet.val() & self.selected.val())
-            | (self.election.val().retire_quiet & self.searched.val())
-        {
-            self.quiet.d.next = false;
+            self.compact_candidates[0].clock.next = self.clock.val();
+            self.compact_candidates[0].question.next = self.question.val();
+            self.compact_candidates[0].resident.next = self.resident.q.val();
+            self.compact_candidates[0].border.next = self.border.val();
+            self.compact_candidates[0].passage.next = self.passage.val();
+            self.compact_candidates[0].victim.next = self.receiver.victim.val();
+            self.compact_candidates[0].quiet.next = self.receiver.quiet.val();
+            self.compact_candidates[0].attacker.next = self.receiver.attacker.val();
+            self.compact_candidates[0].attackers.next = self.attackers.val();
+            self.compact_candidates[0].after.next = self.after.val();
+            self.compact_candidates[0].election.next = self.election.val();
+            self.compact_candidates[0].retire_attacker.next = self.attacker_retired.val();
+            self.compact_candidates[0].retire_victim.next = self.victim_retired.val();
+            self.compact_candidates[0].retire_quiet.next = self.quiet_retired.val();
+            self.offers_victim.next = self.compact_candidates[0].offers_victim.val();
+            self.offers_attacker.next = self.compact_candidates[0].offers_attacker.val();
+            self.elected.next = self.compact_candidates[0].elected.val();
+            self.contact.next = self.compact_candidates[0].attacks.val() & self.king_in.val();
+        } else {
+            self.candidates[0].clock.next = self.clock.val();
+            self.candidates[0].question.next = self.question.val();
+            self.candidates[0].resident.next = self.resident.q.val();
+            self.candidates[0].border.next = self.border.val();
+            self.candidates[0].passage.next = self.passage.val();
+            self.candidates[0].victim.next = self.receiver.victim.val();
+            self.candidates[0].quiet.next = self.receiver.quiet.val();
+            self.candidates[0].attacker.next = self.receiver.attacker.val();
+            self.candidates[0].attackers.next = self.attackers.val();
+            self.candidates[0].after.next = self.after.val();
+            self.candidates[0].election.next = self.election.val();
+            self.candidates[0].retire_attacker.next = self.attacker_retired.val();
+            self.candidates[0].retire_victim.next = self.victim_retired.val();
+            self.candidates[0].retire_quiet.next = self.quiet_retired.val();
+            self.offers_victim.next = self.candidates[0].offers_victim.val();
+            self.offers_attacker.next = self.candidates[0].offers_attacker.val();
+            self.elected.next = self.candidates[0].elected.val();
+            self.contact.next = self.candidates[0].attacks.val() & self.king_in.val();
         }
     }
 }

@@ -5,7 +5,7 @@
 //! one clock. Power-on: empty.
 
 use super::encoding::{Frame, Move};
-use bluechip_netlist::primitives::{Parameter, Ram, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

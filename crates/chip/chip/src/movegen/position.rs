@@ -3,7 +3,7 @@
 //! Make and unmake take one clock each. Power-on: White to move, all else 0.
 
 use super::encoding::{AttackerLevel, Frame, Move, VictimLevel};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// State registers of a position.

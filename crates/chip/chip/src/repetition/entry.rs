@@ -4,7 +4,7 @@
 //! comes back through the rings, and the count takes it a clock later. Power-on: no ply.
 
 use super::encoding::Ply;
-use bluechip_netlist::primitives::{ControlledRegister, Register};
+use bluechip_rust_hdl::primitives::{ControlledRegister, Register};
 use rust_hdl::prelude::*;
 
 /// A ply and the position before it.

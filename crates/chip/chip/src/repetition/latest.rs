@@ -2,7 +2,7 @@
 //!
 //! Fully combinational.
 
-use bluechip_netlist::primitives::Parameter;
+use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 

@@ -7,14 +7,13 @@
 //!
 //! # Pipeline
 //! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
-//! third on, `threats` holds for that board, and in a shallow pipeline from the second on. Power-on: no threats.
+//! third on, `threats` holds for that board. Power-on: no threats.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
 use crate::evaluation::slow::saturating_count::SaturatingCount;
 use crate::movegen::hops::Hops;
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::SearchConfiguration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Attacks on all squares, and what follows from them.
@@ -36,11 +35,9 @@ pub struct AttackMap {
     pub rights: Signal<In, Bits<4>>,
     /// A pawn may be taken en passant.
     pub passed: Signal<In, Bit>,
-    /// What was found, in the third clock after a change (register), or in the second (shallow).
+    /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Threats>,
 
-    /// What is counted is told in the same clock.
-    shallow: Parameter<Bit>,
     // In each direction the rays of the mover's sliders, of the opponent's, of queens and the mover's king, and of the opponent's king.
     north: [SliderRays; 4],
     north_east: [SliderRays; 4],
@@ -126,11 +123,10 @@ pub struct AttackMap {
 }
 
 impl AttackMap {
-    /// The attack map of a search.
-    pub fn new(search: &SearchConfiguration) -> Self {
+    /// The attack map.
+    pub fn new() -> Self {
         let towards = |direction| std::array::from_fn(|_| SliderRays::new(DIRECTIONS[direction]));
         Self {
-            shallow: Parameter::new(search.has_shallow_pipeline()),
             north: towards(0),
             north_east: towards(1),
             east: towards(2),
@@ -380,8 +376,5 @@ impl Logic for AttackMap {
         self.found.d.next.may_capture = self.captures.q.val().any();
         self.found.d.next.may_check = self.checks.q.val().any();
         self.threats.next = self.found.q.val();
-        if self.shallow.val() {
-            self.threats.next = self.found.d.val();
-        }
     }
 }

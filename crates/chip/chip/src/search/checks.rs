@@ -6,7 +6,7 @@
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Price of a check.

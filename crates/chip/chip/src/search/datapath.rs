@@ -8,12 +8,11 @@
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
 //! what the slow terms must reach follows the registered score by one, and the flags follow all registers in the same clock;
-//! what the slow terms decide follows them by one. In a shallow pipeline the fast score, contempt and the slow terms are compared in the clock in which they come.
+//! what the slow terms decide follows them by one.
 //! What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Datapath of the search.
@@ -47,10 +46,8 @@ pub struct Datapath {
     pub ply: Signal<In, Bits<7>>,
     /// The filter learns from this slow evaluation.
     pub learn: Signal<In, Bit>,
-    /// What to do with the score registered at the end of the last clock; in a shallow pipeline, with that of this one.
+    /// What to do with the score registered at the end of the last clock.
     pub flags: Signal<Out, Flags>,
-    /// Scores are compared in the clock in which they come.
-    shallow: Parameter<Bit>,
     fast_register: Register<Bits<16>>,
     drawn_register: Register<Bit>,
     /// What the slow terms must reach.
@@ -69,12 +66,6 @@ pub struct Datapath {
     draw_reaches: Register<Bit>,
     white_mate: Register<Bits<20>>,
     black_mate: Register<Bits<20>>,
-    /// The fast score that is compared, and whether it is that of a draw.
-    compared: Signal<Local, Bits<16>>,
-    compared_drawn: Signal<Local, Bit>,
-    /// The slow terms lack what is wanted; a draw reaches it.
-    lacks: Signal<Local, Bit>,
-    reaches: Signal<Local, Bit>,
     wide_bound: Signal<Local, Bits<20>>,
     wide_fast: Signal<Local, Bits<20>>,
     wide_terms: Signal<Local, Bits<20>>,
@@ -100,16 +91,6 @@ pub struct Datapath {
     step: Signal<Local, Bits<21>>,
     ones: Signal<Local, Bits<21>>,
     lazy: Signal<Local, Bit>,
-}
-
-impl Datapath {
-    /// The datapath of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for Datapath {
@@ -141,15 +122,9 @@ impl Logic for Datapath {
         if self.window.val().bound.get_bit(15) {
             self.wide_bound.next = bit_cast::<20, 16>(self.window.val().bound) | 0xf0000;
         }
-        self.compared.next = self.fast_register.q.val();
-        self.compared_drawn.next = self.drawn_register.q.val();
-        if self.shallow.val() {
-            self.compared.next = self.fast.val();
-            self.compared_drawn.next = self.drawn.val();
-        }
-        self.wide_fast.next = bit_cast::<20, 16>(self.compared.val());
-        if self.compared.val().get_bit(15) {
-            self.wide_fast.next = bit_cast::<20, 16>(self.compared.val()) | 0xf0000;
+        self.wide_fast.next = bit_cast::<20, 16>(self.fast_register.q.val());
+        if self.fast_register.q.val().get_bit(15) {
+            self.wide_fast.next = bit_cast::<20, 16>(self.fast_register.q.val()) | 0xf0000;
         }
         self.wide_terms.next = bit_cast::<20, 16>(self.terms.val());
         if self.terms.val().get_bit(15) {
@@ -215,11 +190,7 @@ impl Logic for Datapath {
         self.white_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.white_mate.q.val();
         self.black_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.black_mate.q.val();
         self.lazy.next = self.window.val().lazy & self.crowded_register.q.val();
-        self.reaches.next = self.draw_reaches.q.val();
-        if self.shallow.val() {
-            self.reaches.next = self.draw_reaches.d.val();
-        }
-        self.flags.next.draw = self.reaches.val() ^ self.mover.val();
+        self.flags.next.draw = self.draw_reaches.q.val() ^ self.mover.val();
         self.flags.next.mated = !self.white_mate_excess.val().get_bit(19);
         if self.mover.val() {
             self.flags.next.mated = !self.black_mate_excess.val().get_bit(19);
@@ -227,11 +198,7 @@ impl Logic for Datapath {
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
         self.terms_lack.d.next = self.terms_excess.val().get_bit(19);
-        self.lacks.next = self.terms_lack.q.val();
-        if self.shallow.val() {
-            self.lacks.next = self.terms_lack.d.val();
-        }
-        self.flags.next.slow = !self.lacks.val() ^ self.mover.val();
+        self.flags.next.slow = !self.terms_lack.q.val() ^ self.mover.val();
         if !self.has_terms.val() {
             self.flags.next.slow = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         }
@@ -247,12 +214,12 @@ impl Logic for Datapath {
         }
         self.prune_excess.next = self.wide_fast.val() - self.prune_at.val();
         self.flags.next.far_below =
-            !self.compared_drawn.val() & (self.prune_excess.val().get_bit(19) ^ self.mover.val());
+            !self.drawn_register.q.val() & (self.prune_excess.val().get_bit(19) ^ self.mover.val());
         // A draw is a draw: no slow term changes it.
-        if self.compared_drawn.val() {
-            self.flags.next.fast = self.reaches.val() ^ self.mover.val();
-            self.flags.next.good = self.reaches.val() ^ self.mover.val();
-            self.flags.next.hopeless = !(self.reaches.val() ^ self.mover.val());
+        if self.drawn_register.q.val() {
+            self.flags.next.fast = self.draw_reaches.q.val() ^ self.mover.val();
+            self.flags.next.good = self.draw_reaches.q.val() ^ self.mover.val();
+            self.flags.next.hopeless = !(self.draw_reaches.q.val() ^ self.mover.val());
         }
 
         // The filter moves a part of the way towards what the slow evaluation has just added.

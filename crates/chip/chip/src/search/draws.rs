@@ -2,12 +2,11 @@
 //!
 //! The position has been on the board for two clocks, and the repetition detector has judged it. A candidate must be confirmed:
 //! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first those of a
-//! claim, then those for no progress, the latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last clock; in a shallow pipeline dead: of this one),
+//! claim, then those for no progress, the latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last clock),
 //! `draw_suffices` and the strobes in the same clock. Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Draws of a position.
@@ -53,25 +52,12 @@ pub struct Draws {
     /// Have the next candidate confirmed, if there is one.
     pub confirm_next: Signal<In, Bit>,
 
-    /// `dead` comes in the clock of the decision.
-    shallow: Parameter<Bit>,
     expired: Register<Bit>,
     dead_register: Register<Bit>,
     recent_register: Register<Bit>,
     /// It is a claim that is being confirmed.
     claiming: Register<Bit>,
-    is_dead: Signal<Local, Bit>,
     claims_next: Signal<Local, Bit>,
-}
-
-impl Draws {
-    /// The draws of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for Draws {
@@ -90,11 +76,8 @@ impl Logic for Draws {
         self.recent_register.d.next =
             bit_cast::<7, 5>(self.judgement.no_progress_age.val()) <= self.ply.val();
 
-        self.is_dead.next = self.dead_register.q.val();
-        if self.shallow.val() {
-            self.is_dead.next = self.dead_register.d.val();
-        }
-        self.over.next = self.judgement.repeated.val() | self.expired.q.val() | self.is_dead.val();
+        self.over.next =
+            self.judgement.repeated.val() | self.expired.q.val() | self.dead_register.q.val();
         self.claimable.next = self.judgement.claim.val() & self.draw_suffices.val();
         self.none.next =
             !self.over.val() & !self.claimable.val() & !self.judgement.no_progress.val();

@@ -6,7 +6,7 @@
 
 use super::encoding::{Node, Parameters, Threats};
 use crate::movegen::encoding::{AttackerLevel, PendingMove};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Extensions at the horizon.

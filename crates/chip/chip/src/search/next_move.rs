@@ -6,7 +6,7 @@
 //! All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move has been watched.
 
 use super::encoding::{Node, Stage};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// What becomes of the next move.

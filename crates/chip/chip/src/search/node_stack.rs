@@ -11,7 +11,7 @@
 
 use super::encoding::{Node, NodeChange, Parameters, Quotas, Stage, Threats};
 use crate::movegen::encoding::Job;
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

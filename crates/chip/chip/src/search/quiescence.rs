@@ -4,7 +4,7 @@
 //! `evaluate` and `cancel` by a clock. Power-on: all 0.
 
 use super::encoding::{EvaluationsOut, Flags};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Standing pat.

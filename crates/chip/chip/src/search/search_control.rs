@@ -15,8 +15,6 @@
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
-//! In a shallow pipeline flags and threats come in clock 2, and the position is decided on in [`Step::Look`].
-//!
 //! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
 //! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
 //!
@@ -38,7 +36,7 @@ use super::step::{Action, Step};
 use crate::movegen::encoding::{Job, Mode};
 use crate::movegen::jobs::JobsOut;
 use crate::repetition::encoding::JudgementIn;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
@@ -88,8 +86,6 @@ pub struct SearchControl {
     /// The slow evaluation is stopped.
     pub stop_slow: Signal<Out, Bit>,
 
-    /// A position is decided on in the clock in which its scores come.
-    shallow: Parameter<Bit>,
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
     nodes: NodeStack,
@@ -159,11 +155,7 @@ impl SearchControl {
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
             nodes: NodeStack::new(configuration),
-            draws: Draws::new(configuration),
-            slow_control: SlowControl::new(configuration),
-            datapath: Datapath::new(configuration),
             ..Self::default()
         }
     }
@@ -268,12 +260,6 @@ impl Logic for SearchControl {
 
         // When the position is decided on.
         self.decides.next = self.step.q.val() == Step::Decide;
-        if self.shallow.val() {
-            self.decides.next = (self.step.q.val() == Step::Decide)
-                | ((self.step.q.val() == Step::Look)
-                    & !self.jobs.king_capture.val()
-                    & !self.scores.val().fast.pending);
-        }
 
         // Requests of the step.
         self.jobs.job.next = Job::Hold;
@@ -506,11 +492,6 @@ impl Logic for SearchControl {
         self.slow_control.begin.next = (self.step.q.val() == Step::Look)
             & (self.node.val().stage == Stage::Captures)
             & !self.rejects.val();
-        if self.shallow.val() {
-            // The decision comes in the next clock, legal or not.
-            self.slow_control.begin.next =
-                (self.step.q.val() == Step::Enter) & (self.node.val().stage == Stage::Captures);
-        }
         self.slow_control.dismiss.next = self.resumes.val()
             | self.returns.val()
             | self.pays.val()

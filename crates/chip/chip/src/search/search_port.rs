@@ -6,7 +6,7 @@
 use super::encoding::{Answer, EvaluationsIn, Parameters, Window};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
-use bluechip_netlist::primitives::{Parameter, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 

@@ -4,7 +4,7 @@
 //! `root_tests` in the same clock; the other outputs come from registers. Power-on, and after `clear`: no answer.
 
 use super::encoding::Answer;
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// What a search has found.

@@ -4,7 +4,7 @@
 //!
 //! Fully combinational; seven steps deep.
 
-use bluechip_netlist::primitives::Parameter;
+use bluechip_rust_hdl::primitives::Parameter;
 use rust_hdl::prelude::*;
 
 /// The files at the sides, and the first rank.

@@ -3,10 +3,9 @@
 //!
 //! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and `may_start` does not wait for them.
 //! Search control goes on to another position where `may_start` comes alone. `ready` follows `done` by a clock, in
-//! which the datapath compares the score, and `evaluate` by two; in a shallow pipeline it comes with `done`, and follows `evaluate` by one. Power-on: no evaluation runs.
+//! which the datapath compares the score, and `evaluate` by two. Power-on: no evaluation runs.
 
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The handshake.
@@ -39,37 +38,20 @@ pub struct SlowControl {
     /// Never mind.
     pub stop: Signal<Out, Bit>,
 
-    /// The score is compared in the clock in which it comes.
-    shallow: Parameter<Bit>,
     /// An evaluation was started, and its score has not been used.
     running: Register<Bit>,
     /// Its score was wanted in the last clock: one runs, and what it is compared with stands.
     waiting: Register<Bit>,
     /// Its score stood in the last clock, and was compared.
     compared: Register<Bit>,
-    stands: Signal<Local, Bit>,
     drops: Signal<Local, Bit>,
-}
-
-impl SlowControl {
-    /// The slow control of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for SlowControl {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, running, waiting, compared);
-        self.stands.next = self.compared.q.val();
-        if self.shallow.val() {
-            self.stands.next = self.waiting.q.val() & self.done.val();
-        }
-        self.ready.next = !self.has_terms.val() | self.stands.val();
+        self.ready.next = !self.has_terms.val() | self.compared.q.val();
         self.drops.next = self.dismiss.val() | (self.evaluate.val() & !self.undecided.val());
         self.may_start.next =
             self.has_terms.val() & !self.running.q.val() & (self.begin.val() | self.evaluate.val());

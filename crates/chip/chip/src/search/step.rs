@@ -98,12 +98,3 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Finish, Step::Idle),
     ],
 )];
-
-/// What a shallow pipeline does beside them: it decides on a position where it looks whether the move was legal.
-pub const SHALLOW_TRANSITIONS: &[(Step, Step)] = &[
-    (Step::Look, Step::Return),
-    (Step::Look, Step::Recall),
-    (Step::Look, Step::Seek),
-    (Step::Look, Step::AwaitSlow),
-    (Step::Look, Step::Finish),
-];

@@ -96,15 +96,18 @@ impl Program {
     }
 }
 
-/// The workspace's root folder.
+/// The workspace's root folder, in whose `target` the tools are; where the crate comes from a registry, a folder
+/// `bluechip-cosim` in the user's cache folder.
 pub fn workspace_root() -> &'static Path {
     static ROOT: std::sync::LazyLock<PathBuf> = std::sync::LazyLock::new(|| {
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-        manifest
-            .ancestors()
-            .nth(3)
-            .unwrap_or(manifest)
-            .to_path_buf()
+        let workspace = manifest.ancestors().nth(3);
+        match workspace.filter(|root| root.join("crates/hdl/cosim") == manifest) {
+            Some(root) => root.to_path_buf(),
+            None => dirs::cache_dir()
+                .unwrap_or_else(std::env::temp_dir)
+                .join("bluechip-cosim"),
+        }
     });
     &ROOT
 }

@@ -5,27 +5,11 @@
 //! Two pads that are enabled at once and differ are a fault of the design, which `bus.conflict` shows: it is 1 then.
 
 use super::inline::{Inlined, Named};
+use super::pads::Buses;
 use super::{Op, SignalKind};
 use crate::design::Net;
 use crate::error::Error;
 use crate::flat::{Input, InputId, NodeId, Type};
-use std::collections::BTreeSet;
-
-/// The pads on each bus.
-#[derive(Default)]
-pub struct Buses {
-    /// Bus, value and enable of every pad, as inlined nodes, in the order of the hierarchy.
-    pads: Vec<[u32; 3]>,
-    /// Every bus, as an inlined node.
-    pub all: BTreeSet<u32>,
-}
-
-impl Buses {
-    pub fn add(&mut self, bus: u32, value: u32, enable: u32) {
-        self.all.insert(bus);
-        self.pads.push([bus, value, enable]);
-    }
-}
 
 impl Inlined<'_> {
     /// Makes what a black box does to a bus two inputs of the whole circuit: `ram.data.value` and `ram.data.enable`.

@@ -1,6 +1,6 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
-use super::buses::Buses;
+use super::pads::Buses;
 use super::{BlackBoxes, Op, SignalKind};
 use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::{Error, Errors};

@@ -4,7 +4,6 @@ use super::Top;
 use super::identifiers::{ModuleNames, Scope, legal};
 use super::needed;
 use crate::design::{BlackBox, Module};
-use crate::documentation::last_segment;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
@@ -164,4 +163,9 @@ impl<'a> Uses<'a> {
             format!("{:08x}", hasher.finish() as u32)
         })
     }
+}
+
+/// The name behind the last `::` of a path.
+fn last_segment(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
 }

@@ -10,6 +10,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use serde_json::{Value, json};
 
 use super::Error;
+use super::bits::last_bit;
 use super::cell::{Bit, Cell, Function, Kind, takes_clock};
 use super::rewrite;
 
@@ -87,7 +88,7 @@ impl<'a> Module<'a> {
         let bits = ports.flat_map(|(_, port)| port["bits"].as_array().into_iter().flatten());
         outside.extend(bits.filter_map(Value::as_u64));
         Ok(Module {
-            next_bit: rewrite::last_bit(module) + 1,
+            next_bit: last_bit(module) + 1,
             module,
             readers,
             outside,

@@ -7,12 +7,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
+use super::carry_chains::carry_chains;
 use super::cell::{Cell, Kind};
-use super::circuit::carry_chains;
-use super::places::{Places, SLICES, Tile};
-
-/// What nextpnr calls the halves of a cell.
-pub const HALVES: [&str; 2] = ["$CCU2_COMB0", "$CCU2_COMB1"];
+use super::places::{HALVES, Places};
+use super::tile::{SLICES, Tile};
 
 /// The pins of a half's table.
 const PINS: [&str; 4] = ["A", "B", "C", "D"];

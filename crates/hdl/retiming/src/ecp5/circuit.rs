@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use serde_json::{Map, Value};
 
 use super::Error;
+use super::carry_chains::carry_chains;
 use super::cell::{Bit, CarryCell, Cell, Function, Kind, Pin, takes_clock};
 use super::delays;
-use super::places::{Places, Tile};
+use super::places::Places;
+use super::tile::Tile;
 use super::tree::{Branch, branches};
 use crate::graph::{Delay, Graph, Net, Role, Vertex};
 
@@ -601,26 +603,4 @@ fn break_rings(registers: &mut BTreeMap<u64, Register>) {
         }
         good.extend(way);
     }
-}
-
-/// The carry chains, each from its first cell. A carry that several cells take goes on within the chain of one.
-pub fn carry_chains<'a>(cells: &[Cell<'a>]) -> Vec<Vec<Cell<'a>>> {
-    let drivers: HashSet<u64> = (cells.iter())
-        .filter_map(|cell| cell.bit("COUT").wire())
-        .collect();
-    let mut next: HashMap<u64, Cell> = HashMap::new();
-    let mut first = Vec::new();
-    for &cell in cells {
-        match cell.bit("CIN").wire() {
-            Some(bit) if drivers.contains(&bit) && !next.contains_key(&bit) => {
-                next.insert(bit, cell);
-            }
-            _ => first.push(cell),
-        }
-    }
-    let chain = |cell: Cell<'a>| {
-        let onward = |cell: &Cell| next.get(&cell.bit("COUT").wire()?).copied();
-        std::iter::successors(Some(cell), onward).collect()
-    };
-    first.into_iter().map(chain).collect()
 }

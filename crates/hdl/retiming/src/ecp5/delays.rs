@@ -2,7 +2,7 @@
 //! them in a part half full.
 
 use super::cell::Cell;
-use super::places::Tile;
+use super::tile::Tile;
 use crate::graph::{Delay, Registers};
 
 /// Registers in logic cells.

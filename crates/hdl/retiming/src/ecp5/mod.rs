@@ -11,8 +11,11 @@
 //!
 //! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
 
+mod beginning;
+mod bits;
 mod block_ram;
 mod carry;
+mod carry_chains;
 mod cell;
 mod circuit;
 mod delays;
@@ -20,6 +23,7 @@ mod places;
 mod report;
 mod rewrite;
 mod room;
+mod tile;
 mod tree;
 
 use std::fs;

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use serde_json::{Map, Value, json};
 
+use super::bits::last_bit;
 use super::circuit::{Circuit, Connection, Input, Reader, Register};
-use super::places::Tile;
+use super::tile::Tile;
 use crate::graph::Net;
 
 /// What registers hold at power-on: by net and edge, the driver's first.
@@ -214,19 +215,4 @@ pub fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64
         let mut bits = net["bits"].as_array().into_iter().flatten();
         !bits.any(|bit| bit.as_u64().is_some_and(|bit| gone.contains(&bit)))
     });
-}
-
-/// The greatest number of a bit.
-pub fn last_bit(module: &Value) -> u64 {
-    let object = |name: &str| module[name].as_object().into_iter().flatten();
-    let named = object("netnames").map(|(_, net)| &net["bits"]);
-    let ports = object("ports").map(|(_, port)| &port["bits"]);
-    let cells = object("cells")
-        .flat_map(|(_, cell)| cell["connections"].as_object().into_iter().flatten())
-        .map(|(_, bits)| bits);
-    let bits = named.chain(ports).chain(cells);
-    bits.flat_map(|bits| bits.as_array().into_iter().flatten())
-        .filter_map(Value::as_u64)
-        .max()
-        .unwrap_or(1)
 }

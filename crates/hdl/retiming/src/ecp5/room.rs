@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::places::{SLICES, Tile};
+use super::tile::{SLICES, Tile};
 
 /// How far from the tile where it belongs a register gets its place.
 const REACH: i32 = 40;

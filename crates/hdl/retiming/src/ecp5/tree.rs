@@ -1,6 +1,6 @@
 //! How the wire from a cell to many far ones forks: at hubs, where registers may stand.
 
-use super::places::Tile;
+use super::tile::Tile;
 
 /// Tiles that a wire goes without a hub.
 const REACH: u32 = 10;

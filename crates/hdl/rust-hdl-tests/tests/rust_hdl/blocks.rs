@@ -537,7 +537,7 @@ macro_rules! refusals {
             vec![$({
                 let mut block = $block;
                 block.connect_all();
-                let design = bluechip_netlist::elaborate(&block, "top");
+                let design = bluechip_rust_hdl::elaborate(&block, "top");
                 let flat = design.and_then(|design| design.flatten());
                 (stringify!($block), flat.map(|_| ()).expect_err(stringify!($block)))
             }),*]

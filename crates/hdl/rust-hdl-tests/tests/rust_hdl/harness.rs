@@ -218,7 +218,7 @@ fn drive<B: Block>(
         inputs,
     } = subject;
     block.connect_all();
-    let design = bluechip_netlist::elaborate(&block, "top")?;
+    let design = bluechip_rust_hdl::elaborate(&block, "top")?;
     let flat = std::sync::Arc::new(design.flatten()?);
     let listed = |setters: &[Setter<B>]| setters.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
     let found: Vec<_> = flat.clocks.iter().map(|clock| clock.name.clone()).collect();

@@ -13,7 +13,10 @@ use super::edge::Edge;
 use super::machine;
 use super::memory::LaneMemory;
 use super::planes::{Bits, Planes, run};
-use super::program::{Plane, Program, StatePlanes, Step, Target};
+use super::program::Program;
+use super::state_planes::{Plane, StatePlanes};
+use super::step::Step;
+use super::target::Target;
 use super::transpose::{for_each_lane, gather, scatter};
 use crate::state::{MemoryState, State};
 
@@ -193,7 +196,9 @@ impl<const W: usize> Lanes<W> {
                     let planes = self.planes.all().as_mut_ptr();
                     let [state, others] = machine::bases(self.state)
                         .map(|base| planes.wrapping_offset(base as isize).cast());
-                    code(state, others);
+                    // SAFETY: the code was made for the planes of the state and for `program.planes` in all, which there
+                    // are, each pointer as far into them as the code reckons with. The program owns the code.
+                    unsafe { code(state, others) };
                 }
                 Step::Lookup(lookup) => {
                     let memory = &self.memories[lookup.memory.0 as usize];

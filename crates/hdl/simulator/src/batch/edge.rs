@@ -6,7 +6,10 @@ use std::time::{Duration, Instant};
 use bluechip_netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 use bluechip_netlist::gates::{GateGraph, Gates, Literal};
 
-use super::program::{Goal, Plane, Program, StatePlanes, Target};
+use super::goal::Goal;
+use super::program::Program;
+use super::state_planes::{Plane, StatePlanes};
+use super::target::Target;
 use crate::clocks::Edges;
 
 /// A program that computes the next state of registers, and where it leaves what memories need.

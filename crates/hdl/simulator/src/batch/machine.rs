@@ -6,8 +6,11 @@
 use std::collections::VecDeque;
 
 use super::assembler::{Assembler, Base, Operand, REGISTERS, Register, VectorLength};
+use super::places::Places;
 use super::plan::{Action, Output, Plan, Task, Value};
-use super::program::{LookupStep, Places, Plane, Program, Step};
+use super::program::Program;
+use super::state_planes::Plane;
+use super::step::{LookupStep, Step};
 use super::table::Table;
 use crate::compiled::assembled;
 

@@ -11,14 +11,19 @@ mod block;
 mod bytes;
 mod cover;
 mod edge;
+mod goal;
 mod machine;
 mod memory;
+mod places;
 mod plan;
 mod planes;
 mod program;
 mod shared;
+mod state_planes;
 mod steady;
+mod step;
 mod table;
+mod target;
 mod transpose;
 
 use std::collections::HashMap;
@@ -39,8 +44,11 @@ use crate::{
 };
 use block::{Block, Instructions, Lanes};
 use edge::{Edge, EdgeGoal};
-use program::{Goal, Plane, Program, StatePlanes, Target};
+use goal::Goal;
+use program::Program;
+use state_planes::{Plane, StatePlanes};
 use steady::{SteadyEdge, Turn, WORTH};
+use target::Target;
 
 /// How a batch is run. It changes no bit of any value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -61,33 +69,23 @@ pub struct BatchOptions {
 /// Each *lane* has its own inputs, registers and memories. All have the same clock edges.
 ///
 /// ```
-/// use rust_hdl::prelude::*;
+/// use bluechip_netlist::builder::ModuleBuilder;
+/// use bluechip_netlist::flat::Op;
 /// use bluechip_simulator::BatchSimulation;
 ///
-/// #[derive(LogicBlock, Default)]
-/// struct Sum {
-///     clock: Signal<In, Clock>,
-///     by: Signal<In, Bits<8>>,
-///     total: DFF<Bits<8>>,
-/// }
-///
-/// impl Logic for Sum {
-///     #[hdl_gen]
-///     fn update(&mut self) {
-///         dff_setup!(self, clock, total);
-///         self.total.d.next = self.total.q.val() + self.by.val();
-///     }
-/// }
-///
-/// let mut block = Sum::default();
-/// block.connect_all();
-/// let netlist = bluechip_netlist::elaborate(&block, "sum")?.flatten()?;
+/// let mut sum = ModuleBuilder::new("sum");
+/// let clock = sum.clock("clock");
+/// let by = sum.input("by", 8);
+/// let total = sum.register("total", 8, clock, 0u8);
+/// let next = sum.add(Op::Add(total.value, by), 8);
+/// sum.set_next(total, next);
+/// let netlist = sum.into_design().flatten()?;
 /// let mut batch = BatchSimulation::new(netlist, 300)?;
 /// for lane in 0..batch.lanes() {
 ///     batch.set(lane, "by", lane as u64 % 100)?;
 /// }
 /// batch.run(2);
-/// assert_eq!(batch.get(207, "total.q")?, 14);
+/// assert_eq!(batch.get(207, "total")?, 14);
 /// assert_eq!(batch.get(300, "total.q").unwrap_err().to_string(), "no lane 300: the batch has 300 lane(s), from 0");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -7,7 +7,8 @@ use bluechip_netlist::gates::{Gate, GateGraph, Literal};
 use rustc_hash::FxHashMap;
 
 use super::cover::{self, Cut};
-use super::program::{Goal, Plane, StatePlanes};
+use super::goal::Goal;
+use super::state_planes::{Plane, StatePlanes};
 use super::table::Table;
 
 /// Something computed once: a gate, by its index, or beyond them what a task makes besides.

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::program::{Operation, Plane};
+use super::state_planes::Plane;
+use super::step::Operation;
 use super::table::Table;
 
 /// A bit of each of `64 * W` lanes: lane *l* is bit *l* mod 64 of word *l* / 64.

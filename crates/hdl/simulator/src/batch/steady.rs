@@ -8,7 +8,8 @@ use bluechip_netlist::gates::{GateGraph, Literal};
 
 use super::block::Block;
 use super::edge::{Edge, EdgeGoal};
-use super::program::{Plane, StatePlanes, Target};
+use super::state_planes::{Plane, StatePlanes};
+use super::target::Target;
 
 /// Times that it is tried whether bits stay as they are, without those that did not.
 const PASSES: usize = 200;

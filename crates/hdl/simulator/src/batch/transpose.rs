@@ -5,7 +5,7 @@
 )]
 
 use super::planes::Bits;
-use super::program::Plane;
+use super::state_planes::Plane;
 
 /// With fewer lanes than one in so many, each is visited bit by bit.
 const SPARSE: u32 = 12;

@@ -1,7 +1,6 @@
 //! A program as machine code, whoever made it.
 
-use std::any::Any;
-
+use super::function::{Function, Owner};
 use super::gating::Gating;
 use super::jit;
 use super::native::Native;
@@ -9,15 +8,6 @@ use super::program::Program;
 use super::schedule::Schedule;
 
 use crate::Error;
-
-/// A function that works on the state and on a scratch space.
-pub(crate) type Function = extern "C" fn(*mut u64, *mut u64);
-
-/// What functions live in.
-pub(crate) type Owner = Box<dyn Any + Send + Sync>;
-
-/// Functions, one for each part of a program, and what they live in.
-pub(crate) type Functions = (Owner, Vec<Function>);
 
 /// What makes the machine code.
 #[derive(Clone, Debug)]
@@ -96,25 +86,33 @@ impl Code {
             "the state or the scratch space is too short for the code"
         );
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());
-        match self.flags {
-            None => {
-                for function in &self.functions {
-                    function(state, scratch);
-                }
+        // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody else.
+        unsafe {
+            match self.flags {
+                None => self.run_all(state, scratch),
+                Some(flags) => self.run_awake(flags, state, scratch),
             }
-            // SAFETY: the flags lie within the scratch space, as does all that the code touches there; nobody else has
-            // it, for `scratch` is borrowed.
-            Some(flags) => unsafe { self.run_awake(flags, state, scratch) },
+        }
+    }
+
+    /// Runs all functions.
+    ///
+    /// # Safety
+    /// The pointers are to spaces of the lengths that the code was made for, which nobody else reads or writes meanwhile.
+    unsafe fn run_all(&self, state: *mut u64, scratch: *mut u64) {
+        for function in &self.functions {
+            // SAFETY: as the caller promises; the owner lives as long as `self`.
+            unsafe { function(state, scratch) };
         }
     }
 
     /// Runs the functions that are awake, each of which may wake later ones.
     ///
     /// # Safety
-    /// The pointers are to spaces of the lengths that the code was made for.
+    /// As for [`run_all`](Self::run_all).
     unsafe fn run_awake(&self, flags: Flags, state: *mut u64, scratch: *mut u64) {
         for word in 0..flags.words {
-            // SAFETY: as the caller promises.
+            // SAFETY: as the caller promises: the flags are in the scratch space. The owner lives as long as `self`.
             unsafe {
                 let awake = scratch.add(flags.now + word);
                 while awake.read() != 0 {
@@ -125,7 +123,7 @@ impl Code {
             }
         }
         for word in 0..flags.words {
-            // SAFETY: as the caller promises.
+            // SAFETY: as the caller promises: the flags are in the scratch space.
             unsafe {
                 let next = scratch.add(flags.next + word);
                 scratch.add(flags.now + word).write(next.read());

@@ -8,53 +8,10 @@ use std::collections::HashMap;
 
 use super::activity::Sampler;
 use super::layout::Layout;
+use super::part_set::PartSet;
 use super::program::{Array, Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step, is_cheap};
 use super::waking::Planner;
-
-/// A set of parts, a bit for each.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct PartSet(Box<[u64]>);
-
-impl PartSet {
-    /// No part of so many.
-    pub(crate) fn none(parts: usize) -> Self {
-        PartSet(vec![0; parts.div_ceil(64)].into())
-    }
-
-    fn insert(&mut self, part: usize) {
-        self.0[part / 64] |= 1 << (part % 64);
-    }
-
-    /// Adds the parts of another set.
-    pub(crate) fn extend(&mut self, other: &PartSet) {
-        for (word, other) in self.0.iter_mut().zip(&other.0) {
-            *word |= other;
-        }
-    }
-
-    /// The parts in either.
-    pub(crate) fn union(&self, other: &PartSet) -> PartSet {
-        let words = self.0.iter().zip(&other.0);
-        PartSet(words.map(|(a, b)| a | b).collect())
-    }
-
-    /// The parts.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        self.words().flat_map(|(place, word)| {
-            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
-            bits.map(move |bit| 64 * place as usize + bit)
-        })
-    }
-
-    /// The words that are not 0, with their places.
-    pub(crate) fn words(&self) -> impl Iterator<Item = (u32, u64)> {
-        let words = self.0.iter().zip(0..);
-        words
-            .filter(|(word, _)| **word != 0)
-            .map(|(&word, place)| (place, word))
-    }
-}
 
 /// What parts may have to do with something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -189,25 +146,19 @@ impl Gating {
 
     /// Has every part run at the next clock.
     pub(crate) fn wake_all(&self, scratch: &mut [u64]) {
+        self.wake_parts(scratch, &self.all());
+    }
+
+    /// The set of every part.
+    pub(crate) fn all(&self) -> PartSet {
         let mut all = PartSet::none(self.parts);
         (0..self.parts).for_each(|part| all.insert(part));
-        self.wake_parts(scratch, &all);
+        all
     }
 
     fn wake_parts(&self, scratch: &mut [u64], parts: &PartSet) {
         for (place, parts) in parts.words() {
             scratch[(self.now + place) as usize] |= parts;
         }
-    }
-}
-
-/// Whether two steps must stay in one part: what is written to an array is written in order or not at all.
-pub(crate) fn belong_together(first: &Step, second: &Step) -> bool {
-    match (first, second) {
-        (
-            Step::Effect(Effect::StoreAt { array: first, .. }),
-            Step::Effect(Effect::StoreAt { array: second, .. }),
-        ) => first == second,
-        _ => false,
     }
 }

@@ -7,7 +7,7 @@ use cranelift::jit::{JITBuilder, JITModule};
 use cranelift::module::{FuncId, Module, default_libcall_names};
 use cranelift::prelude::*;
 
-use super::code::{Function, Functions};
+use super::function::{Function, Functions};
 use super::gating::Gating;
 use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;

@@ -189,6 +189,12 @@ impl Plan {
         self.cost < WORTHWHILE * self.order.len() as f64
     }
 
+    /// Its parts, and when each must run.
+    fn gated(&self, program: &Program, layout: &Layout) -> (Schedule, Gating) {
+        let parts = steps(&self.order, &self.parts);
+        gated(program, layout, parts, &self.sampler)
+    }
+
     /// Whether other parts are about as good.
     fn is_no_better_than(&self, program: &Program, parts: &[Range<usize>]) -> bool {
         let cost = segments::cost(program, &self.order, parts, &self.sampler);
@@ -343,7 +349,7 @@ impl StepCode {
 
     fn code_for(&self, plan: &Plan, compiler: &Compiler) -> Result<BetterCode, Error> {
         match plan.gates() {
-            true => self.gate(steps(&plan.order, &plan.parts), &plan.sampler, compiler),
+            true => self.gated(plan.gated(&self.program, &self.layout), compiler),
             false => self.whole(compiler),
         }
     }
@@ -355,11 +361,7 @@ impl StepCode {
         compiler: &Compiler,
     ) -> Result<(), Error> {
         let code = match words {
-            Some(words) => {
-                let order = order(&self.program);
-                let parts = steps(&order, &segments::even(&order, words));
-                self.gate(parts, &Sampler::of_noise(&self.program), compiler)
-            }
+            Some(words) => self.gated(gated_evenly(&self.program, &self.layout, words), compiler),
             None => self.whole(compiler),
         };
         let code = Arc::new(code?);
@@ -367,17 +369,12 @@ impl StepCode {
         Ok(())
     }
 
-    /// Code that runs parts when they must. What passes between them goes by sampled clocks.
-    fn gate(
+    /// Code that runs parts when they must.
+    fn gated(
         &self,
-        parts: Vec<Vec<Step>>,
-        sampler: &Sampler,
+        (schedule, gating): (Schedule, Gating),
         compiler: &Compiler,
     ) -> Result<BetterCode, Error> {
-        let parts = recompute::spread(&self.program, parts, sampler);
-        let mut schedule = Schedule::new(&self.program, parts);
-        let mut gating = Gating::new(&self.program, &mut schedule, &self.layout);
-        gating.compare_less(&self.program, &schedule, sampler);
         let state = self.layout.len;
         let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
         Ok(BetterCode {
@@ -417,6 +414,37 @@ impl StepCode {
         change(&mut lock(&self.better));
         self.generation.fetch_add(1, Ordering::Release);
     }
+}
+
+/// Parts that suit the activity seen, and when each must run; none if it is not worthwhile.
+pub(crate) fn gated_by_activity(
+    program: &Program,
+    layout: &Layout,
+    sampler: Box<Sampler>,
+) -> Option<(Schedule, Gating)> {
+    let plan = Plan::new(program, sampler);
+    plan.gates().then(|| plan.gated(program, layout))
+}
+
+/// Parts of a number of words each, and when each must run, as if their activity were noise.
+pub(crate) fn gated_evenly(program: &Program, layout: &Layout, words: usize) -> (Schedule, Gating) {
+    let order = order(program);
+    let parts = steps(&order, &segments::even(&order, words));
+    gated(program, layout, parts, &Sampler::of_noise(program))
+}
+
+/// When parts must run. What passes between them goes by sampled clocks.
+fn gated(
+    program: &Program,
+    layout: &Layout,
+    parts: Vec<Vec<Step>>,
+    sampler: &Sampler,
+) -> (Schedule, Gating) {
+    let parts = recompute::spread(program, parts, sampler);
+    let mut schedule = Schedule::new(program, parts);
+    let mut gating = Gating::new(program, &mut schedule, layout);
+    gating.compare_less(program, &schedule, sampler);
+    (schedule, gating)
 }
 
 /// The steps of each part, given by its range of an order.

@@ -9,7 +9,7 @@ use libloading::Library;
 use tempfile::NamedTempFile;
 
 use super::cache::Cache;
-use super::code::{Function, Functions};
+use super::function::{Function, Functions};
 use super::gating::Gating;
 use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
@@ -381,7 +381,8 @@ mod tests {
             let schedule = Schedule::in_chunks(&program);
             let (_library, functions) = native.compile(&program, &schedule, None).ok()?;
             let (mut state, mut scratch) = ([40, 0], [0]);
-            functions[0](state.as_mut_ptr(), scratch.as_mut_ptr());
+            // SAFETY: the program works on slots 0 and 1 of the state, and on no more than one of the scratch space.
+            unsafe { functions[0](state.as_mut_ptr(), scratch.as_mut_ptr()) };
             Some(state[1])
         };
         let kept = || std::fs::read_dir(folder.path()).unwrap().count();

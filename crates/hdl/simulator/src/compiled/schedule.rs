@@ -31,6 +31,17 @@ impl Step {
     }
 }
 
+/// Whether two steps must stay in one part: what is written to an array is written in order or not at all.
+pub(crate) fn belong_together(first: &Step, second: &Step) -> bool {
+    match (first, second) {
+        (
+            Step::Effect(Effect::StoreAt { array: first, .. }),
+            Step::Effect(Effect::StoreAt { array: second, .. }),
+        ) => first == second,
+        _ => false,
+    }
+}
+
 /// In which part each word is computed, and which words pass between parts.
 pub(crate) struct Schedule {
     /// Per part what it does, in order.

@@ -3,10 +3,9 @@
 use std::ops::Range;
 
 use super::activity::{Clocks, SAMPLES, Sampler, count, union};
-use super::gating::belong_together;
 use super::program::Program;
 use super::recompute::Sizes;
-use super::schedule::Step;
+use super::schedule::{Step, belong_together};
 
 /// What it costs, in words computed, to call a part, which nothing of the part before runs beside,
 pub(crate) const CALL: f64 = 60.0;

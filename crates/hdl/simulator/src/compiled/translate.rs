@@ -1,7 +1,8 @@
 //! Parts of a program as functions, in whatever language: what both code generators share.
 
 use super::arms::{Arms, PART};
-use super::gating::{Gating, PartSet, Role};
+use super::gating::{Gating, Role};
+use super::part_set::PartSet;
 use super::program::{Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step};
 

@@ -2,7 +2,7 @@
 //! long as hardly anyone is woken in vain.
 
 use super::activity::{Clocks, Sampler, count, count_without, union};
-use super::gating::PartSet;
+use super::part_set::PartSet;
 use super::program::{Program, Word};
 use super::schedule::Schedule;
 use super::segments::CALL;

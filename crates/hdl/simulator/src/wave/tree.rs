@@ -187,7 +187,7 @@ impl Tree {
                     .iter()
                     .map(|field| u32::from(field.width))
                     .sum::<u32>()
-                    == width.into() =>
+                    == u32::from(width) =>
             {
                 let scope = scope.child(name, true);
                 let mut low = low;

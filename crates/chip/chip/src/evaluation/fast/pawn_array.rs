@@ -4,7 +4,7 @@
 
 use super::passers::Passers;
 use crate::evaluation::encoding::{Locations, Material, PawnTerms};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The king-and-pawn array.

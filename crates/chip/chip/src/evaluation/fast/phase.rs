@@ -6,7 +6,7 @@
 use super::piece_register::PieceRegister;
 use crate::evaluation::carry_save::EightToTwo;
 use crate::evaluation::encoding::{Access, Displacement, Locations, Material};
-use bluechip_netlist::primitives::{Parameter, Ram, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use memory_map::{Configuration, entries};
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 //!
 //! Follows a change by one clock. Power-on: none.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Counts the pieces, modulo 16, and keeps the exclusive or of their squares.

@@ -7,7 +7,7 @@
 
 use crate::evaluation::carry_save::CarrySave;
 use crate::evaluation::encoding::{Access, Displacement};
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
 /// The placement sum.

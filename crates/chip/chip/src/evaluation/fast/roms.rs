@@ -15,7 +15,7 @@
 use super::ending::Ending;
 use super::rom_address::RomAddress;
 use crate::evaluation::encoding::{Locations, Material, RomName, Turned, Verdict};
-use bluechip_netlist::primitives::{Parameter, Register, Rom};
+use bluechip_rust_hdl::primitives::{Parameter, Register, Rom};
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 

@@ -4,7 +4,7 @@
 
 use crate::evaluation::carry_save::EightToTwo;
 use crate::evaluation::encoding::{Locations, Material, Verdict};
-use bluechip_netlist::primitives::{LookupRom, Register};
+use bluechip_rust_hdl::primitives::{LookupRom, Register};
 use rust_hdl::prelude::*;
 
 /// The rules of the endgame logic.

@@ -5,7 +5,7 @@
 //! the word it asked for stands there for one clock. Power-on: words 0.
 
 use crate::evaluation::encoding::Access;
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
 /// Tables of both sides together.

@@ -4,7 +4,7 @@
 
 use super::control_cell::ControlCell;
 use super::encoding::Attacked;
-use bluechip_netlist::primitives::Blocks;
+use bluechip_rust_hdl::primitives::Blocks;
 use rust_hdl::prelude::*;
 
 /// Control of the squares of the file that is seen.

@@ -3,7 +3,7 @@
 //! The words that the file of the clock before has looked up stand on the inputs with its number; file 0 begins anew. `pawns` and `whole` have
 //! them in the next clock. "Enemy" is the side that attacks the king. Power-on: 0.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The dangers of one king.

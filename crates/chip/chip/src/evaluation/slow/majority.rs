@@ -3,7 +3,7 @@
 //! File maps are as the side sees them. What a wing's files have had is kept from the first to the last of them; `missing` and `wasted` say of a
 //! wing in the clock in which its last file is seen, and are 0 in others. Power-on: nothing seen.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Pawns of the wings.

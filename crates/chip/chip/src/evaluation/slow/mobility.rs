@@ -5,7 +5,7 @@
 
 use crate::evaluation::carry_save::EightToTwo;
 use crate::evaluation::encoding::Access;
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
 /// The tables of a file's squares.

@@ -7,12 +7,8 @@
 //!
 //! `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan may start or runs. So `start` comes only
 //! with `may_start`, and neither in the clock after `stop` nor in the one after a `may_start` that came alone.
-//!
-//! In a shallow pipeline the registers come behind the first pieces, not before: the files, and what is met from them, are found of the file that
-//! is seen, and the first one is seen of the board itself. So the board has to stand in the clock of `start`, and late arrivals are waited for.
 
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The scan of a position.
@@ -43,8 +39,6 @@ pub struct Scan {
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<Out, Bits<32>>; 8],
 
-    /// The board is seen in the clock of the start.
-    shallow: Parameter<Bit>,
     active: Register<Bit>,
     count: Register<Bits<3>>,
     /// The file seen, and those to the east of it.
@@ -66,9 +60,7 @@ pub struct Scan {
     occupied: Signal<Local, Bits<64>>,
     /// The board, by files.
     board: [Signal<Local, Bits<32>>; 8],
-    /// The file seen, and those to the east of it.
-    seen: [Signal<Local, Bits<32>>; 8],
-    /// What `ahead` takes; in a shallow pipeline, what is seen.
+    /// What `ahead` takes.
     coming: [Signal<Local, Bits<32>>; 8],
     /// All four bits of a square where it is occupied: of the files that come, and of the one seen.
     coming_men: [Signal<Local, Bits<32>>; 8],
@@ -84,16 +76,6 @@ pub struct Scan {
     below_men: [Signal<Local, Bits<32>>; 3],
 }
 
-impl Scan {
-    /// The scan of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
-}
-
 impl Logic for Scan {
     #[hdl_gen]
     fn update(&mut self) {
@@ -106,9 +88,6 @@ impl Logic for Scan {
         self.running.next = self.start.val() | self.active.q.val();
         self.file.next = self.count.q.val();
         self.shifts.next = (self.may_start.val() | self.active.q.val()) & (self.count.q.val() != 7);
-        if self.shallow.val() {
-            self.shifts.next = self.running.val() & (self.count.q.val() != 7);
-        }
         self.goes_on.next = self.running.val() & self.shifts.val() & !self.stop.val();
         self.active.d.next = self.goes_on.val();
         self.count.d.next = 0.into();
@@ -145,25 +124,11 @@ impl Logic for Scan {
         }
         for f in 0..8 {
             self.ahead[f].d.next = self.coming[f].val();
-            self.seen[f].next = self.ahead[f].q.val();
-        }
-        if self.shallow.val() {
-            for f in 0..8 {
-                self.coming[f].next = self.board[f].val();
-                if self.active.q.val() {
-                    self.coming[f].next = self.ahead[f].q.val();
-                }
-                self.seen[f].next = self.coming[f].val();
-            }
-            for f in 0..7 {
-                self.ahead[f].d.next = self.coming[f + 1].val();
-            }
-            self.ahead[7].d.next = 0.into();
         }
         for i in 0..3 {
             self.behind[i].clock.next = self.clock.val();
         }
-        self.behind[0].d.next = self.seen[0].val();
+        self.behind[0].d.next = self.ahead[0].q.val();
         self.behind[1].d.next = self.behind[0].q.val();
         self.behind[2].d.next = self.behind[1].q.val();
         if !self.shifts.val() {
@@ -219,15 +184,15 @@ impl Logic for Scan {
 
         // Rays to the west go on from the file that is seen.
         self.men.next =
-            (self.seen[0].val() | (self.seen[0].val() >> 1) | (self.seen[0].val() >> 2))
+            (self.ahead[0].q.val() | (self.ahead[0].q.val() >> 1) | (self.ahead[0].q.val() >> 2))
                 & 0x1111_1111;
         self.men.next = self.men.val() | (self.men.val() << 1);
         self.men.next = self.men.val() | (self.men.val() << 2);
         self.northwest.d.next =
-            (self.seen[0].val() | (!self.men.val() & self.northwest.q.val())) >> 4;
-        self.west.d.next = self.seen[0].val() | (!self.men.val() & self.west.q.val());
+            (self.ahead[0].q.val() | (!self.men.val() & self.northwest.q.val())) >> 4;
+        self.west.d.next = self.ahead[0].q.val() | (!self.men.val() & self.west.q.val());
         self.southwest.d.next =
-            (self.seen[0].val() | (!self.men.val() & self.southwest.q.val())) << 4;
+            (self.ahead[0].q.val() | (!self.men.val() & self.southwest.q.val())) << 4;
         if !self.shifts.val() {
             self.northwest.d.next = 0.into();
             self.west.d.next = 0.into();
@@ -236,9 +201,9 @@ impl Logic for Scan {
 
         for i in 0..3 {
             self.files[2 - i].next = self.behind[i].q.val();
-            self.files[4 + i].next = self.seen[1 + i].val();
+            self.files[4 + i].next = self.ahead[1 + i].q.val();
         }
-        self.files[3].next = self.seen[0].val();
+        self.files[3].next = self.ahead[0].q.val();
         self.firsts[0].next = self.north.q.val();
         self.firsts[1].next = self.northeast.q.val();
         self.firsts[2].next = self.east.q.val();
@@ -247,12 +212,5 @@ impl Logic for Scan {
         self.firsts[5].next = self.southwest.q.val();
         self.firsts[6].next = self.west.q.val();
         self.firsts[7].next = self.northwest.q.val();
-        if self.shallow.val() {
-            self.firsts[0].next = self.north.d.val();
-            self.firsts[1].next = self.northeast.d.val();
-            self.firsts[2].next = self.east.d.val();
-            self.firsts[3].next = self.southeast.d.val();
-            self.firsts[4].next = self.south.d.val();
-        }
     }
 }

@@ -3,7 +3,7 @@
 //! Squares and file maps are as the side sees them. Whether the enemy king can step aside is kept while the files are seen; `selected` says in
 //! the clock of the last file, and is 0 in others. Power-on: nothing seen.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Rooks on the seventh rank.

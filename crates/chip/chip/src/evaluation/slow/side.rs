@@ -16,7 +16,7 @@ use super::rook_lookups::RookLookups;
 use super::sevenths::Sevenths;
 use super::side_tables::SideTables;
 use super::view::View;
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The lookups of a side.

@@ -4,7 +4,7 @@
 //! subtracted. The host reads a table on the same port: the word it asked for stands there for one clock. Power-on: words 0, and nothing counts.
 
 use super::encoding::TableAccess;
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
 /// The tables of a side.

@@ -1,12 +1,10 @@
 //! Slow score: the sums, each times its factor, make the score.
 //!
 //! Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in the same clock. `scale` has to stand in both.
-//! In a shallow pipeline all of them come in the same clock.
 //! Numbers are in two's complement, White's view; the sum wraps around. Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The slow score of the sums.
@@ -30,26 +28,13 @@ pub struct SlowScore {
     pub bishops: Signal<In, Bits<16>>,
     /// The score.
     pub score: Signal<Out, Bits<16>>,
-    /// All sums come in the same clock.
-    shallow: Parameter<Bit>,
     /// What does not come late.
     early: Register<Bits<16>>,
-    present: Signal<Local, Bits<16>>,
     structure_part: Scaled,
     passed_part: Scaled,
     safety_part: Scaled,
     white_points: DangerPoints,
     black_points: DangerPoints,
-}
-
-impl SlowScore {
-    /// The slow score of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for SlowScore {
@@ -68,11 +53,7 @@ impl Logic for SlowScore {
         self.safety_part.factor.next = self.scale.val().get_bits::<8>(0);
         self.safety_part.sum.next = bit_cast::<16, 10>(self.black_points.points.val())
             - bit_cast::<16, 10>(self.white_points.points.val());
-        self.present.next = self.early.q.val();
-        if self.shallow.val() {
-            self.present.next = self.early.d.val();
-        }
-        self.score.next = (self.present.val() + self.bishops.val()) + self.safety_part.scaled.val();
+        self.score.next = (self.early.q.val() + self.bishops.val()) + self.safety_part.scaled.val();
     }
 }
 

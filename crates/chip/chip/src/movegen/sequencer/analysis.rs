@@ -16,7 +16,7 @@
 
 use super::reach::Reach;
 use crate::movegen::encoding::{Findings, PieceType, Selected, VictimLevel, Winner};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// What the analysis does in a clock.

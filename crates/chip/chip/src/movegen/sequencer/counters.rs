@@ -2,7 +2,7 @@
 //!
 //! Latency: one clock. Power-on and reset: 0.
 
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Counts nodes or leaves, and the clocks of a command.

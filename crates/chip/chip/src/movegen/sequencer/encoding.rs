@@ -67,8 +67,6 @@ pub struct JobEffect {
     pub skip_captures: Bit,
     /// … or with them, and goes on to nothing else.
     pub first_captures: Bit,
-    /// … whose victims are found in this clock.
-    pub foreseen: Bit,
     /// The move taken back becomes the pending one.
     pub recall: Bit,
     /// The sibling of the move taken back becomes the pending one.

@@ -5,7 +5,7 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Progress};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Keeps the progress of the generation.
@@ -29,10 +29,6 @@ pub struct GenerationProgress {
     pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions; whether it has is known in the next clock.
     pub repeated: Signal<In, Bit>,
-    /// Victims are elected in the clock in which they are found.
-    pub votes_at_once: Signal<In, Bit>,
-    /// … and that by a job of the search.
-    pub foreseen: Signal<In, Bit>,
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,
     /// How far the generation has come.
@@ -68,11 +64,6 @@ impl Logic for GenerationProgress {
                 }
             }
             State::VoteVictim => self.progress_register.d.next = Progress::Running,
-            State::FindVictims => {
-                if self.votes_at_once.val() {
-                    self.progress_register.d.next = Progress::Running;
-                }
-            }
             State::FindAttackers => self.progress_register.d.next = Progress::Running,
             State::Make => {
                 self.progress_register.d.next = Progress::Start;
@@ -121,7 +112,6 @@ impl Logic for GenerationProgress {
                 self.elected.val() | (self.state.val() != State::VoteAttacker);
         }
         self.last_vote.next = ((self.state.val() == State::VoteVictim)
-            | self.votes_at_once.val()
             | ((self.state.val() == State::VoteAttacker) & !self.remaining.val().victims))
             & (self.running.val().goal != Command::Perft)
             & !self.job.val().diverts;
@@ -130,12 +120,6 @@ impl Logic for GenerationProgress {
             self.progress_register.d.next = Progress::Exhausted;
             if self.running.val().goal == Command::MakeMove {
                 self.progress_register.d.next = Progress::Start;
-            }
-        }
-        if self.foreseen.val() {
-            self.progress_register.d.next = Progress::Running;
-            if !self.elected.val() {
-                self.progress_register.d.next = Progress::Exhausted;
             }
         }
         if self.restart.val() {

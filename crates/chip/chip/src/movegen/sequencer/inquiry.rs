@@ -4,11 +4,10 @@
 //! in the clock after the vote, and the question comes in the clock after that at the earliest; so the answer is a register, and
 //! nothing but the state decides when it is asked.
 //!
-//! Latency: the question follows `fresh` by one clock; in a shallow pipeline it comes with it. Power-on: nothing is asked.
+//! Latency: the question follows `fresh` by one clock. Power-on: nothing is asked.
 
 use crate::movegen::encoding::{AttackerQuestion, Mode, Selected, VictimLevel};
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Prepares the question.
@@ -34,8 +33,6 @@ pub struct Inquiry {
     pub in_check: Signal<In, Bit>,
     /// The question.
     pub question: Signal<Out, AttackerQuestion>,
-    /// The question comes in the clock after the vote.
-    shallow: Parameter<Bit>,
     prepared: Register<AttackerQuestion>,
     /// Side to move in the last clock: a move may be made while the inquiry about its parent's next victim is prepared.
     asker: Register<Bit>,
@@ -47,16 +44,6 @@ pub struct Inquiry {
     pawns_alone: Signal<Local, Bit>,
     pieces: Signal<Local, Bit>,
     pawns: Signal<Local, Bit>,
-}
-
-impl Inquiry {
-    /// The inquiry of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for Inquiry {
@@ -126,8 +113,5 @@ impl Logic for Inquiry {
             }
         }
         self.question.next = self.prepared.q.val();
-        if self.shallow.val() {
-            self.question.next = self.prepared.d.val();
-        }
     }
 }

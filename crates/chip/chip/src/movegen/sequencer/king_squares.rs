@@ -4,7 +4,7 @@
 //! nothing until both have been loaded.
 
 use crate::movegen::encoding::{AttackerLevel, Move};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The squares of both kings.

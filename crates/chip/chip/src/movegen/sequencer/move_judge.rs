@@ -8,7 +8,7 @@
 use super::encoding::{Judgement, Running};
 use super::state::State;
 use crate::movegen::encoding::{AttackerLevel, Command, Lines, Mode, Move};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The judge of the pending move.

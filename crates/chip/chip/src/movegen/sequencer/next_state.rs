@@ -9,8 +9,6 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::Command;
-use bluechip_netlist::primitives::Parameter;
-use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Decides on the next state.
@@ -36,10 +34,6 @@ pub struct NextState {
     pub have: Signal<In, Bit>,
     /// Perft: more promoted pieces follow that of the move on top of the stack.
     pub top_more_promotions: Signal<In, Bit>,
-    /// Victims are elected in the clock in which they are found.
-    pub votes_at_once: Signal<In, Bit>,
-    /// … and that by a job of the search.
-    pub foreseen: Signal<In, Bit>,
     /// This clock is the last of the analysis.
     pub analysis_done: Signal<In, Bit>,
     /// … if the vote has no candidate.
@@ -54,8 +48,6 @@ pub struct NextState {
     pub reset: Signal<In, Bit>,
     /// The next state.
     pub to: Signal<Out, State>,
-    /// The search decides a clock earlier, and victims are elected in the clock in which they are found.
-    shallow: Parameter<Bit>,
     home: Signal<Local, State>,
     exhausted: Signal<Local, State>,
     onward: Signal<Local, State>,
@@ -63,16 +55,6 @@ pub struct NextState {
     offered: Signal<Local, State>,
     votes: Signal<Local, Bit>,
     without_candidate: Signal<Local, State>,
-}
-
-impl NextState {
-    /// The next state in a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for NextState {
@@ -145,25 +127,12 @@ impl Logic for NextState {
             // Generation.
             State::FindVictims => {
                 self.to.next = State::VoteVictim;
-                if self.votes_at_once.val() {
-                    self.to.next = State::FindAttackers;
-                }
                 if self.resume.val() {
                     self.to.next = State::RetireVictims;
-                    if self.shallow.val() {
-                        // They have been retired in this clock.
-                        self.to.next = State::FindAttackers;
-                        if self.running.val().spent {
-                            self.to.next = State::VoteVictim;
-                        }
-                    }
                 }
             }
             State::VoteVictim => {
                 self.to.next = State::RetireVictims;
-                if self.shallow.val() {
-                    self.to.next = State::FindAttackers;
-                }
                 if (self.running.val().goal == Command::Perft) & self.king_capture.val() {
                     self.to.next = State::Ascend;
                 }
@@ -258,12 +227,7 @@ impl Logic for NextState {
                 }
             }
             State::Serve => {}
-            State::Peek => {
-                self.to.next = State::Attend;
-                if self.shallow.val() {
-                    self.to.next = State::Foresee;
-                }
-            }
+            State::Peek => self.to.next = State::Attend,
             State::Attend => self.to.next = State::Foresee,
             State::Foresee => self.to.next = State::Serve,
             State::Reenter => self.to.next = self.entry.val().target,
@@ -271,11 +235,10 @@ impl Logic for NextState {
 
         // A vote without a candidate.
         self.votes.next = (self.state.val() == State::VoteVictim)
-            | self.votes_at_once.val()
             | (self.state.val() == State::VoteAttacker)
             | self.analysis_done_unless_elected.val();
         self.without_candidate.next = self.home.val();
-        if (self.state.val() == State::VoteVictim) | self.votes_at_once.val() {
+        if self.state.val() == State::VoteVictim {
             self.without_candidate.next = self.exhausted.val();
         }
         if self.state.val() == State::VoteAttacker {
@@ -292,12 +255,6 @@ impl Logic for NextState {
             self.to.next = self.job.val().target;
             if self.job.val().find_next {
                 self.to.next = self.onward.val();
-            }
-        }
-        if self.foreseen.val() {
-            self.to.next = State::Serve;
-            if self.elected.val() {
-                self.to.next = State::FindAttackers;
             }
         }
         if self.stop.val() {

@@ -7,7 +7,7 @@
 
 use crate::movegen::ballot::Ballot;
 use crate::movegen::encoding::{AttackerLevel, Move, Sibling, VictimLevel, Winner};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Holds the pending move.

@@ -5,7 +5,7 @@
 use super::encoding::{Entry, JobEffect, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Mode, Winner};
-use bluechip_netlist::primitives::Register;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Registers of the command.

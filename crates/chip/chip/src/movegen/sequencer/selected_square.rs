@@ -2,15 +2,13 @@
 //!
 //! A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after the vote. Two views follow from it:
 //! `select` and `square` show it in the clock after it was elected or given; `source`, the square that radiates in reverse questions,
-//! shows a square given in the same clock, but one elected a clock later, as it comes from a register of its own; in a shallow pipeline it
-//! shows that one with the others.
+//! shows a square given in the same clock, but one elected a clock later, as it comes from a register of its own.
 //!
 //! Power-on: no square.
 
 use crate::movegen::ballot::Ballot;
 use crate::movegen::encoding::{VictimLevel, Winner};
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Holds the selected square.
@@ -52,8 +50,6 @@ pub struct SelectedSquare {
     pub valid: Signal<Out, Bit>,
     /// The square was elected or given in the last clock.
     pub fresh: Signal<Out, Bit>,
-    /// The square elected radiates in the clock after the vote.
-    shallow: Parameter<Bit>,
     ballot_register: Register<Bits<40>>,
     source_register: Register<Bits<64>>,
     level_register: Register<VictimLevel>,
@@ -64,16 +60,6 @@ pub struct SelectedSquare {
     changes: Signal<Local, Bit>,
     elected: Signal<Local, Bits<40>>,
     loaded: Signal<Local, Bits<40>>,
-}
-
-impl SelectedSquare {
-    /// The selected square of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for SelectedSquare {
@@ -129,8 +115,5 @@ impl Logic for SelectedSquare {
             self.source_register.d.next = self.ballot.given_map.val();
         }
         self.source.next = self.source_register.q.val();
-        if self.shallow.val() & self.fresh_register.q.val() {
-            self.source.next = self.ballot.map.val();
-        }
     }
 }

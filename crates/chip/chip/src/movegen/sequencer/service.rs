@@ -46,7 +46,6 @@ impl Logic for Service {
         self.effect.next.mode = self.request.val().mode;
         self.effect.next.skip_captures = false;
         self.effect.next.first_captures = false;
-        self.effect.next.foreseen = false;
         self.effect.next.recall = false;
         self.effect.next.recall_sibling = false;
         self.effect.next.set_mode = false;
@@ -147,7 +146,6 @@ impl Logic for Service {
                 self.effect.next.target = State::AskTargets;
             }
             if self.effect.val().first_captures & self.foresees.val() {
-                self.effect.next.foreseen = true;
                 self.effect.next.target = State::VoteVictim;
             }
             if self.request.val().job == Job::First {

@@ -6,7 +6,7 @@
 //! made, and has to be read again. Power-on: no siblings.
 
 use crate::movegen::encoding::Sibling;
-use bluechip_netlist::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Ram, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 

@@ -232,15 +232,6 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     ),
 ];
 
-/// What a shallow pipeline does beside them: victims are elected, and retired, in the clock in which they are found, and attackers are found in
-/// the clock after the vote.
-pub const SHALLOW_TRANSITIONS: &[(State, State)] = &[
-    (State::FindVictims, State::FindAttackers),
-    (State::FindVictims, State::Serve),
-    (State::VoteVictim, State::FindAttackers),
-    (State::Peek, State::Foresee),
-];
-
 /// States that a job of the search leads to, from any state.
 pub const JOB_TARGETS: &[State] = &[
     State::Serve,

@@ -9,8 +9,7 @@
 use super::analysis::AnalysisState;
 use super::state::State;
 use crate::movegen::encoding::{Mode, Move, VictimLevel, Vote};
-use bluechip_netlist::primitives::{Parameter, Register};
-use memory_map::Configuration;
+use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// Controls the arbiter.
@@ -52,15 +51,11 @@ pub struct VoteControl {
     pub vote: Signal<Out, Vote>,
     /// The attacker votes again: it may have more promotions.
     pub repeated: Signal<Out, Bit>,
-    /// The victim elected in the last clock is being retired, and takes part until the end of this one (in a shallow pipeline, of the last).
+    /// The victim elected in the last clock is being retired, and takes part until the end of this one.
     pub retiring: Signal<Out, Bit>,
-    /// A vote is among the victims found in its own clock.
-    shallow: Parameter<Bit>,
-    /// Those found in this clock: the vote goes on behind the last candidate, and leaves out level 1.
+    /// Votes among the victims found in this clock go on behind the last candidate, and leave out level 1.
     found_after: Signal<Local, Bit>,
     found_captures: Signal<Local, Bit>,
-    /// Candidates searched before are retired in the clock in which they are found.
-    retires_at_once: Signal<Local, Bit>,
     /// The victims' votes go on behind the last candidate.
     victims_narrowed: Register<Bit>,
     /// The attackers' votes do.
@@ -72,20 +67,8 @@ pub struct VoteControl {
     repeated_register: Register<Bit>,
     victim_elected: Register<Bit>,
     attacker_elected: Register<Bit>,
-    /// The first vote for a victim of a generation.
-    first_vote: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
-}
-
-impl VoteControl {
-    /// The vote control of a configuration.
-    pub fn new(configuration: &Configuration) -> Self {
-        Self {
-            shallow: Parameter::new(configuration.has_shallow_pipeline()),
-            ..Self::default()
-        }
-    }
 }
 
 impl Logic for VoteControl {
@@ -107,8 +90,6 @@ impl Logic for VoteControl {
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
         self.vote.next.attackers = self.code.val().get_bit(4) | self.analysis_code.val().get_bit(2);
-        self.retires_at_once.next =
-            self.shallow.val() & (self.state.val() == State::FindVictims) & self.resume.val();
         self.found_after.next = (self.state.val() == State::FindVictims)
             & (self.resume.val() | self.skip_captures.val());
         self.found_captures.next = (self.analysis.val() == AnalysisState::AskHung)
@@ -116,10 +97,6 @@ impl Logic for VoteControl {
             | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
         self.vote.next.after = self.victims_narrowed.q.val();
         self.vote.next.captures = self.captures.q.val();
-        if self.shallow.val() & self.latch_victims.val() {
-            self.vote.next.after = self.found_after.val();
-            self.vote.next.captures = self.found_captures.val();
-        }
         self.vote.next.last_level = self.level.val().into();
         self.vote.next.last_square = self.square.val();
         if self.vote.val().attackers {
@@ -128,11 +105,6 @@ impl Logic for VoteControl {
             self.vote.next.last_square = self.current.val().from;
         }
         self.vote.next.resume = self.resuming.q.val();
-        if self.retires_at_once.val() {
-            self.vote.next.resume = true;
-            self.vote.next.last_level = self.current.val().victim.into();
-            self.vote.next.last_square = self.current.val().to;
-        }
         self.vote.next.inclusive = self.repeated_register.q.val();
         self.repeated.next = self.repeated_register.q.val();
 
@@ -144,18 +116,12 @@ impl Logic for VoteControl {
             self.victims_narrowed.d.next = self.found_after.val();
             self.captures.d.next = self.found_captures.val();
         }
-        self.first_vote.next = self.elect_victim.val()
-            & ((self.state.val() == State::VoteVictim)
-                | (self.state.val() == State::FindVictims)
-                | (self.state.val() == State::Foresee));
-        if (self.state.val() == State::RetireVictims) | (self.shallow.val() & self.first_vote.val())
-        {
+        if self.state.val() == State::RetireVictims {
             self.victims_narrowed.d.next = true;
         }
         self.resuming.d.next = self.resume.val()
             & ((self.state.val() == State::FindVictims)
-                | (self.state.val() == State::FindAttackers))
-            & !self.retires_at_once.val();
+                | (self.state.val() == State::FindAttackers));
         if self.state.val() == State::FindAttackers {
             self.repeated_register.d.next = self.resume.val() & self.more_promotions.val();
         }

@@ -1,0 +1,98 @@
+//! `bluechip view`: a page that shows the chip at work, clock by clock.
+
+use std::path::PathBuf;
+
+use chess::{Position, START_FEN};
+use clap::Args;
+use reference::Board;
+use serde_json::json;
+
+use crate::error::{Error, Result};
+use crate::numbers::grouped;
+use crate::output::Output;
+use crate::view::{self, Start};
+use crate::{files, input};
+
+/// Positions that show something, the one that the page begins with first.
+const GALLERY: [(&str, &str); 11] = [
+    (
+        "Deep Blue - Kasparov 1997, game 6, before 8. Nxe6",
+        "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8",
+    ),
+    (
+        "Deep Blue - Kasparov 1997, game 2, where Black resigned",
+        "1r6/5kp1/RqQb1p1p/1p1PpP2/1Pp1B3/2P4P/6P1/5K2 b - - 14 45",
+    ),
+    ("The start of a game", START_FEN),
+    ("Checkmate in one", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"),
+    (
+        "Repetition: a perpetual check",
+        "6k1/5pp1/8/7Q/8/2q5/r7/6K1 w - - 0 1",
+    ),
+    (
+        "A fortress: the wrong bishop",
+        "7k/8/5K2/7P/4B3/8/8/8 w - - 0 1",
+    ),
+    ("Castling", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
+    ("En passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"),
+    ("Promotion", "8/P6k/8/8/8/8/7K/8 w - - 0 1"),
+    (
+        "Many moves: Kiwipete",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    ),
+    (
+        "A pawn endgame",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    ),
+];
+
+/// Make a page that shows the chip at work: the silicon chessboard, its rays and votes, the search and waves, clock by clock. One HTML
+/// file, which needs no network.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The file.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The position that the page begins with [default: game 6 of Deep Blue and Kasparov, before White's 8th move].
+    #[arg(long)]
+    fen: Option<Position>,
+    /// Plies of full width that the chip searches.
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = input::search_depth)]
+    depth: u32,
+}
+
+/// Runs the command.
+pub fn run(options: &Options, output: &mut Output) -> Result<()> {
+    let mut starts = Vec::new();
+    if let Some(position) = &options.fen {
+        if !Board::from(position).is_good() {
+            return Err(Error::Input(format!(
+                "`{position}`: not one king a side, or the side to move can capture the king"
+            )));
+        }
+        starts.push(Start {
+            name: position.to_string(),
+            position: position.clone(),
+        });
+    }
+    for (name, fen) in GALLERY {
+        let position = fen
+            .parse()
+            .map_err(|error| Error::Failed(format!("{name}: {error}")))?;
+        let name = name.to_owned();
+        starts.push(Start { name, position });
+    }
+    let page = view::page(&starts, options.depth)?;
+    files::write(&options.out, &page)?;
+    output.line(format!(
+        "{}, {} bytes",
+        options.out.display(),
+        grouped(page.len() as u64)
+    ))?;
+    output.object(&json!({
+        "out": options.out,
+        "bytes": page.len(),
+        "fen": starts[0].position.to_string(),
+        "depth": options.depth,
+    }))
+}

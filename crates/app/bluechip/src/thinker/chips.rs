@@ -1,0 +1,205 @@
+//! The chips, or workers, that a search has, and new ones where it has lost them.
+
+use devices::{Chip, Design, Engine};
+use driver::{Driver, HostError, Work};
+#[cfg(feature = "mpi")]
+use search::Team;
+use search::{Control, Info, Limits, SearchError, Thinking, Thought};
+
+use super::options::{Options, cores};
+#[cfg(feature = "mpi")]
+use crate::cluster::{self, ToRanks};
+use crate::engines::{chip_count, start_all};
+use crate::error::Result;
+#[cfg(feature = "mpi")]
+use crate::ranks::Ranks;
+use crate::replug::{PATIENCE, board_of, wait_for};
+
+/// Chips, or workers with chips of their own.
+pub struct Chips {
+    source: Source,
+    /// None where the last search has lost them all, or workers have them.
+    pub(super) drivers: Vec<Driver<Chip>>,
+    #[cfg(feature = "mpi")]
+    workers: Option<Team<ToRanks>>,
+    work: Vec<Work>,
+}
+
+/// Where chips come from.
+struct Source {
+    engine: Engine,
+    /// How many are asked for.
+    asked: Option<usize>,
+    #[cfg(feature = "mpi")]
+    ranks: Option<Ranks>,
+}
+
+impl Source {
+    /// New chips.
+    fn open(&self) -> Result<Vec<Driver<Chip>>> {
+        #[cfg(feature = "mpi")]
+        match self.ranks {
+            Some(Ranks::Chips) => {
+                let chips = cluster::chips()?.into_iter();
+                return chips.map(|chip| Ok(Driver::new(chip)?)).collect();
+            }
+            // They have them all.
+            Some(Ranks::Workers) => return Ok(Vec::new()),
+            None => {}
+        }
+        let design = Design::deep_blue();
+        let count = chip_count(self.engine, self.asked, cores())?;
+        Ok(start_all(&design, self.engine, count)?.drivers)
+    }
+}
+
+impl Chips {
+    /// Gets them ready.
+    pub fn open(options: &Options) -> Result<Chips> {
+        let source = Source {
+            engine: options.engine,
+            asked: options.chips,
+            #[cfg(feature = "mpi")]
+            ranks: options.mpi,
+        };
+        Ok(Chips {
+            drivers: source.open()?,
+            #[cfg(feature = "mpi")]
+            workers: match source.ranks {
+                Some(Ranks::Workers) => {
+                    let mut workers = cluster::workers()?;
+                    workers.resize_tables(options.hash);
+                    Some(workers)
+                }
+                _ => None,
+            },
+            work: Vec::new(),
+            source,
+        })
+    }
+
+    /// What they run on.
+    pub fn engine(&self) -> Engine {
+        self.source.engine
+    }
+
+    /// Whether no chip is left.
+    pub fn is_empty(&self) -> bool {
+        self.drivers.is_empty()
+    }
+
+    /// Opens the chips anew that the last search has lost, if it has lost them all.
+    pub fn open_lost(&mut self, tell: &dyn Fn(&str)) -> Result<()> {
+        if self.drivers.is_empty() && self.workers().is_none() {
+            self.drivers = self.source.open()?;
+            if let Some(board) = board_of(self.source.engine) {
+                let chips = self.drivers.len();
+                tell(&format!(
+                    "{board} answers again; its chips ({chips}) are loaded anew"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Another search begins.
+    pub fn begin(&mut self) {
+        self.work.clear();
+    }
+
+    /// Searches until it is over or no chip is left.
+    pub fn search(
+        &mut self,
+        thinking: &Thinking,
+        report: &mut (dyn FnMut(&Info) + Send),
+    ) -> std::result::Result<Thought, SearchError> {
+        #[cfg(feature = "mpi")]
+        if let Some(workers) = &mut self.workers {
+            let result = thinking.think_with_workers(workers, report);
+            self.work = workers.work().to_vec();
+            return result;
+        }
+        let result = thinking.think(&mut self.drivers, report);
+        let chips = self.drivers.len().max(self.work.len());
+        self.work.resize(chips, Work::default());
+        for (work, chip) in self.work.iter_mut().zip(&mut self.drivers) {
+            *work += chip.take_work();
+        }
+        match &result {
+            Ok(thought) => {
+                for (number, _) in thought.failed.iter().rev() {
+                    self.drivers.remove(*number);
+                }
+            }
+            Err(_) => self.drivers.clear(),
+        }
+        result
+    }
+
+    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew; whether that succeeded.
+    pub fn recover(
+        &mut self,
+        lost: &std::result::Result<Thought, SearchError>,
+        limits: &Limits,
+        control: &Control,
+        tell: &dyn Fn(&str),
+    ) -> bool {
+        let error = match lost {
+            Ok(thought) => thought.failed.first().map(|(_, error)| error),
+            Err(error) => Some(error),
+        };
+        let (Some(board), Some(SearchError::Chip(error @ HostError::Port(_)))) =
+            (board_of(self.source.engine), error)
+        else {
+            return false;
+        };
+        let patience = PATIENCE.as_secs();
+        tell(&format!(
+            "{error} (the board is waited for, {patience} s at most)"
+        ));
+        match wait_for(&board, limits, control, || self.source.open()) {
+            Ok((chips, time)) => {
+                self.drivers = chips;
+                tell(&format!(
+                    "{board} answers again after {:.1} s; its chips ({}) are loaded anew, and the search goes on",
+                    time.as_secs_f64(),
+                    self.drivers.len()
+                ));
+                true
+            }
+            Err(error) => {
+                tell(&format!("the board is not back: {error}"));
+                false
+            }
+        }
+    }
+
+    /// The workers, if these search.
+    pub fn workers(&self) -> Option<usize> {
+        #[cfg(feature = "mpi")]
+        return self.workers.as_ref().map(|team| team.present().len());
+        #[cfg(not(feature = "mpi"))]
+        None
+    }
+
+    /// What each chip has done since the search began.
+    pub fn work(&self) -> &[Work] {
+        &self.work
+    }
+
+    /// The transposition tables of workers are to have another size.
+    #[cfg(feature = "mpi")]
+    pub fn resize_tables(&mut self, mebibytes: usize) {
+        if let Some(workers) = &mut self.workers {
+            workers.resize_tables(mebibytes);
+        }
+    }
+
+    /// Another game begins: workers forget the last one.
+    #[cfg(feature = "mpi")]
+    pub fn forget(&mut self) {
+        if let Some(workers) = &mut self.workers {
+            workers.forget();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What is known without a search: books and tablebases.
+
+use std::sync::Arc;
+
+use books::{Book, ExtendedBook, Played, RootMoves, Tablebases};
+use search::Limits;
+
+use super::options::Options;
+use super::reading::{open_tablebases, read_book, read_extended_book};
+use crate::error::{Error, Result};
+
+/// What is known without a search.
+#[derive(Clone, Debug, Default)]
+pub struct Knowledge {
+    /// Moves to play.
+    pub book: Option<Arc<Book>>,
+    /// What others have played, as an opinion.
+    pub extended: Option<Arc<ExtendedBook>>,
+    /// Endings.
+    pub tablebases: Option<Arc<Tablebases>>,
+}
+
+impl Knowledge {
+    /// Reads all that is named; also what was read and has flaws, in words.
+    pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
+        let (knowledge, flaws, failed) = Knowledge::read_what_can_be(options);
+        match failed.into_iter().next() {
+            None => Ok((knowledge, flaws)),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the rest could not be read.
+    pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
+        let mut knowledge = Knowledge::default();
+        let (mut flaws, mut failed) = (Vec::new(), Vec::new());
+        let book = options.book.as_deref().map(read_book);
+        knowledge.book = read_or_failed(book, &mut failed).map(Arc::new);
+        let extended = options.extended_book.as_deref().map(read_extended_book);
+        if let Some((book, skipped)) = read_or_failed(extended, &mut failed) {
+            knowledge.extended = Some(Arc::new(book));
+            flaws.extend(skipped);
+        }
+        let tables = options.syzygy.as_deref().map(open_tablebases);
+        if let Some((tables, missing)) = read_or_failed(tables, &mut failed) {
+            knowledge.tablebases = Some(Arc::new(tables));
+            flaws.extend(missing);
+        }
+        (knowledge, flaws, failed)
+    }
+
+    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves that keep its result are looked at.
+    pub(super) fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
+        let mut limits = limits.clone();
+        if let Some(book) = &self.extended {
+            for (mv, bonus) in book.bonuses(game) {
+                match limits
+                    .bonuses
+                    .iter_mut()
+                    .find(|(of, _)| of.key() == mv.key())
+                {
+                    Some(known) => known.1 += bonus,
+                    None => limits.bonuses.push((mv, bonus)),
+                }
+            }
+        }
+        let Some(tables) = &self.tablebases else {
+            return (limits, None);
+        };
+        let may_choose = limits.moves.is_empty() && limits.lines <= 1;
+        match tables.root(game).filter(|_| may_choose) {
+            Some(known) => {
+                limits.moves.clone_from(&known.moves);
+                (limits, Some(known))
+            }
+            None => {
+                limits.tablebases = Some(tables.clone());
+                (limits, None)
+            }
+        }
+    }
+}
+
+/// What was read of something that is named; why it could not be is put with the other errors.
+fn read_or_failed<T>(read: Option<Result<T>>, failed: &mut Vec<Error>) -> Option<T> {
+    match read? {
+        Ok(found) => Some(found),
+        Err(error) => {
+            failed.push(error);
+            None
+        }
+    }
+}

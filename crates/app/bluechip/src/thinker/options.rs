@@ -1,0 +1,98 @@
+//! What commands are told of chips and search.
+
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+use devices::Engine;
+use search::Settings;
+
+use super::style::Style;
+use crate::engines::{self, CHIPS_MAX, in_range};
+#[cfg(feature = "mpi")]
+use crate::error::Result;
+#[cfg(feature = "mpi")]
+use crate::ranks::Ranks;
+
+/// Mebibytes of the transposition table unless told otherwise, and at most.
+pub const HASH: usize = 64;
+pub const HASH_MAX: usize = 65_536;
+
+/// What commands are told of chips and search.
+#[derive(Clone, Debug, Args)]
+#[group(id = "thinking")]
+pub struct Options {
+    /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
+    #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
+    pub engine: Engine,
+    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch, all of a board].
+    #[arg(long, value_name = "N", value_parser = engines::chips)]
+    pub chips: Option<usize>,
+    /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with them as workers [without a word: chips].
+    #[cfg(feature = "mpi")]
+    #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
+    pub mpi: Option<Ranks>,
+    /// How the software searches [default: play on the reference engine, deep-blue on others].
+    #[arg(long, value_name = "S", value_enum)]
+    pub style: Option<Style>,
+    /// A TOML file of the evaluation's weights [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    pub weights: Option<PathBuf>,
+    /// Mebibytes of the transposition table, 1 to 65536.
+    #[arg(long, value_name = "MB", default_value_t = HASH, value_parser = hash)]
+    pub hash: usize,
+    /// An opening book in the Polyglot format; its moves are played without a search.
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
+    /// A PGN file of games: what they say of a move shifts the window of the search at the root.
+    #[arg(long, value_name = "FILE")]
+    pub extended_book: Option<PathBuf>,
+    /// Folders of Syzygy tablebases, with colons between them.
+    #[arg(long, value_name = "DIRS")]
+    pub syzygy: Option<String>,
+}
+
+impl Options {
+    /// How the software searches. A chip that is no software of this process answers a question about many positions sooner than as many
+    /// questions about one.
+    pub fn style(&self) -> Style {
+        #[cfg(feature = "mpi")]
+        let is_near = self.mpi.is_none();
+        #[cfg(not(feature = "mpi"))]
+        let is_near = true;
+        self.style.unwrap_or(match self.engine {
+            Engine::Reference if is_near => Style::Play,
+            _ => Style::DeepBlue,
+        })
+    }
+
+    /// What that sets, for these chips.
+    pub fn settings(&self) -> Settings {
+        let settings = self.style().settings();
+        match self.engine {
+            Engine::Serial(_) => settings.behind_a_line(),
+            _ => settings,
+        }
+    }
+
+    /// The number of chips. A board is asked.
+    #[cfg(feature = "mpi")]
+    pub fn chip_count(&self) -> Result<usize> {
+        engines::chip_count(self.engine, self.chips, cores())
+    }
+
+    /// The number of chips, as far as it is known without asking a board.
+    pub fn known_chip_count(&self) -> Option<usize> {
+        (self.chips).or_else(|| engines::usual_chips(self.engine, cores()))
+    }
+}
+
+/// A size of the table.
+fn hash(text: &str) -> std::result::Result<usize, String> {
+    in_range(text, HASH_MAX)
+}
+
+/// Cores of this machine.
+pub(super) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, |cores| cores.get().min(CHIPS_MAX))
+}

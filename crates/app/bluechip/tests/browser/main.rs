@@ -1,0 +1,250 @@
+//! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`. They need Chromium.
+
+mod chromium;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use bluechip_simulator::EngineKind;
+use chess::Position;
+use chromium::Browser;
+use devices::{Design, SimulatedChip};
+use driver::{Driver, Generator, ParameterSet, Weights};
+use memory_map::{ChessChip, address, field};
+use serde_json::json;
+
+/// Game 6, with which the page begins.
+const GAME_6: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
+/// Plies that the page's chip searches.
+const DEPTH: u32 = 3;
+/// A page is to be no larger.
+const MOST_BYTES: u64 = 600_000;
+
+/// The page, made once by the program.
+fn page() -> &'static Path {
+    static PAGE: OnceLock<PathBuf> = OnceLock::new();
+    PAGE.get_or_init(|| {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("view.html");
+        let program = Command::new(env!("CARGO_BIN_EXE_bluechip"))
+            .args(["view", "--depth", &DEPTH.to_string(), "--out"])
+            .arg(&path)
+            .status();
+        assert!(program.unwrap().success());
+        path
+    })
+}
+
+fn data(browser: &mut Browser, name: &str) -> String {
+    browser.text(&format!("document.documentElement.dataset.{name}"))
+}
+
+/// No error, and nothing fetched.
+fn is_clean(browser: &Browser) {
+    assert!(browser.errors.is_empty(), "{:?}", browser.errors);
+    assert!(browser.requests.is_empty(), "{:?}", browser.requests);
+}
+
+/// What a chip answers: the best move, whether it succeeded, nodes, clocks.
+#[derive(Debug, PartialEq)]
+struct Answer {
+    best: String,
+    success: bool,
+    nodes: u64,
+    clocks: u64,
+}
+
+/// The search of the page on the compiled engine, with the values made for some position.
+fn search(position: &str, valued: &str) -> Answer {
+    let position: Position = position.parse().unwrap();
+    let chip = Design::deep_blue().simulated(EngineKind::Compiled).unwrap();
+    let mut driver: Driver<SimulatedChip> = Driver::new(chip).unwrap();
+    let values = Generator::new(&Weights::default(), &valued.parse().unwrap()).values();
+    driver.load_evaluation(&values).unwrap();
+    driver.load(&position).unwrap();
+    driver
+        .configure(&ParameterSet::DeepBlue.parameters(DEPTH))
+        .unwrap();
+    let white = i32::from(driver.fast_score().unwrap().score);
+    let bound = match position.side {
+        chess::Color::White => white,
+        chess::Color::Black => -white,
+    };
+    let chip = driver.chip();
+    chip.write(address::BOUND, bound as u32 & 0xffff).unwrap();
+    chip.write(address::SEARCH, 0).unwrap();
+    chip.idle_while_busy(1 << 24).unwrap();
+    let best = chip.read(address::BEST).unwrap();
+    let valid = field::move_word::VALID.is_set(best);
+    let best = chess::MoveWord::from_bits(best).to_string();
+    Answer {
+        best: if valid { best } else { String::new() },
+        success: field::result::SUCCEEDED.is_set(chip.read(address::RESULT).unwrap()),
+        nodes: chip.read(address::NODES).unwrap().into(),
+        clocks: chip.read(address::CYCLES).unwrap().into(),
+    }
+}
+
+/// What the page says when it is done.
+fn answer(browser: &mut Browser) -> Answer {
+    browser.wait_for("document.documentElement.dataset.state === 'done'");
+    let sentence = browser.text("document.getElementById('sentence').textContent");
+    let numbers = sentence.rsplit_once(". ").unwrap().1.replace(',', "");
+    let words: Vec<&str> = numbers.split_whitespace().collect();
+    let [nodes, "nodes", "in", clocks, "clocks."] = words[..] else {
+        panic!("{sentence}")
+    };
+    let answer = Answer {
+        best: data(browser, "bestmove"),
+        success: data(browser, "success") == "true",
+        nodes: nodes.parse().unwrap(),
+        clocks: clocks.parse().unwrap(),
+    };
+    assert_eq!(data(browser, "nodes"), answer.nodes.to_string());
+    answer
+}
+
+#[test]
+fn a_search_runs_to_its_end_with_the_answer_of_the_compiled_engine() {
+    let size = std::fs::metadata(page()).unwrap().len();
+    assert!(size <= MOST_BYTES, "{size} bytes");
+    let mut browser = Browser::new(1440);
+    browser.open(page(), "run");
+    let found = answer(&mut browser);
+    assert_eq!(found, search(GAME_6, GAME_6));
+    // The clock that the page shows is the first in which the chip is idle.
+    let clock: u64 = data(&mut browser, "clock").parse().unwrap();
+    assert!(clock.abs_diff(found.clocks) <= 2, "{clock} and {found:?}");
+    is_clean(&browser);
+}
+
+#[test]
+fn time_goes_on_and_back() {
+    let mut browser = Browser::new(1440);
+    browser.open(page(), "clock=5");
+    assert_eq!(data(&mut browser, "clock"), "5");
+    let seen = "[...document.querySelectorAll('#sentence, #lines, #line, #cell, #vote')].map(e => e.textContent).join()";
+    let mut before = Vec::new();
+    for _ in 0..40 {
+        before.push(browser.text(seen));
+        browser.click("step");
+    }
+    assert!(before.iter().any(|text| text.contains("find-victim")));
+    assert!(before.iter().any(|text| text.contains("vote")));
+    for text in before.iter().rev() {
+        browser.click("back");
+        assert_eq!(browser.text(seen), *text);
+    }
+    browser.click("move");
+    assert!(browser.text(seen).contains("is made"));
+    let clock: u64 = data(&mut browser, "clock").parse().unwrap();
+    let address = browser.text("location.hash");
+    assert!(address.contains(&format!("clock={clock}")), "{address}");
+    let nodes: u64 = data(&mut browser, "nodes").parse().unwrap();
+    browser.click("node");
+    assert_eq!(data(&mut browser, "nodes"), (nodes + 1).to_string());
+    // Far on, and to the same clock again by way of a snapshot.
+    browser.evaluate("(e => { e.value = 'the slow evaluation'; e.dispatchEvent(new Event('change')); })(document.getElementById('until'))");
+    assert!(browser.text(seen).contains("AwaitSlow"));
+    let (clock, text) = (data(&mut browser, "clock"), browser.text(seen));
+    browser.click("reset");
+    assert_eq!(data(&mut browser, "clock"), "0");
+    browser.evaluate(&format!("(e => {{ e.value = {clock}; e.dispatchEvent(new Event('input')); }})(document.getElementById('scrub'))"));
+    assert_eq!(browser.text(seen), text);
+    is_clean(&browser);
+}
+
+#[test]
+fn positions_are_loaded_or_refused_with_a_reason() {
+    let mut browser = Browser::new(768);
+    browser.open(page(), "");
+    let mut load = |fen: &str| {
+        browser.evaluate(&format!(
+            "document.getElementById('fen').value = {}",
+            json!(fen)
+        ));
+        browser.click("load");
+        std::thread::sleep(std::time::Duration::from_millis(400));
+        browser.text("document.getElementById('problem').textContent")
+    };
+    for (fen, reason) in [
+        ("", "empty"),
+        ("8/8/8/8/8/8/8/8", "side to move is missing"),
+        ("8/8/8/8 w - - 0 1", "4 ranks"),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
+        ("4k3/8/8/8/8/8/8/4K2x w - - 0 1", "'x' is neither"),
+        ("4k3/8/8/8/8/8/8/4K2P w - - 0 1", "pawn stands on h1"),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "neither w nor b"),
+        (
+            "4k3/8/8/8/8/8/8/4R1K1 w - - 0 1",
+            "not to move, is in check",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "needs a king on e1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "impossible"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 200 1", "0 to 100"),
+    ] {
+        let problem = load(fen);
+        assert!(problem.contains(reason), "{fen}: {problem}");
+        // Rust's own parser refuses it too.
+        assert!(fen.parse::<Position>().is_err(), "{fen}");
+    }
+    let fen = "2k5/8/8/3q4/8/8/5PPP/1R4K1 b - - 3 30";
+    assert_eq!(load(fen), "");
+    browser.evaluate("(e => { e.value = 0; })(document.getElementById('speed'))");
+    browser.click("run");
+    assert_eq!(answer(&mut browser), search(fen, GAME_6));
+    // A position of the gallery has values of its own.
+    browser.evaluate("(e => { e.value = 2; e.dispatchEvent(new Event('change')); })(document.getElementById('gallery'))");
+    browser.wait_for("document.documentElement.dataset.state === 'ready'");
+    browser.click("run");
+    assert_eq!(
+        answer(&mut browser),
+        search(chess::START_FEN, chess::START_FEN)
+    );
+    is_clean(&browser);
+}
+
+#[test]
+fn it_fits_narrow_and_wide_screens() {
+    for width in [360, 768, 1440] {
+        let mut browser = Browser::new(width);
+        browser.open(page(), "clock=12");
+        let needed = browser.evaluate("document.documentElement.scrollWidth");
+        assert!(needed.as_u64() <= Some(width.into()), "{needed} of {width}");
+        is_clean(&browser);
+    }
+}
+
+#[test]
+fn a_design_of_ones_own_has_a_page() {
+    let mut simulation = Design::generator()
+        .simulated(EngineKind::Compiled)
+        .unwrap()
+        .into_device();
+    let paths = ["busy", "read_data", "core.sequencer.state"];
+    let module = simulation.web_assembly(paths).unwrap();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("generator.html");
+    std::fs::write(&path, module.page()).unwrap();
+    let mut browser = Browser::new(1000);
+    browser.open(&path, "");
+    // The ID register.
+    let set = |name: &str, value: u32| {
+        format!(
+            "(e => {{ e.type === 'checkbox' ? e.checked = {value} : e.value = {value}; e.dispatchEvent(new Event('change')); }})(document.querySelector('[aria-label={name}]'))"
+        )
+    };
+    for (name, value) in [("address", address::ID), ("read", 1)] {
+        browser.evaluate(&set(name, value));
+    }
+    browser.click("step");
+    browser.evaluate(&set("read", 0));
+    browser.click("step");
+    let outputs = browser.text("document.getElementById('outputs').textContent");
+    assert!(
+        outputs.contains(&format!("{:#x}", memory_map::ID_VALUE)),
+        "{outputs}"
+    );
+    browser.click("back");
+    assert_eq!(data(&mut browser, "clock"), "1");
+    is_clean(&browser);
+}

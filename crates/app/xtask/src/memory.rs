@@ -1,0 +1,97 @@
+//! Code that Rust's types do not check, watched at every access to memory: the simulator's engines and the host's table of positions.
+//! Two tools, as neither sees everything. AddressSanitizer checks our own code, vector instructions included, and not the machine
+//! code that engines generate; Valgrind checks that, and has no processor with AVX-512.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, bail};
+use bluechip_cosim::tools::workspace_root;
+
+use crate::cargo;
+use crate::steps::Count;
+
+/// Packages with such code, and which of their tests run it.
+const SANITIZED: [(&str, &str); 2] = [("bluechip-simulator", ""), ("host", "software::table")];
+
+/// Under AddressSanitizer. The compiler of a stable Rust has it, too, if it is told that we know that the option may change.
+pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
+    let host = host()?;
+    let libraries = output("rustc", &["--print", "target-libdir"])?;
+    if !has_sanitizer(Path::new(libraries.trim()))? {
+        bail!("this Rust has no AddressSanitizer for {host}: x86_64-unknown-linux-gnu has one");
+    }
+    let mut count = Count::default();
+    for (package, filter) in SANITIZED {
+        let mut command = cargo::cargo();
+        // Build scripts and procedural macros are left as they are, as a target is named.
+        command.args(["test", "--release", "--target", &host, "--target-dir"]);
+        command.arg(workspace_root().join("target/sanitizer"));
+        command.args(["--package", package, "--lib", "--tests", filter]);
+        command.env("RUSTC_BOOTSTRAP", "1");
+        command.env("RUSTFLAGS", "-Zsanitizer=address");
+        command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
+        count = count + cargo::test(&mut command, json)?;
+    }
+    Ok(count)
+}
+
+/// Whether the runtime library is among those of a target.
+fn has_sanitizer(libraries: &Path) -> anyhow::Result<bool> {
+    let files = std::fs::read_dir(libraries).with_context(|| libraries.display().to_string())?;
+    for file in files {
+        if file?.file_name().to_string_lossy().ends_with("_rt.asan.a") {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Under Valgrind.
+pub fn valgrind(json: bool) -> anyhow::Result<Count> {
+    if output("valgrind", &["--version"]).is_err() {
+        bail!("valgrind does not start: install the Debian package valgrind");
+    }
+    let target = host()?.to_uppercase().replace('-', "_");
+    let mut command = cargo::cargo();
+    command.args(["test", "--release", "--package", "bluechip-simulator"]);
+    command.args(["--test", "all", "--", "engines_agree::", "batch::"]);
+    command.env(
+        format!("CARGO_TARGET_{target}_RUNNER"),
+        "valgrind --quiet --error-exitcode=1",
+    );
+    // The C compiler would make code for the real processor, which Valgrind does not have.
+    command.env("CC", "false");
+    cargo::test(&mut command, json)
+}
+
+/// The target of this machine.
+fn host() -> anyhow::Result<String> {
+    let version = output("rustc", &["-vV"])?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc names no host")?.to_owned())
+}
+
+/// What a program prints.
+fn output(program: &str, arguments: &[&str]) -> anyhow::Result<String> {
+    let output = (Command::new(program).args(arguments).output())
+        .with_context(|| format!("cannot start {program}"))?;
+    if !output.status.success() {
+        bail!("{program}: {}", output.status);
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rust_without_the_sanitizer_is_recognised() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("librustc_rt.tsan.a"), "").unwrap();
+        assert!(!has_sanitizer(folder.path()).unwrap());
+        std::fs::write(folder.path().join("librustc-stable_rt.asan.a"), "").unwrap();
+        assert!(has_sanitizer(folder.path()).unwrap());
+    }
+}

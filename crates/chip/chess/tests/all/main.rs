@@ -1,0 +1,4 @@
+//! All integration tests of the vocabulary, as one program: it is linked once.
+
+mod codes;
+mod fen;

@@ -1,0 +1,149 @@
+//! What a cell offers to the arbiter, in registers, and its part in the vote.
+//!
+//! A register for each type, beside those that tell the type itself, so that the arbiter sees at once what all cells offer. For a small part
+//! there are [`CompactCandidates`](super::compact_candidates::CompactCandidates).
+//!
+//! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none. Power-on: no candidate.
+
+use super::arbiter_cell::ArbiterCell;
+use super::encoding::{Election, Piece, PieceType, Question};
+use bluechip_rust_hdl::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// The candidates of a cell.
+#[derive(LogicBlock, Default)]
+pub struct Candidates {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+
+    // What the cell has found.
+    /// The question to the array.
+    pub question: Signal<In, Question>,
+    /// The resident.
+    pub resident: Signal<In, Piece>,
+    /// On the first rank or the last one: an empty square is a victim of promotions.
+    pub border: Signal<In, Bit>,
+    /// On the third rank or the sixth: an empty square is a victim of en passant captures.
+    pub passage: Signal<In, Bit>,
+    /// The cell is a victim other than of quiet moves.
+    pub victim: Signal<In, Bit>,
+    /// It is a victim of quiet moves.
+    pub quiet: Signal<In, Bit>,
+    /// Its resident is an attacker.
+    pub attacker: Signal<In, Bit>,
+
+    // The vote, see [`Cell`](super::cell::Cell).
+    /// Vote among the attackers.
+    pub attackers: Signal<In, Bit>,
+    /// The cell comes after the last candidate.
+    pub after: Signal<In, Bit>,
+    /// What the centre decided.
+    pub election: Signal<In, Election>,
+    /// Retire the attacker.
+    pub retire_attacker: Signal<In, Bit>,
+    /// Retire the victim.
+    pub retire_victim: Signal<In, Bit>,
+    /// Retire the victim of quiet moves.
+    pub retire_quiet: Signal<In, Bit>,
+    /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step,
+    /// bit 8 of en passant captures.
+    pub offers_victim: Signal<Out, Bits<9>>,
+    /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    pub offers_attacker: Signal<Out, Bits<7>>,
+    /// The cell is elected.
+    pub elected: Signal<Out, Bit>,
+    /// The resident was an attacker last time (register).
+    pub attacks: Signal<Out, Bit>,
+
+    arbiter: ArbiterCell,
+    victim_kind: Register<Bits<3>>,
+    victim_types: Register<Bits<9>>,
+    quiet_victim: Register<Bit>,
+    attacker_kind: Register<Bits<3>>,
+    attacker_types: Register<Bits<7>>,
+    types: Signal<Local, Bits<9>>,
+    searched: Signal<Local, Bit>,
+    attacker_retired: Signal<Local, Bit>,
+    no_attacker: Signal<Local, Bit>,
+    no_victim: Signal<Local, Bit>,
+}
+
+impl Logic for Candidates {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            victim_kind,
+            victim_types,
+            quiet_victim,
+            attacker_kind,
+            attacker_types
+        );
+
+        // An empty square is a victim of a special move.
+        self.types.next = bits::<9>(0)
+            .replace_bit(
+                7,
+                (self.resident.val().kind == PieceType::Empty) & self.border.val(),
+            )
+            .replace_bit(
+                8,
+                (self.resident.val().kind == PieceType::Empty) & self.passage.val(),
+            );
+        self.types.next = (self.types.val())
+            .replace_bit(1, self.resident.val().kind == PieceType::Pawn)
+            .replace_bit(2, self.resident.val().kind == PieceType::Knight)
+            .replace_bit(3, self.resident.val().kind == PieceType::Bishop)
+            .replace_bit(4, self.resident.val().kind == PieceType::Rook)
+            .replace_bit(5, self.resident.val().kind == PieceType::Queen)
+            .replace_bit(6, self.resident.val().kind == PieceType::King);
+        if self.question.val().latch_victims {
+            self.victim_kind.d.next = self.resident.val().kind.into();
+            self.victim_types.d.next = self.types.val();
+            self.quiet_victim.d.next = self.quiet.val();
+        }
+        if self.question.val().latch_attackers {
+            self.attacker_kind.d.next = self.resident.val().kind.into();
+            self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
+        }
+        self.attacks.next = self.attacker_kind.q.val() != 0;
+
+        // Arbiter.
+        self.arbiter.attackers.next = self.attackers.val();
+        self.arbiter.victim.next = self.victim_kind.q.val();
+        self.arbiter.quiet.next = self.quiet_victim.q.val();
+        self.arbiter.attacker.next = self.attacker_kind.q.val();
+        self.arbiter.promotion.next = self.victim_types.q.val().get_bit(7);
+        self.arbiter.passed.next = self.victim_types.q.val().get_bit(8);
+        self.arbiter.election.next = self.election.val();
+        self.offers_victim.next =
+            (self.victim_types.q.val()).replace_bit(0, self.quiet_victim.q.val());
+        self.offers_attacker.next = self.attacker_types.q.val();
+        self.elected.next = self.arbiter.elected.val();
+
+        // No candidates, and candidates that are retired: a clear of the registers. New attackers are latched late: who has been elected
+        // is none of them, and leaves the vote without waiting for them.
+        self.searched.next = self.arbiter.elected.val() & !self.after.val();
+        self.attacker_retired.next = self.retire_attacker.val()
+            | (self.election.val().retire_attackers & self.searched.val());
+        self.no_attacker.next = self.attacker_retired.val();
+        if self.question.val().latch_attackers {
+            self.no_attacker.next = !self.attacker.val();
+        }
+        if self.no_attacker.val() {
+            self.attacker_kind.d.next = 0.into();
+            self.attacker_types.d.next = 0.into();
+        }
+        self.no_victim.next = (self.question.val().latch_victims & !self.victim.val())
+            | self.retire_victim.val()
+            | (self.election.val().retire_victims & self.searched.val());
+        if self.no_victim.val() {
+            self.victim_kind.d.next = 0.into();
+            self.victim_types.d.next = 0.into();
+        }
+        if self.retire_quiet.val() | (self.election.val().retire_quiet & self.searched.val()) {
+            self.quiet_victim.d.next = false;
+        }
+    }
+}

@@ -1,0 +1,600 @@
+//! The hardwired state machine of the move generator: asks the array, has the arbiter vote, makes and unmakes moves.
+//!
+//! # Parts
+//! The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of the generation, and what
+//! a command starts. What owns no transition is a block of its own: the [selected square](selected_square), the
+//! [pending move](pending_move) and its [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares
+//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [`siblings`] of the moves made, the [`counters`] and
+//! the [jobs of the search](service). The [`analysis`] is a machine of its own, for which this one waits in
+//! [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the diagram of the states.
+//!
+//! # Pipeline
+//! A question takes one clock to answer (signals settle, cells register what they received), a vote over the answers the next.
+//! A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects the victim after that) and *elect the attacker*;
+//! every further attacker of the same victim costs one. Who was elected is retired a clock later, so two votes among the
+//! same candidates never follow each other directly. In that clock, the square elected is also decoded and the question about it
+//! prepared; so it comes in the second clock after the vote.
+//!
+//! In perft, the leaves of a position take two clocks each: while a move is made the array still sees its parent, so it answers the question for
+//! the attackers of the next victim, if there is no further attacker of this one; in the next clock, the arbiter elects the next attacker,
+//! while the array is asked on the child's board whether the king can be captured, and the move is unmade at its end.
+//!
+//! Power-on: idle.
+
+pub mod analysis;
+pub mod command_entry;
+pub mod counters;
+pub mod encoding;
+pub mod generation_progress;
+pub mod inquiry;
+pub mod king_squares;
+pub mod move_judge;
+pub mod next_state;
+pub mod pending_move;
+pub mod question_control;
+pub mod reach;
+pub mod running_command;
+pub mod selected_square;
+pub mod service;
+pub mod siblings;
+pub mod state;
+pub mod vote_control;
+
+use self::analysis::{Analysis, Start};
+use self::command_entry::CommandEntry;
+use self::counters::Counters;
+use self::encoding::{JobEffect, Remaining, Running};
+use self::generation_progress::GenerationProgress;
+use self::inquiry::Inquiry;
+use self::king_squares::KingSquares;
+use self::move_judge::MoveJudge;
+use self::next_state::NextState;
+use self::pending_move::PendingMove;
+use self::question_control::QuestionControl;
+use self::running_command::RunningCommand;
+use self::selected_square::SelectedSquare;
+use self::service::Service;
+use self::siblings::Siblings;
+use self::state::State;
+use self::vote_control::VoteControl;
+use super::encoding::{
+    Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected,
+    VictimLevel, Vote, Winner,
+};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
+use rust_hdl::prelude::*;
+
+/// The state machine.
+#[derive(LogicBlock, Default)]
+pub struct Sequencer {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset of the state.
+    pub reset: Signal<In, Bit>,
+
+    // Host.
+    /// Command, valid for one clock, only when not busy; it starts in the next.
+    pub command: Signal<In, Command>,
+    /// Its operand: depth, or bits 14–0 of a move word.
+    pub operand: Signal<In, Bits<15>>,
+    /// Abort.
+    pub abort: Signal<In, Bit>,
+    /// The host changes the position, or the mode: generation starts anew.
+    pub restart: Signal<In, Bit>,
+    /// The host changes the position.
+    pub touched: Signal<In, Bit>,
+    /// Mode of generation.
+    pub mode: Signal<In, Mode>,
+    /// Only legal moves are wanted.
+    pub legal_only: Signal<In, Bit>,
+    /// A command runs.
+    pub busy: Signal<Out, Bit>,
+    /// A move is pending.
+    pub found: Signal<Out, Bit>,
+    /// The position has no more moves.
+    pub exhausted: Signal<Out, Bit>,
+    /// The last command was aborted.
+    pub aborted: Signal<Out, Bit>,
+    /// Error: bad position.
+    pub bad_position: Signal<Out, Bit>,
+    /// Error: no such move.
+    pub no_move: Signal<Out, Bit>,
+    /// What the analysis has found.
+    pub findings: Signal<Out, Findings>,
+    /// Leaves or nodes counted.
+    pub nodes: Signal<Out, Bits<48>>,
+    /// Clocks the last command took so far.
+    pub cycles: Signal<Out, Bits<48>>,
+
+    // Search.
+    /// The job.
+    pub request: Signal<In, JobRequest>,
+    /// The search has entered a node.
+    pub count_node: Signal<In, Bit>,
+    /// A displaced piece: where it stood.
+    pub square_then: Signal<In, Bits<6>>,
+    /// … where it stands.
+    pub square_now: Signal<In, Bits<6>>,
+    /// … its type.
+    pub displaced: Signal<In, PieceType>,
+    /// The command runs, or was the last, that serves a search.
+    pub searching: Signal<Out, Bit>,
+    /// Waits for a job.
+    pub serving: Signal<Out, Bit>,
+    /// The victim of the pending move has more attackers, or the move more promotions.
+    pub more_here: Signal<Out, Bit>,
+    /// No move comes after the pending one.
+    pub last: Signal<Out, Bit>,
+    /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek), and whether any move comes after it
+    /// is not known.
+    pub lost: Signal<Out, Bit>,
+    /// The last move has a sibling.
+    pub sibling: Signal<Out, Bit>,
+    /// The command is being aborted.
+    pub interrupted: Signal<Out, Bit>,
+    /// What is made or unmade in this clock is part of the game or of the search, not a trial of the generator.
+    pub recorded: Signal<Out, Bit>,
+
+    // Array.
+    /// Question.
+    pub question: Signal<Out, Question>,
+    /// Selected square, as a ballot.
+    pub select: Signal<Out, Bits<40>>,
+    /// The square whose find-attacker transmitter radiates, one bit for each square.
+    pub source: Signal<Out, Bits<64>>,
+    /// Vote.
+    pub vote: Signal<Out, Vote>,
+    /// Squares of the last castling count as the king's.
+    pub guard_crossed: Signal<Out, Bit>,
+    /// Result of the vote; late-arriving.
+    pub winner: Signal<In, Winner>,
+    /// The king could be captured in the last clock.
+    pub king_capture: Signal<In, Bit>,
+    /// An attacker found before stands where a king's signal arrives.
+    pub contact: Signal<In, Bit>,
+    /// There are discoverers.
+    pub discoverers: Signal<In, Bit>,
+    /// What the array knows about the selected square.
+    pub selected: Signal<In, Selected>,
+
+    // Board, stack, position.
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// The pending move.
+    pub current: Signal<Out, Move>,
+    /// Make it.
+    pub make: Signal<Out, Bit>,
+    /// Unmake the move on top of the stack.
+    pub unmake: Signal<Out, Bit>,
+    /// That move.
+    pub top: Signal<In, Move>,
+    /// Number of moves on the stack.
+    pub height: Signal<In, Bits<7>>,
+
+    /// There are modes beside that of all moves, and the analysis.
+    has_modes: Parameter<Bit>,
+    selection: SelectedSquare,
+    pending: PendingMove,
+    judge: MoveJudge,
+    inquiry: Inquiry,
+    question_control: QuestionControl,
+    vote_control: VoteControl,
+    kings: KingSquares,
+    counters: Counters,
+    entry: CommandEntry,
+    command_registers: RunningCommand,
+    service: Service,
+    siblings: Siblings,
+    analysis: Analysis,
+    generation: GenerationProgress,
+    next_state: NextState,
+
+    state: Register<State>,
+    in_check: Register<Bit>,
+    several_checkers: Register<Bit>,
+    /// The move taken back in the last clock was a leaf, if legal.
+    leaf: Register<Bit>,
+    /// Another move follows the one just made …
+    have: Register<Bit>,
+    /// … with the attacker elected already.
+    ready: Register<Bit>,
+    /// No attacker was elected where one was expected, for not every victim of a checking or attacking move has one; or none was looked for,
+    /// behind a sibling.
+    lost_register: Register<Bit>,
+
+    running: Signal<Local, Running>,
+    job: Signal<Local, JobEffect>,
+    remaining: Signal<Local, Remaining>,
+    remains: Signal<Local, Bit>,
+    /// Checks or attacking moves are wanted.
+    judged: Signal<Local, Bit>,
+    idle: Signal<Local, Bit>,
+    resume: Signal<Local, Bit>,
+    resumes: Signal<Local, Bit>,
+    makes: Signal<Local, Bit>,
+    unmakes: Signal<Local, Bit>,
+    prepares: Signal<Local, Bit>,
+    finds_attackers: Signal<Local, Bit>,
+    diverts: Signal<Local, Bit>,
+    cut_off: Signal<Local, Bit>,
+    elects: Signal<Local, Bit>,
+    elects_victim: Signal<Local, Bit>,
+    elects_attacker: Signal<Local, Bit>,
+    loads: Signal<Local, Bit>,
+    stops: Signal<Local, Bit>,
+}
+
+impl Sequencer {
+    /// The sequencer of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            has_modes: Parameter::new(configuration.has_modes()),
+            siblings: Siblings::new(configuration),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for Sequencer {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(
+            self,
+            clock,
+            selection,
+            pending,
+            judge,
+            inquiry,
+            vote_control,
+            siblings,
+            kings,
+            counters,
+            analysis,
+            generation,
+            command_registers
+        );
+        dff_setup!(
+            self,
+            clock,
+            state,
+            in_check,
+            several_checkers,
+            leaf,
+            have,
+            ready,
+            lost_register
+        );
+
+        // Conditions.
+        self.running.next = self.command_registers.running.val();
+        self.idle.next = self.state.q.val() == State::Idle;
+        self.searching.next = self.running.val().goal == Command::Search;
+        self.resume.next = self.generation.progress.val() == Progress::Resume;
+        self.resumes.next = (self.state.q.val() == State::FindVictims) & self.resume.val();
+        self.stops.next =
+            self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
+        self.remaining.next.promotions = self.pending.more_promotions.val();
+        self.remaining.next.attackers = self.pending.more.val();
+        self.remaining.next.victims = self.selection.valid.val();
+
+        // Commands and jobs.
+        self.entry.state.next = self.state.q.val();
+        self.entry.command.next = self.command.val();
+        self.entry.running.next = self.running.val();
+        self.entry.host_mode.next = self.mode.val();
+        self.entry.progress.next = self.generation.progress.val();
+        self.service.request.next = self.request.val();
+        self.service.searching.next = self.searching.val();
+        self.service.have.next = self.have.q.val();
+        self.service.foresees.next = self.state.q.val() == State::Foresee;
+        self.service.square_then.next = self.square_then.val();
+        self.service.own_king.next = self.kings.own.val();
+        self.service.enemy_king.next = self.kings.enemy.val();
+        self.job.next = self.service.effect.val();
+        self.diverts.next = self.job.val().diverts;
+        self.command_registers.reset.next = self.reset.val();
+        self.command_registers.state.next = self.state.q.val();
+        self.command_registers.command.next = self.command.val();
+        self.command_registers.operand.next = self.operand.val();
+        self.command_registers.legal_only.next = self.legal_only.val();
+        self.command_registers.entry.next = self.entry.entry.val();
+        self.command_registers.job.next = self.job.val();
+        self.command_registers.height.next = self.height.val();
+        self.command_registers.winner.next = self.winner.val();
+        self.command_registers.many.next = self.selection.many.val();
+        self.command_registers.king_capture.next = self.king_capture.val();
+        self.command_registers.touched.next = self.touched.val();
+        self.command_registers.stop.next = self.stops.val();
+
+        // Makes and unmakes.
+        self.makes.next = (self.state.q.val() == State::Make)
+            | (self.state.q.val() == State::TryMake)
+            | (self.state.q.val() == State::Descend)
+            | (self.searching.val() & self.request.val().makes);
+        self.unmakes.next = (self.state.q.val() == State::Unmake)
+            | ((self.state.q.val() == State::TryLegal) & !self.judge.judgement.val().tests_check)
+            | (self.state.q.val() == State::TryCheck)
+            | (self.state.q.val() == State::Leaf)
+            | ((self.state.q.val() == State::Ascend) & !self.running.val().at_base)
+            | ((self.state.q.val() == State::Unwind) & !self.running.val().at_base)
+            | (self.searching.val() & self.request.val().unmakes);
+        self.make.next = self.makes.val() & !self.stops.val();
+        self.unmake.next = self.unmakes.val() & !self.stops.val();
+        self.recorded.next = (self.searching.val()
+            | (self.state.q.val() == State::Make)
+            | (self.state.q.val() == State::Unmake))
+            & (self.state.q.val() != State::TryMake)
+            & (self.state.q.val() != State::TryLegal)
+            & (self.state.q.val() != State::TryCheck);
+        self.guard_crossed.next = self.state.q.val() != State::TryCheck;
+
+        // The siblings. What a peek has not found cannot be kept.
+        self.siblings.height.next = self.height.val();
+        self.siblings.make.next = self.searching.val() & self.request.val().makes;
+        self.siblings.unmake.next = self.searching.val() & self.request.val().unmakes;
+        self.siblings.keep.next =
+            self.searching.val() & self.request.val().keeps_sibling & self.have.q.val();
+        self.siblings.kept.next.valid = true;
+        self.siblings.kept.next.played = self.pending.current.val();
+        self.siblings.kept.next.attackers = self.pending.more.val();
+        self.siblings.kept.next.victims = self.selection.valid.val();
+
+        // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim. After a sibling,
+        // the cells' registers do not hold, and all that follows is lost.
+        self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
+            | (self.searching.val() & self.request.val().peeks);
+        self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
+            | (self.prepares.val()
+                & !self.resume.val()
+                & !self.remaining.val().promotions
+                & !self.remaining.val().attackers
+                & self.remaining.val().victims);
+        self.remains.next = self.remaining.val().promotions
+            | self.remaining.val().attackers
+            | self.remaining.val().victims;
+        if self.prepares.val() {
+            self.ready.d.next = self.remaining.val().promotions;
+            self.have.d.next = self.remains.val() & !self.resume.val();
+            self.lost_register.d.next = self.remains.val() & self.resume.val();
+        }
+
+        // Votes. None elects where a job of the search has put an end to it.
+        self.cut_off.next = self.diverts.val() & !self.prepares.val();
+        self.elects.next = ((self.state.q.val() == State::MarkEnemyKings)
+            | (self.state.q.val() == State::AskKingCapture)
+            | (self.state.q.val() == State::VoteChecker)
+            | self.analysis.elect.val())
+            & !self.cut_off.val();
+        self.elects_victim.next = ((self.state.q.val() == State::VoteVictim)
+            | self.finds_attackers.val()
+            | self.analysis.elect_victim.val())
+            & !self.cut_off.val();
+        self.elects_attacker.next = ((self.state.q.val() == State::VoteAttacker)
+            | (((self.state.q.val() == State::Leaf) | (self.state.q.val() == State::Peek))
+                & self.have.q.val()
+                & !self.ready.q.val()))
+            & !self.cut_off.val();
+        if (self.state.q.val() == State::Peek) & self.elects_attacker.val() {
+            self.have.d.next = self.winner.val().found;
+            self.lost_register.d.next = !self.winner.val().found;
+        }
+
+        // The selected square.
+        self.loads.next = self.entry.entry.val().enters | self.resumes.val() | self.job.val().load;
+        self.selection.winner.next = self.winner.val();
+        self.selection.elect.next = self.elects.val();
+        self.selection.elect_victim.next = self.elects_victim.val();
+        self.selection.load.next = self.loads.val() | self.analysis.load.val();
+        self.selection.load_source.next = self.loads.val() | self.analysis.load_source.val();
+        self.selection.load_level.next = self.resumes.val() | self.job.val().skip_captures;
+        self.selection.given_level.next = self.pending.current.val().victim;
+        if self.job.val().skip_captures {
+            self.selection.given_level.next = VictimLevel::Quiet;
+        }
+        self.selection.load_valid.next = self.job.val().recall_sibling;
+        self.selection.given_valid.next = self.siblings.sibling.val().victims;
+        self.selection.given.next = self.pending.current.val().to;
+        if self.state.q.val() == State::Analyse {
+            self.selection.given.next = self.analysis.given.val();
+        }
+        if self.job.val().load {
+            self.selection.given.next = self.job.val().given;
+        }
+        if self.entry.entry.val().enters {
+            self.selection.given.next = self.kings.own.val();
+            if self.entry.entry.val().mode == Mode::Checking {
+                self.selection.given.next = self.kings.enemy.val();
+                if self.state.q.val() == State::Verdict {
+                    // Elected a clock ago.
+                    self.selection.given.next = self.selection.square.val();
+                }
+            }
+        }
+        self.select.next = self.selection.select.val();
+        self.source.next = self.selection.source.val();
+
+        // The pending move and its judge.
+        self.pending.mover.next = self.mover.val();
+        self.pending.repeat.next = self.state.q.val() == State::Repeat;
+        self.pending.next_promotion.next = (self.state.q.val() == State::NextPromotion)
+            | (self.prepares.val() & self.pending.more_promotions.val());
+        self.pending.take_victim.next = self.finds_attackers.val();
+        self.pending.elect.next = self.elects_attacker.val();
+        self.pending.keep_promotion.next = self.vote_control.repeated.val();
+        self.pending.recall.next = (self.state.q.val() == State::Unmake)
+            | ((self.state.q.val() == State::Ascend) & !self.running.val().at_base)
+            | self.job.val().recall;
+        self.pending.recall_sibling.next = self.job.val().recall_sibling;
+        self.pending.sibling.next = self.siblings.sibling.val();
+        self.pending.recall_next.next = self.state.q.val() == State::Ascend;
+        self.pending.remember.next = self.state.q.val() == State::VoteAttacker;
+        self.pending.square.next = self.selection.square.val();
+        self.pending.level.next = self.selection.level.val();
+        self.pending.en_passant.next = self.inquiry.question.val().en_passant;
+        self.pending.winner.next = self.winner.val();
+        self.pending.top.next = self.top.val();
+        self.current.next = self.pending.current.val();
+        self.judge.state.next = self.state.q.val();
+        self.judge.running.next = self.running.val();
+        self.judge.wanted.next = self.operand.val();
+        self.judge.take_lines.next = self.finds_attackers.val();
+        self.judge.lines.next = self.inquiry.question.val().lines;
+        self.judge.current.next = self.pending.current.val();
+        self.judge.promotes.next = self.pending.promotes.val();
+        self.judge.king_capture.next = self.king_capture.val();
+
+        // Question and vote.
+        self.inquiry.fresh.next = self.selection.fresh.val();
+        self.inquiry.square.next = self.selection.square.val();
+        self.inquiry.level.next = self.selection.level.val();
+        self.inquiry.selected.next = self.selected.val();
+        self.inquiry.discoverers.next = self.discoverers.val();
+        self.inquiry.mover.next = self.mover.val();
+        self.inquiry.mode.next = self.running.val().mode;
+        self.inquiry.in_check.next = self.in_check.q.val();
+        self.question_control.state.next = self.state.q.val();
+        self.question_control.analysis.next = self.analysis.state.val();
+        self.question_control.analysis_flipped.next = self.analysis.flipped.val();
+        self.question_control.second_side.next = self.analysis.second_side.val();
+        self.question_control.hangs.next = self.analysis.hangs.val();
+        self.question_control.mover.next = self.mover.val();
+        self.question_control.mode.next = self.running.val().mode;
+        self.question_control.in_check.next = self.in_check.q.val();
+        self.question_control.double_check.next =
+            self.several_checkers.q.val() | self.selection.many.val();
+        self.question_control.discoverers.next = self.discoverers.val();
+        self.question_control.selected.next = self.selected.val();
+        self.question_control.attacker_question.next = self.inquiry.question.val();
+        self.question_control.find_attackers.next = self.finds_attackers.val();
+        self.question_control.first_captures.next = self.job.val().first_captures;
+        self.question.next = self.question_control.question.val();
+        if !self.has_modes.val() {
+            // Nobody asks for them: what the cells would keep of the answers falls away.
+            self.question.next.targets = false;
+            self.question.next.latch_lines = false;
+            self.question.next.latch_discoverers = false;
+            self.question.next.latch_allowed = false;
+        }
+        self.vote_control.state.next = self.state.q.val();
+        self.vote_control.analysis.next = self.analysis.state.val();
+        self.vote_control.mode.next = self.running.val().mode;
+        self.vote_control.resume.next = self.resume.val();
+        self.judged.next = (self.running.val().mode == Mode::Checking)
+            | (self.running.val().mode == Mode::Attacking);
+        self.vote_control.skip_captures.next = self.searching.val() & self.judged.val();
+        self.vote_control.more_promotions.next = self.pending.more_promotions.val();
+        self.vote_control.begin.next = self.job.val().begin;
+        self.vote_control.latch_victims.next = self.question.val().latch_victims;
+        self.vote_control.latch_attackers.next = self.question.val().latch_attackers;
+        self.vote_control.find_attackers.next = self.finds_attackers.val();
+        self.vote_control.elect_victim.next = self.elects_victim.val();
+        self.vote_control.attacker_found.next =
+            self.elects_attacker.val() & self.winner.val().found;
+        self.vote_control.square.next = self.selection.square.val();
+        self.vote_control.level.next = self.selection.level.val();
+        self.vote_control.current.next = self.pending.current.val();
+        self.vote.next = self.vote_control.vote.val();
+
+        // The analysis. A job has the last word on its start.
+        self.analysis.reset.next = self.reset.val();
+        if !self.has_modes.val() {
+            self.analysis.reset.next = true;
+        }
+        self.analysis.start.next = Start::Nothing;
+        if self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Analyse) {
+            self.analysis.start.next = Start::Hung;
+        }
+        if self.diverts.val() {
+            self.analysis.start.next = self.job.val().analysis;
+        }
+        self.analysis.cancel.next = self.diverts.val();
+        self.analysis.stop.next = self.stops.val();
+        self.analysis.forget.next = (self.state.q.val() == State::Make)
+            | (self.state.q.val() == State::Unmake)
+            | (self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Search))
+            | self.stops.val()
+            | self.touched.val();
+        self.analysis.winner.next = self.winner.val();
+        self.analysis.level.next = self.selection.level.val();
+        self.analysis.many.next = self.selection.many.val();
+        self.analysis.retiring.next = self.vote_control.retiring.val();
+        self.analysis.selected.next = self.selected.val();
+        self.analysis.contact.next = self.contact.val();
+        self.analysis.own_king.next = self.kings.own.val();
+        self.analysis.displaced.next = self.displaced.val();
+        self.analysis.square_now.next = self.square_now.val();
+        self.analysis.square_then.next = self.square_then.val();
+
+        // Next state, and progress of the generation.
+        self.next_state.state.next = self.state.q.val();
+        self.next_state.running.next = self.running.val();
+        self.next_state.entry.next = self.entry.entry.val();
+        self.next_state.resume.next = self.resume.val();
+        self.next_state.remaining.next = self.remaining.val();
+        self.next_state.judgement.next = self.judge.judgement.val();
+        self.next_state.repeated.next = self.vote_control.repeated.val();
+        self.next_state.king_capture.next = self.king_capture.val();
+        self.next_state.have.next = self.have.q.val();
+        self.next_state.top_more_promotions.next = self.pending.top_more_promotions.val();
+        self.next_state.analysis_done.next = self.analysis.done.val();
+        self.next_state.analysis_done_unless_elected.next = self.analysis.done_unless_elected.val();
+        self.next_state.elected.next = self.winner.val().found;
+        self.next_state.job.next = self.job.val();
+        self.next_state.stop.next = self.stops.val();
+        self.next_state.reset.next = self.reset.val();
+        self.state.d.next = self.next_state.to.val();
+        self.generation.restart.next = self.restart.val() | self.stops.val() | self.reset.val();
+        self.generation.state.next = self.state.q.val();
+        self.generation.running.next = self.running.val();
+        self.generation.entry.next = self.entry.entry.val();
+        self.generation.job.next = self.job.val();
+        self.generation.remaining.next = self.remaining.val();
+        self.generation.judgement.next = self.judge.judgement.val();
+        self.generation.repeated.next = self.vote_control.repeated.val();
+        self.generation.elected.next = self.winner.val().found;
+
+        // What else is kept.
+        if self.state.q.val() == State::VoteChecker {
+            self.in_check.d.next = self.winner.val().found;
+            self.several_checkers.d.next = self.winner.val().more;
+        }
+        self.leaf.d.next = (self.state.q.val() == State::Leaf) & !self.stops.val();
+        self.kings.mover.next = self.mover.val();
+        self.kings.load_own.next = self.state.q.val() == State::AskKingCapture;
+        self.kings.load_enemy.next = self.state.q.val() == State::Verdict;
+        self.kings.square.next = self.selection.square.val();
+        self.kings.make.next = self.make.val();
+        self.kings.current.next = self.pending.current.val();
+        self.kings.unmake.next = self.unmake.val();
+        self.kings.last.next = self.top.val();
+        self.counters.reset.next = self.reset.val();
+        self.counters.start.next = self.entry.entry.val().starts;
+        self.counters.running.next = !self.idle.val();
+        self.counters.clear_nodes.next = self.entry.entry.val().enters
+            & ((self.entry.entry.val().entered == Command::Perft)
+                | (self.entry.entry.val().entered == Command::Search));
+        self.counters.count_node.next =
+            (self.leaf.q.val() & !self.king_capture.val()) | self.count_node.val();
+
+        // Outputs.
+        self.busy.next = !self.idle.val() | (self.command.val() != Command::Nothing);
+        self.found.next = self.generation.found.val();
+        self.exhausted.next = self.generation.progress.val() == Progress::Exhausted;
+        self.aborted.next = self.command_registers.aborted.val();
+        self.bad_position.next = (self.state.q.val() == State::Refuse)
+            & !self.running.val().verified
+            & !self.stops.val();
+        self.no_move.next =
+            (self.state.q.val() == State::Refuse) & self.running.val().verified & !self.stops.val();
+        self.findings.next = self.analysis.findings.val();
+        self.nodes.next = self.counters.nodes.val();
+        self.cycles.next = self.counters.cycles.val();
+        self.serving.next = self.state.q.val() == State::Serve;
+        self.more_here.next = self.pending.more_promotions.val() | self.pending.more.val();
+        self.last.next = !self.more_here.val() & !self.selection.valid.val();
+        self.interrupted.next = self.stops.val();
+        self.lost.next = self.lost_register.q.val();
+        self.sibling.next = self.siblings.sibling.val().valid;
+    }
+}

@@ -1,0 +1,19 @@
+//! All integration tests of the reference engine, as one program: it is linked once.
+
+mod analysis;
+mod chip;
+mod common;
+mod complete_chip;
+mod evaluation;
+mod exact;
+mod knowledge;
+mod mates;
+mod movegen;
+mod ordered;
+mod repetition;
+mod search;
+mod self_play;
+mod slow;
+mod software;
+mod weights;
+mod workers;

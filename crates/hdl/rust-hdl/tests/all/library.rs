@@ -1,0 +1,362 @@
+//! Designs that share modules: names, comments, files.
+
+use bluechip_netlist::builder::ModuleBuilder;
+use bluechip_netlist::design::{Design, Instance, ModuleId};
+use bluechip_netlist::flat::Op;
+use bluechip_netlist::verilog::{Library, Sources, file_list};
+use bluechip_rust_hdl::documentation::{BlockDoc, Documentation, FieldDoc};
+use expect_test::expect;
+use rust_hdl::prelude::*;
+
+// The blocks.
+
+#[derive(LogicBlock)]
+struct Decoder {
+    address: Signal<In, Bits<8>>,
+    hit: Signal<Out, Bit>,
+    control: Constant<Bits<8>>,
+    status: Constant<Bits<8>>,
+}
+
+impl Decoder {
+    fn new(control: u64) -> Self {
+        Self {
+            address: Default::default(),
+            hit: Default::default(),
+            control: Constant::new(control.into()),
+            status: Constant::new(bits(4)),
+        }
+    }
+}
+
+impl Logic for Decoder {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.hit.next = (self.address.val() == self.control.val())
+            | (self.address.val() == self.status.val())
+            | (self.address.val() == 7);
+    }
+}
+
+#[derive(LogicBlock)]
+struct Pair {
+    address: Signal<In, Bits<8>>,
+    hits: Signal<Out, Bits<2>>,
+    low: Decoder,
+    high: Decoder,
+}
+
+impl Pair {
+    fn new(low: u64, high: u64) -> Self {
+        Self {
+            address: Default::default(),
+            hits: Default::default(),
+            low: Decoder::new(low),
+            high: Decoder::new(high),
+        }
+    }
+}
+
+impl Logic for Pair {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.low.address.next = self.address.val();
+        self.high.address.next = self.address.val();
+        self.hits.next = bits::<2>(0)
+            .replace_bit(0, self.low.hit.val())
+            .replace_bit(1, self.high.hit.val());
+    }
+}
+
+#[derive(LogicBlock, Default)]
+struct Cell {
+    a: Signal<In, Bit>,
+    y: Signal<Out, Bit>,
+}
+
+impl Logic for Cell {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = !self.a.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+struct Change {
+    change: Signal<In, Bit>,
+    y: Signal<Out, Bit>,
+    cell: Cell,
+}
+
+impl Logic for Change {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.cell.a.next = self.change.val();
+        self.y.next = self.cell.y.val();
+    }
+}
+
+// What the source says about them.
+
+const fn field(
+    name: &'static str,
+    heading: Option<&'static str>,
+    block: Option<&'static str>,
+    description: &'static [&'static str],
+) -> FieldDoc {
+    FieldDoc {
+        name,
+        heading,
+        block,
+        description,
+    }
+}
+
+static DOCUMENTATION: Documentation = Documentation {
+    blocks: &[
+        BlockDoc {
+            path: "all::library::Cell",
+            file: "",
+            contract: &[],
+            description: &[],
+            fields: &[],
+        },
+        BlockDoc {
+            path: "all::library::Change",
+            file: "",
+            contract: &[],
+            description: &[],
+            fields: &[field("cell", None, Some("all::library::Cell"), &[])],
+        },
+        BlockDoc {
+            path: "all::library::Decoder",
+            file: "",
+            contract: &["Decodes.", "", "* combinational"],
+            description: &["A decoder."],
+            fields: &[
+                field(
+                    "address",
+                    None,
+                    None,
+                    &[
+                        "The address, of which this description is far too long for the line that declares the port: it stands above.",
+                    ],
+                ),
+                field("hit", Some("Response"), None, &["Known."]),
+            ],
+        },
+        BlockDoc {
+            path: "all::library::Pair",
+            file: "",
+            contract: &[],
+            description: &["Two of them."],
+            fields: &[
+                field(
+                    "low",
+                    None,
+                    Some("all::library::Decoder"),
+                    &["The first one."],
+                ),
+                field("high", None, Some("all::library::Decoder"), &[]),
+            ],
+        },
+    ],
+};
+
+fn documented<B: Block>(mut block: B, name: &str) -> Design {
+    block.connect_all();
+    bluechip_rust_hdl::elaborate_documented(&block, name, &DOCUMENTATION).unwrap()
+}
+
+fn library(designs: &[Design]) -> Vec<Sources> {
+    let mut library = Library::new("a test");
+    for design in designs {
+        library.add(design).unwrap();
+    }
+    library.write()
+}
+
+fn lists(written: &[Sources]) -> String {
+    written
+        .iter()
+        .map(|sources| format!("{}: {}\n", sources.top, file_list(&sources.files)))
+        .collect::<String>()
+        .replace("\n\n", "\n")
+}
+
+#[test]
+fn a_module_has_the_name_and_the_words_of_its_block() {
+    let written = library(&[documented(Pair::new(3, 3), "pair")]);
+    assert_eq!(lists(&written), "pair: decoder.v\npair.v\n");
+    expect![[r#"
+        // Generated by a test from the block `all::library::Decoder`; do not edit.
+
+        // Decodes.
+        //
+        // * combinational
+        //
+        // A decoder.
+        module decoder (
+            // The address, of which this description is far too long for the line that declares the port: it stands
+            // above.
+            input  wire [7:0] address,
+
+            // ---- Response ----
+            output wire hit // Known.
+        );
+            localparam [7:0] CONTROL = 8'd3;
+            localparam [7:0] STATUS = 8'd4;
+
+            assign hit = ((address == CONTROL) | (address == STATUS)) | (address == 8'd7);
+        endmodule
+    "#]]
+    .assert_eq(&written[0].files[0].text);
+    assert!(
+        written[0].files[1]
+            .text
+            .contains("    // The first one.\n    decoder low (")
+    );
+}
+
+#[test]
+fn variants_are_named_by_what_differs() {
+    // A constant differs.
+    let written = library(&[documented(Pair::new(3, 5), "pair")]);
+    assert_eq!(
+        lists(&written),
+        "pair: decoder_control_3.v\ndecoder_control_5.v\npair.v\n"
+    );
+    // The top keeps its name; the others are named beside it.
+    let written = library(&[
+        documented(Pair::new(3, 5), "pair"),
+        documented(Decoder::new(3), "decoder"),
+    ]);
+    assert_eq!(
+        lists(&written),
+        "pair: decoder.v\ndecoder_control_5.v\npair.v\ndecoder: decoder.v\n"
+    );
+    // The designs need not be one.
+    let written = library(&[
+        documented(Pair::new(1, 1), "one"),
+        documented(Pair::new(2, 2), "two"),
+    ]);
+    assert_eq!(
+        lists(&written),
+        "one: decoder_control_1.v\none.v\ntwo: decoder_control_2.v\ntwo.v\n"
+    );
+}
+
+#[test]
+fn variants_of_different_width_are_named_by_it() {
+    fn inverter(width: u16) -> bluechip_netlist::design::Module {
+        let mut module = ModuleBuilder::new("inverter");
+        let a = module.input("a", width);
+        let y = module.add(Op::Not(a), width);
+        module.output("y", y);
+        let mut module = module.finish();
+        module.block = Some("parts::Inverter".into());
+        module
+    }
+    let mut top = ModuleBuilder::new("top");
+    let mut instances = Vec::new();
+    for (module, width) in [4, 6].into_iter().enumerate() {
+        let a = top.input(&format!("a{width}"), width);
+        let pin = top.wire(&format!("inverters[{module}].a"), a);
+        let y = top.net(
+            &format!("inverters[{module}].y"),
+            width,
+            bluechip_netlist::flat::Type::Bits,
+        );
+        let value = top.read(y);
+        top.output(&format!("y{width}"), value);
+        instances.push(Instance {
+            name: "inverters".into(),
+            indices: vec![module as u32],
+            module: ModuleId(module as u32),
+            description: Vec::new(),
+            connections: vec![pin, y],
+        });
+    }
+    let mut top = top.finish();
+    top.instances = instances;
+    let design = Design {
+        modules: vec![inverter(4), inverter(6), top],
+        top: ModuleId(2),
+        constraints: Vec::new(),
+    };
+    design.check().unwrap();
+    assert_eq!(
+        lists(&library(&[design])),
+        "top: inverter_4.v\ninverter_6.v\ntop.v\n"
+    );
+}
+
+#[test]
+fn a_module_is_one_file_for_all_designs_that_have_it() {
+    let written = library(&[
+        documented(Change::default(), "board"),
+        documented(Cell::default(), "square"),
+    ]);
+    assert_eq!(
+        lists(&written),
+        "board: square.v\nboard.v\nsquare: square.v\n"
+    );
+    assert_eq!(written[0].files[0], written[1].files[0]);
+}
+
+#[test]
+fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
+    // `cell` is a keyword; `change` is a port of `Change`, and Verilator calls the root of a model as the top module.
+    let written = library(&[documented(Change::default(), "change")]);
+    assert_eq!(
+        lists(&written),
+        "library_change: library_cell.v\nlibrary_change.v\n"
+    );
+    // An instance that is called as a port of its module is excused.
+    let mut parent = ModuleBuilder::new("parent");
+    let design = documented(Change::default(), "change");
+    let a = parent.input("a", 1);
+    let pin = parent.wire("change.change", a);
+    let out = parent.net("change.y", 1, bluechip_netlist::flat::Type::Bits);
+    let value = parent.read(out);
+    parent.output("y", value);
+    let mut parent = parent.finish();
+    parent.instances.push(Instance {
+        name: "change".into(),
+        indices: Vec::new(),
+        module: design.top,
+        description: Vec::new(),
+        connections: vec![pin, out],
+    });
+    let mut modules = design.modules;
+    modules.push(parent);
+    let design = Design {
+        top: ModuleId(modules.len() as u32 - 1),
+        constraints: Vec::new(),
+        modules,
+    };
+    let text = &library(&[design])[0].files[1].text;
+    assert!(
+        text.contains("lint_off VARHIDDEN */ // an instance of this module has that name\n    input  wire change,"),
+        "{text}"
+    );
+}
+
+#[test]
+fn two_tops_of_one_name_are_refused_if_they_differ() {
+    let mut library = Library::new("a test");
+    library
+        .add(&documented(Decoder::new(3), "decoder"))
+        .unwrap();
+    library
+        .add(&documented(Decoder::new(3), "decoder"))
+        .unwrap();
+    assert_eq!(library.write().len(), 1);
+    let error = library
+        .add(&documented(Decoder::new(5), "decoder"))
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "two different top modules are called `decoder`"
+    );
+}

@@ -1,0 +1,51 @@
+//! Sets of the parts of a program.
+
+/// A set of parts, a bit for each.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PartSet(Box<[u64]>);
+
+impl PartSet {
+    /// No part of so many.
+    pub(crate) fn none(parts: usize) -> Self {
+        PartSet(vec![0; parts.div_ceil(64)].into())
+    }
+
+    /// Adds a part.
+    pub(crate) fn insert(&mut self, part: usize) {
+        self.0[part / 64] |= 1 << (part % 64);
+    }
+
+    /// Adds the parts of another set.
+    pub(crate) fn extend(&mut self, other: &PartSet) {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word |= other;
+        }
+    }
+
+    /// The parts in either.
+    pub(crate) fn union(&self, other: &PartSet) -> PartSet {
+        let words = self.0.iter().zip(&other.0);
+        PartSet(words.map(|(a, b)| a | b).collect())
+    }
+
+    /// The parts.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.words().flat_map(|(place, word)| {
+            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
+            bits.map(move |bit| 64 * place as usize + bit)
+        })
+    }
+
+    /// Its words, 64 parts each.
+    pub(crate) fn to_words(&self) -> Vec<u64> {
+        self.0.to_vec()
+    }
+
+    /// The words that are not 0, with their places.
+    pub(crate) fn words(&self) -> impl Iterator<Item = (u32, u64)> {
+        let words = self.0.iter().zip(0..);
+        words
+            .filter(|(word, _)| **word != 0)
+            .map(|(&word, place)| (place, word))
+    }
+}

@@ -1,0 +1,306 @@
+// Runs a design in WebAssembly, by the layout that came with it.
+
+/** The bits of a 64-bit limb at a width, as a BigInt. */
+const bits = (value, width) => BigInt.asUintN(width, value);
+
+/** A design, at one moment of its run: `cycle` edges and `time` nanoseconds after it was loaded. */
+class Design {
+  /**
+   * Loads a design.
+   * @param {BufferSource} wasm the module
+   * @param {object} layout its layout
+   * @returns {Promise<Design>}
+   */
+  static async load(wasm, layout) {
+    if (layout.format !== 1) throw new Error(`layout of format ${layout.format}, expected 1`);
+    const { instance } = await WebAssembly.instantiate(wasm, {});
+    return new Design(instance.exports, layout);
+  }
+
+  constructor(exports, layout) {
+    this.exports = exports;
+    this.layout = layout;
+    this.words = new Uint32Array(exports.memory.buffer);
+    this.wide = new BigUint64Array(exports.memory.buffer);
+    this.inputs = new Map(layout.inputs.map((value) => [value.path, value]));
+    this.values = new Map();
+    for (const value of layout.inputs.concat(layout.registers, layout.signals)) this.values.set(value.path, value);
+    this.memories = new Map(layout.memories.map((memory) => [memory.path, memory]));
+    this.clocks = layout.clocks.map((clock) => ({ ...clock }));
+    this.settled = new Set();
+    this.begin();
+  }
+
+  /** A value by its path. */
+  value(path) {
+    const value = this.values.get(path);
+    if (!value) throw new Error(`no signal ${path}`);
+    return value;
+  }
+
+  /** The present value: a number up to 32 bits, else a BigInt. */
+  peek(path) {
+    return this.read(this.value(path));
+  }
+
+  /** The same, of an entry of the layout. */
+  read(value) {
+    if (value.group !== undefined && !this.settled.has(value.group)) {
+      this.exports[`settle${value.group}`]();
+      this.settled.add(value.group);
+    }
+    if (value.width <= 32) return this.narrow(value.limbs[0]);
+    let result = 0n;
+    for (let limb = value.limbs.length; limb-- > 0; ) result = (result << 64n) | this.limb(value.limbs[limb]);
+    return result;
+  }
+
+  /** A value in the words of its type: the name of an enumeration's, a signed number, fields by name. */
+  show(value) {
+    const type = value.type === undefined ? "Bits" : this.layout.types[value.type];
+    return show(BigInt(this.read(value)), value.width, type);
+  }
+
+  /** Changes an input or a register. */
+  poke(path, value) {
+    const { width, limbs, group } = this.value(path);
+    let rest = BigInt(value);
+    if (group !== undefined) throw new Error(`${path} is computed by the design`);
+    if (bits(rest, width) !== rest) throw new Error(`${value} does not fit ${path}, which has ${width} bits`);
+    for (const limb of limbs) {
+      this.write(limb, bits(rest, 64));
+      rest >>= 64n;
+    }
+    this.changed();
+  }
+
+  /** A word of a memory. */
+  peekWord(path, address) {
+    const { limbs } = this.memory(path, address);
+    return limbs.reduceRight((result, slot) => (result << 64n) | this.wide[slot + address], 0n);
+  }
+
+  /** Changes a word of a memory. */
+  pokeWord(path, address, value) {
+    const { width, limbs } = this.memory(path, address);
+    let rest = BigInt(value);
+    if (bits(rest, width) !== rest) throw new Error(`${value} does not fit ${path}, which has ${width} bits`);
+    for (const slot of limbs) {
+      this.wide[slot + address] = bits(rest, 64);
+      rest >>= 64n;
+    }
+    this.changed();
+  }
+
+  memory(path, address) {
+    const memory = this.memories.get(path);
+    if (!memory) throw new Error(`no memory ${path}`);
+    if (!(address >= 0 && address < memory.depth)) throw new Error(`${path} has no word ${address}`);
+    return memory;
+  }
+
+  /** So many edges: of each clock as its timing says. */
+  step(count = 1) {
+    if (this.woken) this.exports.wake();
+    this.woken = false;
+    this.settled.clear();
+    this.cycle += count;
+    if (this.clocks.length < 2) {
+      this.time += count * (this.clocks.length ? this.clocks[0].period : 10);
+      return this.exports.run(count);
+    }
+    for (; count > 0; count--) {
+      this.time = Math.min(...this.clocks.map((clock) => clock.next));
+      for (const clock of this.clocks) {
+        const rises = clock.next === this.time;
+        this.words[2 * clock.rises] = rises ? 1 : 0;
+        if (rises) clock.next += clock.period;
+      }
+      this.exports.tick();
+    }
+  }
+
+  /** What differs from the state it was loaded in. */
+  save() {
+    const slots = [];
+    const values = [];
+    let at = 0;
+    for (const [start, end] of this.layout.kept) {
+      for (let half = 2 * start; half < 2 * end; half++, at++) {
+        if (this.words[half] !== this.first[at]) {
+          slots.push(half);
+          values.push(this.words[half]);
+        }
+      }
+    }
+    const next = this.clocks.map((clock) => clock.next);
+    return { cycle: this.cycle, time: this.time, next, slots: Uint32Array.from(slots), values: Uint32Array.from(values) };
+  }
+
+  /** Goes back, or forth, to what was saved. */
+  restore({ cycle, time, next, slots, values }) {
+    this.cycle = cycle;
+    this.time = time;
+    this.clocks.forEach((clock, index) => (clock.next = next[index]));
+    let at = 0;
+    for (const [start, end] of this.layout.kept) {
+      this.words.set(this.first.subarray(at, at + 2 * (end - start)), 2 * start);
+      at += 2 * (end - start);
+    }
+    slots.forEach((half, index) => (this.words[half] = values[index]));
+    this.changed();
+  }
+
+  /** Makes the present state the one that it was loaded in. */
+  begin() {
+    this.cycle = this.time = 0;
+    this.clocks.forEach((clock) => (clock.next = clock.phase || clock.period));
+    const kept = this.layout.kept.map(([start, end]) => this.words.subarray(2 * start, 2 * end));
+    this.first = new Uint32Array(kept.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of kept) {
+      this.first.set(part, at);
+      at += part.length;
+    }
+    this.changed();
+  }
+
+  /** To be called after the memory has been written to by other means. */
+  changed() {
+    this.woken = true;
+    this.settled.clear();
+  }
+
+  narrow(place) {
+    if (typeof place === "number") return this.words[2 * place];
+    if (typeof place === "string") return parseInt(place, 16);
+    let value = 0;
+    for (let bit = place.length; bit-- > 0; ) {
+      const [slot, at] = place[bit];
+      value = (value << 1) | ((this.words[2 * slot + (at >> 5)] >>> (at & 31)) & 1);
+    }
+    return value >>> 0;
+  }
+
+  limb(place) {
+    if (typeof place === "number") return this.wide[place];
+    if (typeof place === "string") return BigInt(`0x${place}`);
+    return place.reduceRight((value, [slot, at]) => (value << 1n) | ((this.wide[slot] >> BigInt(at)) & 1n), 0n);
+  }
+
+  write(place, value) {
+    if (typeof place === "number") {
+      this.wide[place] = value;
+      return;
+    }
+    place.forEach(([slot, at], bit) => {
+      const mask = 1n << BigInt(at);
+      const set = (value >> BigInt(bit)) & 1n;
+      this.wide[slot] = set ? this.wide[slot] | mask : this.wide[slot] & ~mask;
+    });
+  }
+}
+
+/** Bits in the words of a type. */
+function show(value, width, type) {
+  if (type === "Signed") return String(BigInt.asIntN(width, value));
+  if (type.Enum) return type.Enum.variants[Number(value)] ?? String(value);
+  if (type.Struct) {
+    let low = 0n;
+    const fields = type.Struct.fields.map((field) => {
+      const own = bits(value >> low, field.width);
+      low += BigInt(field.width);
+      return `${field.name}: ${show(own, field.width, field.ty)}`;
+    });
+    return `{ ${fields.join(", ")} }`;
+  }
+  return width <= 8 ? String(value) : `0x${value.toString(16)}`;
+}
+
+/** A design with a past: it goes to any cycle it has been in. */
+class Timeline {
+  /** @param {Design} design at its beginning */
+  constructor(design) {
+    this.design = design;
+    this.clear();
+  }
+
+  /** Forgets the past. */
+  clear() {
+    this.every = 64;
+    this.saved = [this.design.save()];
+    /** The last cycle that has been reached. */
+    this.end = this.design.cycle;
+  }
+
+  /** So many edges on. */
+  step(count = 1) {
+    const { design } = this;
+    const target = design.cycle + count;
+    while (design.cycle < target) {
+      const next = (Math.floor(design.cycle / this.every) + 1) * this.every;
+      design.step(Math.min(next, target) - design.cycle);
+      if (design.cycle === next && design.cycle > this.saved.at(-1).cycle) this.keep(false);
+    }
+    this.end = Math.max(this.end, target);
+  }
+
+  /** Goes to a cycle. */
+  go(cycle) {
+    const before = this.saved.findLast((state) => state.cycle <= cycle) ?? this.saved[0];
+    const { design } = this;
+    if (cycle < design.cycle || before.cycle > design.cycle) design.restore(before);
+    this.step(Math.max(0, cycle - design.cycle));
+  }
+
+  /** To be called after an input has been changed: what came later happens no more. */
+  changed() {
+    const { cycle } = this.design;
+    this.saved = this.saved.filter((state) => state.cycle < cycle);
+    this.end = cycle;
+    this.keep(true);
+  }
+
+  /** Calls a function in each of some cycles, and returns to the present. */
+  visit(from, to, look) {
+    const { cycle } = this.design;
+    const { end } = this;
+    this.go(Math.max(from, this.saved[0].cycle));
+    for (;;) {
+      look(this.design.cycle);
+      if (this.design.cycle >= to) break;
+      this.step();
+    }
+    this.go(cycle);
+    this.end = Math.max(end, this.end);
+  }
+
+  keep(always) {
+    this.saved.push(Object.assign(this.design.save(), { always }));
+    if (this.saved.length > 1500) {
+      this.every *= 2;
+      this.saved = this.saved.filter((state) => state.always || state.cycle % this.every === 0);
+    }
+  }
+}
+
+/** Bytes of a text: how many bytes zlib made of them, and those in base 91. */
+async function unpack(packedText) {
+  const [size, text] = packedText.split(" ");
+  const digits = new Uint8Array(128);
+  let next = 0;
+  for (let code = 33; code < 127; code++) if (!'"<\\'.includes(String.fromCharCode(code))) digits[code] = next++;
+  const packed = new Uint8Array(text.length);
+  let [length, bits, count] = [0, 0, 0];
+  for (let at = 0; at + 1 < text.length; at += 2) {
+    const number = digits[text.charCodeAt(at)] + 91 * digits[text.charCodeAt(at + 1)];
+    bits |= number << count;
+    count += (number & 0x1fff) < 89 ? 14 : 13;
+    for (; count >= 8; count -= 8) {
+      packed[length++] = bits & 255;
+      bits >>>= 8;
+    }
+  }
+  const stream = new Blob([packed.subarray(0, Number(size))]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,204 @@
+//! The compiled engine gives the same bits as the interpreted one, in every cycle, on random circuits.
+
+use crate::common::array::{array_recipe, assemble};
+use crate::common::{Stimulus, cook, recipe};
+use bluechip_netlist::flat::{FlatNetlist, Op};
+use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Changes a register and a word of a memory behind the circuit's back, where there are any.
+fn change_state(
+    netlist: &FlatNetlist,
+    stimulus: &mut Stimulus,
+    simulations: &mut [&mut Simulation],
+) {
+    let mut choose = |count: usize| (count > 0).then(|| stimulus.next(16) as usize % count);
+    let register = choose(netlist.registers.len()).map(|index| &netlist.registers[index]);
+    let memory = choose(netlist.memories.len()).map(|index| &netlist.memories[index]);
+    if let Some(register) = register {
+        let value = stimulus.next(register.width);
+        for simulation in simulations.iter_mut() {
+            simulation.poke(&register.path, value).unwrap();
+        }
+    }
+    if let Some(memory) = memory {
+        let address = stimulus.next(16) % u64::from(memory.depth);
+        let value = stimulus.next(memory.width);
+        for simulation in simulations.iter_mut() {
+            let handle = simulation.memory(&memory.path).unwrap();
+            simulation.poke_word(handle, address, value).unwrap();
+        }
+    }
+}
+
+/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a gate, the compiled one
+/// runs parts of so many words, each when it must, and if the gate says so in code of the C compiler.
+fn compare(
+    netlist: FlatNetlist,
+    cycles: u32,
+    seed: u64,
+    observe: &[u16],
+    gate: Option<(Option<usize>, bool)>,
+) -> Result<(), TestCaseError> {
+    let netlist = std::sync::Arc::new(netlist);
+    let mut interpreted = Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap();
+    let mut compiled = Simulation::new(netlist.clone(), EngineKind::Compiled).unwrap();
+    let signals: Vec<SignalHandle> = netlist
+        .signals
+        .iter()
+        .map(|signal| interpreted.signal(&signal.path).unwrap())
+        .collect();
+    compiled
+        .observe(
+            observe
+                .iter()
+                .map(|&at| signals[at as usize % signals.len()]),
+        )
+        .unwrap();
+    let clocks: Vec<ClockHandle> = netlist
+        .clocks
+        .iter()
+        .map(|clock| interpreted.clock(&clock.name).unwrap())
+        .collect();
+    let mut stimulus = Stimulus(seed);
+    for cycle in 0..cycles {
+        // Again on the way, for the sets of clocks that have risen by then.
+        if let Some((words, natively)) = gate
+            && cycle % 5 == 0
+        {
+            compiled.gate_evenly(words, natively).unwrap();
+        }
+        for input in &netlist.inputs {
+            // Most inputs keep their values, so that some parts sleep.
+            if gate.is_some() && stimulus.next(2) != 0 {
+                continue;
+            }
+            let value = stimulus.next(input.width);
+            interpreted.poke(&input.name, value).unwrap();
+            compiled.poke(&input.name, value).unwrap();
+        }
+        if stimulus.next(2) == 0 {
+            change_state(
+                &netlist,
+                &mut stimulus,
+                &mut [&mut interpreted, &mut compiled],
+            );
+        }
+        for (signal, &handle) in netlist.signals.iter().zip(&signals) {
+            prop_assert_eq!(
+                interpreted.peek(handle).unwrap(),
+                compiled.peek(handle).unwrap(),
+                "{} in cycle {}",
+                signal.path,
+                cycle
+            );
+        }
+        if cycle == cycles / 2 {
+            // Change engines on the way: the state is the same whoever holds it.
+            let (one, other) = (interpreted.save(), compiled.save());
+            prop_assert_eq!(&one, &other);
+            let json = serde_json::to_string(&one).unwrap();
+            compiled.run(3);
+            compiled
+                .restore(&serde_json::from_str(&json).unwrap())
+                .unwrap();
+        }
+        if let [_] = clocks[..] {
+            interpreted.step();
+            compiled.step();
+        } else {
+            let rising = crate::common::some_of(&clocks, &mut stimulus);
+            interpreted.tick(&rising).unwrap();
+            compiled.tick(&rising).unwrap();
+        }
+    }
+    prop_assert_eq!(interpreted.save(), compiled.save());
+    Ok(())
+}
+
+/// A register changed by an edge of its clock alone, between two edges of all clocks at which what it takes is computed
+/// from the same values: the part that computes it has nothing to do, but must not leave what the edge between left.
+#[test]
+fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
+    let mut maker = crate::common::Maker::new("two");
+    maker.clocks(2);
+    let (one, other) = (maker.input("one", 1), maker.input("other", 1));
+    let state = maker.register("state", 1, 0);
+    let both = maker.node(Op::And(one, other), 1);
+    let next = maker.node(Op::Not(both), 1);
+    let Op::Register(register) = maker.netlist.nodes[state.0 as usize].op else {
+        unreachable!("it is one")
+    };
+    maker.netlist.registers[register.0 as usize].next = next;
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
+    simulation.gate_evenly(Some(1), false).unwrap();
+    let clock = simulation.clock("clock").unwrap();
+    let second = simulation.clock("clock1").unwrap();
+    simulation.poke("other", 1).unwrap();
+    for (value, clocks, expected) in [
+        (0, &[clock, second][..], 1),
+        (1, &[clock], 0),
+        (0, &[clock, second], 1),
+    ] {
+        simulation.poke("one", value).unwrap();
+        simulation.tick(clocks).unwrap();
+        assert_eq!(simulation.peek("state").unwrap(), expected, "with {value}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn on_small_circuits(recipe in recipe(60), seed: u64, observe in vec(any::<u16>(), 0..20)) {
+        compare(cook(&recipe), 12, seed, &observe, None)?;
+    }
+
+    /// Parts that run only when something they read has changed.
+    #[test]
+    fn on_small_circuits_in_parts(recipe in recipe(60), seed: u64, words in 1..12usize) {
+        compare(cook(&recipe), 40, seed, &[], Some((Some(words), false)))?;
+    }
+
+    #[test]
+    fn on_arrays_of_cells_in_parts(recipe in array_recipe(), seed: u64, words in 1..40usize) {
+        compare(assemble(&recipe), 20, seed, &[], Some((Some(words), false)))?;
+    }
+
+    /// What the compiled engine packs side by side.
+    #[test]
+    fn on_arrays_of_cells(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
+        compare(assemble(&recipe), 12, seed, &observe, None)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+
+    /// Large enough to be cut into several functions.
+    #[test]
+    fn on_large_circuits(recipe in recipe(12_000), seed: u64, observe in vec(any::<u16>(), 0..2000)) {
+        compare(cook(&recipe), 6, seed, &observe, None)?;
+    }
+}
+
+proptest! {
+    // A signal gets code of its own once it has been asked for a thousand times.
+    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+
+    #[test]
+    fn on_signals_asked_for_often(recipe in recipe(40), seed: u64, observe in vec(any::<u16>(), 0..20)) {
+        compare(cook(&recipe), 1_500, seed, &observe, None)?;
+    }
+}
+
+proptest! {
+    // Each calls the C compiler several times.
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
+
+    #[test]
+    fn on_small_circuits_natively_in_parts_and_whole(recipe in recipe(60), seed: u64, words in proptest::option::of(1..12usize)) {
+        compare(cook(&recipe), 20, seed, &[], Some((words, true)))?;
+    }
+}

@@ -1,0 +1,88 @@
+//! The complete chip in WebAssembly searches as it does compiled: every signal in every clock at first, and the whole state
+//! after many.
+
+#[path = "../../../hdl/simulator/tests/common/web.rs"]
+mod host_of_web;
+
+use bluechip_simulator::web::WebModule;
+use bluechip_simulator::{EngineKind, Simulation};
+use devices::Design;
+use host::{Driver, Generator, ParameterSet, Weights};
+use host_of_web::Web;
+use memory_map::{ChessChip, address};
+
+/// Clocks in which every signal is compared.
+const CLOSELY: u64 = 150;
+/// Clocks that follow, after each stretch of which the state is.
+const STRETCHES: [i32; 3] = [1_000, 9_000, 20_000];
+
+/// A chip that has just begun to search a position.
+fn searching(fen: &str) -> Simulation {
+    let position = fen.parse().unwrap();
+    let chip = Design::deep_blue().simulated(EngineKind::Compiled).unwrap();
+    let mut driver = Driver::new(chip).unwrap();
+    let values = Generator::new(&Weights::default(), &position).values();
+    driver.load_evaluation(&values).unwrap();
+    driver.load(&position).unwrap();
+    driver
+        .configure(&ParameterSet::DeepBlue.parameters(4))
+        .unwrap();
+    let chip = driver.chip();
+    chip.write(address::BOUND, 20).unwrap();
+    chip.write(address::SEARCH, 0).unwrap();
+    chip.idle(2).unwrap();
+    driver.into_chip().into_device()
+}
+
+fn compare(simulation: &mut Simulation, module: &WebModule) {
+    let start = simulation.save();
+    let mut web = Web::new(module);
+    for clock in 0..CLOSELY {
+        web.call("settle0");
+        for signal in &web.layout.signals {
+            let path = &signal.value.path;
+            assert_eq!(
+                web.peek(&signal.value),
+                simulation.peek_wide(path).unwrap(),
+                "{path} in clock {clock}"
+            );
+        }
+        web.run(1);
+        simulation.step();
+    }
+    for clocks in STRETCHES {
+        web.run(clocks);
+        simulation.run(clocks as u64);
+        let expected = WebModule::memory_of(simulation, &simulation.save()).unwrap();
+        let word = |slot: u32| {
+            let at = 8 * slot as usize;
+            u64::from_le_bytes(expected[at..at + 8].try_into().unwrap())
+        };
+        for (slot, value) in web.save() {
+            assert_eq!(value, word(slot), "slot {slot} after {clocks} more clocks");
+        }
+    }
+    assert_eq!(simulation.peek("busy").unwrap(), 1, "the search goes on");
+    simulation.restore(&start).unwrap();
+}
+
+#[test]
+fn the_chip_searches_in_web_assembly_as_it_does_compiled() {
+    let mut simulation =
+        searching("r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8");
+    let netlist = simulation.netlist().clone();
+    let signals: Vec<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
+    simulation.observe(&signals).unwrap();
+    let plain = simulation.web_assembly(&signals).unwrap();
+    assert!(!plain.is_gated);
+    compare(&mut simulation, &plain);
+    let make = |simulation: &mut Simulation| {
+        let builder = simulation.web().settle(&signals).unwrap();
+        builder.gated(20_000).build().unwrap()
+    };
+    let gated = make(&mut simulation);
+    assert!(gated.is_gated);
+    compare(&mut simulation, &gated);
+    let again = make(&mut simulation);
+    assert!(gated.wasm == again.wasm && gated.layout == again.layout);
+}

@@ -1,0 +1,89 @@
+//! What can go wrong between host and chip.
+
+use memory_map::PortError;
+use memory_map::{ErrorCode, entry_at};
+use thiserror::Error;
+
+/// A command to the chip did not succeed.
+#[derive(Debug, Error)]
+pub enum HostError {
+    /// The link is broken.
+    #[error(transparent)]
+    Port(#[from] PortError),
+    /// The chip refused an access.
+    #[error("the chip refused {}: {code}", place(*.address))]
+    Refused {
+        /// Why.
+        code: ErrorCode,
+        /// The address of the access.
+        address: u32,
+    },
+    /// The ERROR register holds a code that does not exist.
+    #[error("the chip reports the unknown error code {code}")]
+    UnknownErrorCode {
+        /// The code.
+        code: u32,
+    },
+    /// What answers is no Bluechip, or one with another memory map.
+    #[error("no Bluechip answers: ID reads 0x{id:08X}, VERSION {version}")]
+    NotBluechip {
+        /// What ID reads.
+        id: u32,
+        /// What VERSION reads.
+        version: u32,
+    },
+    /// A command ran past its bound; it was aborted.
+    #[error("{command} still ran after {cycles} clocks and was aborted")]
+    TooSlow {
+        /// The command's name.
+        command: &'static str,
+        /// Clocks it was given.
+        cycles: u64,
+    },
+    /// A chip is busy for longer than the host waits; the command was aborted.
+    #[error("{command} still ran after {seconds} s and was aborted")]
+    Late {
+        /// The command's name.
+        command: &'static str,
+        /// Seconds that the host waits.
+        seconds: u64,
+    },
+    /// A command was broken off by who gave it.
+    #[error("{command} was aborted")]
+    Aborted {
+        /// The command's name.
+        command: &'static str,
+    },
+    /// The chip is busy, but its clock counter stands still.
+    #[error("the chip is stuck: {command} runs, but CYCLES stays at {cycles}")]
+    Stuck {
+        /// The command's name.
+        command: &'static str,
+        /// What CYCLES reads.
+        cycles: u64,
+    },
+    /// The chip's registers contradict each other.
+    #[error("the chip contradicts itself: {0}")]
+    Nonsense(String),
+    /// The text is no move at all.
+    #[error("'{0}' is not a move such as e2e4 or e7e8q")]
+    NotAMove(String),
+    /// The move is not legal in the chip's position.
+    #[error("{0} is not a legal move here")]
+    IllegalMove(String),
+}
+
+/// An address in words.
+fn place(address: u32) -> String {
+    match entry_at(address) {
+        Some(entry) if entry.words() > 1 => {
+            format!(
+                "{}+{} (0x{address:05X})",
+                entry.name,
+                address - entry.address
+            )
+        }
+        Some(entry) => format!("{} (0x{address:05X})", entry.name),
+        None => format!("address 0x{address:05X}"),
+    }
+}

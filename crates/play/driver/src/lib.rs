@@ -1,0 +1,22 @@
+//! What drives a chip through its [`ChessChip`](memory_map::ChessChip) port.
+//!
+//! A [`Driver`] works on whatever implements the port (reference model, simulated chip, a board on a serial line): it
+//! loads a [`Position`](chess::Position), lists moves, counts perft leaves, reads the analysis and asks the search, by bus accesses alone.
+//! [`ExactSearch`] makes exact scores of the answers of one chip or several. The [`generator`] makes the values of the evaluation.
+
+mod driver;
+mod error;
+pub mod generator;
+mod many;
+mod search;
+mod work;
+
+pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
+pub use error::HostError;
+pub use generator::{Generator, Weights};
+pub use many::divide_among;
+pub use search::{
+    Asked, ExactScore, ExactSearch, Game, Observer, OverlayError, ParameterSet, Score, UnknownSet,
+    laid_over, overlaid,
+};
+pub use work::{Answer, Evaluations, Work};

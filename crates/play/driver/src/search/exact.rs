@@ -1,0 +1,314 @@
+//! Exact scores by bisection over bounds.
+
+use super::{Game, Score};
+use crate::driver::Driver;
+use crate::error::HostError;
+use crate::work::{Answer, Evaluations};
+use chess::MoveWord;
+use memory_map::ChessChip;
+use memory_map::{BOUND_MAX, RootTests, SearchParameters, address};
+use serde::Serialize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The first step away from the guess, and how fast steps grow.
+const STEP: i32 = 16;
+const STEP_GROWTH: i32 = 4;
+
+/// A search for the exact score of a position.
+#[derive(Clone)]
+pub struct ExactSearch<'a> {
+    /// Parameters of the search. The bound does not count; a question that reaches the node limit ends the search.
+    pub parameters: SearchParameters,
+    /// Where to begin: the score expected.
+    pub guess: i32,
+    /// Set to break the search off: [`HostError::Aborted`].
+    pub stop: Option<&'a AtomicBool>,
+    /// Who is told of the questions.
+    pub observer: Option<&'a (dyn Observer + Sync)>,
+}
+
+/// Who sees the questions that are put to chips, and their answers, from the threads that put them.
+pub trait Observer {
+    /// A chip is about to be asked a bound.
+    fn asked(&self, _chip: usize, _bound: i32) {}
+
+    /// A chip has answered.
+    fn answered(&self, _asked: &Asked) {}
+}
+
+/// A question and its answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// The bound.
+    pub bound: i32,
+    /// The number of the chip that was asked.
+    pub chip: usize,
+    /// What it said.
+    pub answer: Answer,
+}
+
+/// What is known of a score.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct ExactScore {
+    /// The score, unless the node limit kept it unknown or it is beyond all bounds.
+    pub score: Option<Score>,
+    /// The score is at least this; none if no question succeeded.
+    pub at_least: Option<Score>,
+    /// The score is less than this; none if no question failed.
+    pub less_than: Option<Score>,
+    /// The move that reaches `at_least`, if it takes one.
+    pub best: Option<MoveWord>,
+    /// The moves that reach the score, as far as chips can tell, the best one first.
+    pub line: Vec<MoveWord>,
+    /// Nodes of all questions.
+    pub nodes: u64,
+    /// Moves of all questions that were made and were no nodes.
+    pub taken_back: u64,
+    /// Evaluations of all questions.
+    pub evaluations: Evaluations,
+    /// Clocks of all questions, of all chips together.
+    pub cycles: u64,
+    /// The questions of the bisection, in order.
+    pub asked: Vec<Asked>,
+    /// What the tests at the root say, if they were asked for.
+    pub tested: Option<Answer>,
+}
+
+impl ExactScore {
+    fn count(&mut self, answer: &Answer) {
+        self.nodes += answer.nodes;
+        self.taken_back += answer.taken_back;
+        self.evaluations += answer.evaluations;
+        self.cycles += answer.cycles;
+    }
+}
+
+impl<'a> ExactSearch<'a> {
+    /// A search with these parameters, that begins at 0.
+    pub fn new(parameters: SearchParameters) -> ExactSearch<'a> {
+        ExactSearch {
+            parameters,
+            guess: 0,
+            stop: None,
+            observer: None,
+        }
+    }
+
+    /// Finds the score of a position. Chips are asked different bounds at the same time; what comes out does not depend on
+    /// which of them is the fastest. Nothing is known in the end if there is no chip. The tests at the root are made once, when the
+    /// score is known.
+    pub fn run<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        game: &Game,
+    ) -> Result<ExactScore, HostError> {
+        let without_tests = SearchParameters {
+            root_tests: RootTests::default(),
+            ..self.parameters.clone()
+        };
+        for chip in &mut *chips {
+            chip.load_game(game)?;
+            chip.configure(&without_tests)?;
+        }
+        let mut found = ExactScore::default();
+        let mut window = Window::new(self.guess);
+        while let Some(bounds) = window.next_bounds(chips.len()) {
+            let answers = self.ask_all(chips, game, &bounds)?;
+            for &asked in &answers {
+                found.count(&asked.answer);
+                if window.learn(asked.bound, asked.answer.succeeded) {
+                    found.best = asked.answer.best;
+                }
+                found.asked.push(asked);
+            }
+            if answers.iter().any(|asked| asked.answer.succeeded.is_none()) {
+                break;
+            }
+        }
+        found.at_least = window.low.map(Score);
+        found.less_than = window.high.map(Score);
+        if let (Some(low), Some(high)) = (window.low, window.high)
+            && low + 1 == high
+        {
+            found.score = Some(Score(low));
+            if let Some(chip) = chips.first_mut() {
+                self.test(chip, game, low, &mut found)?;
+                self.follow(chip, game, &mut found)?;
+                chip.load_game(game)?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Makes the tests at the root.
+    fn test<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        game: &Game,
+        score: i32,
+        found: &mut ExactScore,
+    ) -> Result<(), HostError> {
+        let tests = self.parameters.root_tests;
+        if tests.widest() > 0 {
+            chip.port().write(address::ROOT_TESTS, tests.register())?;
+            let answer = self.ask(0, chip, game, score)?.answer;
+            found.count(&answer);
+            found.tested = Some(answer);
+            chip.port().write(address::ROOT_TESTS, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Asks one bound of each chip, all at once; answers come in the order of the bounds.
+    fn ask_all<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        game: &Game,
+        bounds: &[i32],
+    ) -> Result<Vec<Asked>, HostError> {
+        std::thread::scope(|scope| {
+            let running: Vec<_> = chips
+                .iter_mut()
+                .zip(bounds)
+                .enumerate()
+                .map(|(number, (chip, &bound))| {
+                    scope.spawn(move || self.ask(number, chip, game, bound))
+                })
+                .collect();
+            running
+                .into_iter()
+                .map(|thread| {
+                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect()
+        })
+    }
+
+    /// Asks a bound at the position of a game, where the chip stands.
+    fn ask<C: ChessChip>(
+        &self,
+        number: usize,
+        chip: &mut Driver<C>,
+        game: &Game,
+        bound: i32,
+    ) -> Result<Asked, HostError> {
+        // A search forgets old plies.
+        chip.write_history(game)?;
+        if let Some(observer) = self.observer {
+            observer.asked(number, bound);
+        }
+        let asked = Asked {
+            bound,
+            chip: number,
+            answer: self.ask_present(chip, bound)?,
+        };
+        if let Some(observer) = self.observer {
+            observer.answered(&asked);
+        }
+        Ok(asked)
+    }
+
+    /// Asks a bound at the chip's present position.
+    fn ask_present<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        bound: i32,
+    ) -> Result<Answer, HostError> {
+        chip.port().write(address::BOUND, bound as u32 & 0xFFFF)?;
+        chip.ask(&mut || match self.stop {
+            Some(stop) if stop.load(Ordering::Relaxed) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        })
+    }
+
+    /// Follows the line that reaches the score: after the best move, the opponent has one that keeps it, and so on.
+    fn follow<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        game: &Game,
+        found: &mut ExactScore,
+    ) -> Result<(), HostError> {
+        chip.write_history(game)?;
+        let (mut score, mut best) = (found.score, found.best);
+        let mut depth = self.parameters.depth;
+        while let (Some(here), Some(mv)) = (score, best) {
+            chip.make(&mv.to_string())?;
+            found.line.push(mv);
+            if depth <= 1 {
+                break;
+            }
+            depth -= 1;
+            chip.port().write(address::SEARCH_DEPTH, depth)?;
+            let there = here.after_a_ply();
+            let answer = self.ask_present(chip, there.0)?;
+            found.count(&answer);
+            (score, best) = (Some(there), answer.best);
+        }
+        Ok(())
+    }
+}
+
+/// What is known of the score: at least `low`, less than `high`.
+struct Window {
+    low: Option<i32>,
+    high: Option<i32>,
+    guess: i32,
+    step: i32,
+}
+
+impl Window {
+    fn new(guess: i32) -> Window {
+        Window {
+            low: None,
+            high: None,
+            guess,
+            step: STEP,
+        }
+    }
+
+    /// Bounds to ask next, ascending, at most so many; none if there is nothing to learn.
+    fn next_bounds(&mut self, count: usize) -> Option<Vec<i32>> {
+        let count = count as i32;
+        let step = self.step;
+        let bounds: Vec<i32> = match (self.low, self.high) {
+            (Some(low), Some(high)) => {
+                let width = i64::from(high - low);
+                (1..=count)
+                    .map(|index| low + (width * i64::from(index) / i64::from(count + 1)) as i32)
+                    .collect()
+            }
+            (None, None) => (0..count)
+                .map(|index| self.guess + step * (2 * index + 1 - count) / 2)
+                .collect(),
+            (Some(low), None) => (1..=count).map(|index| low + step * index).collect(),
+            (None, Some(high)) => (1..=count).rev().map(|index| high - step * index).collect(),
+        };
+        if self.low.is_none() != self.high.is_none() {
+            self.step = step.saturating_mul(STEP_GROWTH).min(BOUND_MAX);
+        }
+        let mut bounds: Vec<i32> = bounds
+            .into_iter()
+            .map(|bound| bound.clamp(-BOUND_MAX, BOUND_MAX))
+            .filter(|&bound| {
+                self.low.is_none_or(|low| bound > low) && self.high.is_none_or(|high| bound < high)
+            })
+            .collect();
+        bounds.dedup();
+        (!bounds.is_empty()).then_some(bounds)
+    }
+
+    /// Learns an answer; whether it raised `low`. Answers come in ascending order of their bounds; one that succeeds above
+    /// one that failed (which only an estimate can cause) is not believed.
+    fn learn(&mut self, bound: i32, succeeded: Option<bool>) -> bool {
+        if self.high.is_some_and(|high| bound >= high) {
+            return false;
+        }
+        match succeeded {
+            Some(true) => self.low = Some(bound),
+            Some(false) => self.high = Some(bound),
+            None => {}
+        }
+        succeeded == Some(true)
+    }
+}

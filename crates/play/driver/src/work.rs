@@ -1,0 +1,100 @@
+//! What chips answer to questions, and what that has cost.
+
+use chess::MoveWord;
+use serde::{Deserialize, Serialize};
+use std::ops::AddAssign;
+
+/// What a chip answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Answer {
+    /// Whether the score is at least the bound; none if the node limit came first.
+    pub succeeded: Option<bool>,
+    /// The move that reaches the bound.
+    pub best: Option<MoveWord>,
+    /// Moves found good by the tests at the root, 0 if not asked for.
+    pub good_moves: u32,
+    /// Only one move is good.
+    pub singular: bool,
+    /// At most two are.
+    pub binary: bool,
+    /// At most three are.
+    pub trinary: bool,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Moves made that were no nodes: illegal ones, and quiet moves that turn out not to be wanted.
+    pub taken_back: u64,
+    /// Evaluations made.
+    pub evaluations: Evaluations,
+    /// Clocks it took.
+    pub cycles: u64,
+}
+
+/// How often quiescence evaluated in each way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Evaluations {
+    /// The estimate was good enough.
+    pub good_enough: u32,
+    /// The estimate was hopeless.
+    pub hopeless: u32,
+    /// The slow evaluation was needed.
+    pub slow: u32,
+    /// Slow scores that were waited for, where there are slow terms.
+    pub awaited: u32,
+    /// Those that an ABORT has ended the wait for.
+    pub abandoned: u32,
+}
+
+impl AddAssign for Evaluations {
+    fn add_assign(&mut self, other: Evaluations) {
+        self.good_enough = self.good_enough.saturating_add(other.good_enough);
+        self.hopeless = self.hopeless.saturating_add(other.hopeless);
+        self.slow = self.slow.saturating_add(other.slow);
+        self.awaited = self.awaited.saturating_add(other.awaited);
+        self.abandoned = self.abandoned.saturating_add(other.abandoned);
+    }
+}
+
+/// What questions have cost a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Work {
+    /// Questions answered, those that met the node limit included.
+    pub questions: u64,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Moves made that were no nodes.
+    pub taken_back: u64,
+    /// Clocks, 0 of a chip that has no clock.
+    pub cycles: u64,
+    /// Positions whose scores were read, in searches that leave nothing else to the chip.
+    pub judged: u64,
+    /// Evaluations made.
+    pub evaluations: Evaluations,
+}
+
+impl Work {
+    /// Positions that the chip has seen.
+    pub fn positions(&self) -> u64 {
+        self.nodes + self.judged
+    }
+}
+
+impl AddAssign<&Answer> for Work {
+    fn add_assign(&mut self, answer: &Answer) {
+        self.questions += 1;
+        self.nodes += answer.nodes;
+        self.taken_back += answer.taken_back;
+        self.cycles += answer.cycles;
+        self.evaluations += answer.evaluations;
+    }
+}
+
+impl AddAssign for Work {
+    fn add_assign(&mut self, other: Work) {
+        self.questions += other.questions;
+        self.nodes += other.nodes;
+        self.taken_back += other.taken_back;
+        self.cycles += other.cycles;
+        self.judged += other.judged;
+        self.evaluations += other.evaluations;
+    }
+}

@@ -1,0 +1,289 @@
+//! The search of a thread whose chip judges single positions: alpha-beta down to quiet positions, all of it in software.
+//!
+//! A chip that is software searches no faster than its host, and has neither table nor history. So the host searches every ply itself,
+//! with what has become usual since 1997: null moves, late moves less deep, pruning by the static score, moves ordered by what they were
+//! worth elsewhere. Of its chip it wants the fast and the slow score of a position, and the slow one only where it may matter.
+//! [`Solo`] switches each part off.
+
+mod best;
+mod checks;
+mod exchange;
+mod goal;
+mod line;
+mod margins;
+mod outlook;
+mod picker;
+mod pruning;
+mod quiescence;
+mod reductions;
+mod root_move;
+mod singular;
+
+pub(crate) use root_move::RootMove;
+
+use crate::broken::Broken;
+use crate::control::Shared;
+use crate::endings::{drawn, known_ending};
+use crate::judge::Judge;
+use crate::memory::{Answered, Memory};
+use crate::pieces::has_pieces;
+use crate::score::{INFINITE, MATE_BEYOND, mated};
+use crate::settings::Solo;
+use crate::table::{Bound, Known};
+use crate::task::PLIES_MAX;
+use best::Best;
+use books::Played;
+use checks::Checks;
+use cozy_chess::Move;
+use goal::Goal;
+use line::Line;
+use outlook::Outlook;
+use picker::Picker;
+use singular::Singular;
+
+/// The least depth at which a position without a known good move is searched a ply less deep.
+const UNKNOWN_DEPTH: i32 = 4;
+
+/// A search.
+pub(crate) struct AlphaBeta<'s> {
+    shared: &'s Shared<'s>,
+    judge: &'s dyn Judge,
+    memory: Memory,
+    /// The iteration.
+    iteration: i32,
+    /// Deepest ply so far.
+    deepest: i32,
+}
+
+impl<'s> AlphaBeta<'s> {
+    /// A search whose thread has learnt this so far.
+    pub(crate) fn new(shared: &'s Shared<'s>, judge: &'s dyn Judge, memory: Memory) -> Self {
+        AlphaBeta {
+            shared,
+            judge,
+            memory,
+            iteration: 0,
+            deepest: 0,
+        }
+    }
+
+    /// Another iteration begins.
+    pub(crate) fn begin(&mut self, iteration: i32) {
+        self.iteration = iteration;
+        self.deepest = 0;
+    }
+
+    /// Deepest ply of the iteration.
+    pub(crate) fn deepest(&self) -> i32 {
+        self.deepest
+    }
+
+    /// What the thread has learnt.
+    pub(crate) fn into_memory(self) -> Memory {
+        self.memory
+    }
+
+    fn settings(&self) -> &Solo {
+        &self.shared.settings.solo
+    }
+
+    /// A position.
+    fn node(&mut self, game: &mut Played, mut goal: Goal, line: &mut Line) -> Result<i32, Broken> {
+        let is_whole = goal.excluded.is_none();
+        let in_check = game.is_check();
+        if self.settings().extend_checks && in_check && is_whole && self.may_extend(&goal) {
+            goal.depth += 1;
+        }
+        if goal.depth <= 0 || goal.ply >= PLIES_MAX {
+            return self.quiesce(game, goal, line);
+        }
+        let ply = goal.ply;
+        self.enter(ply)?;
+        if is_whole {
+            if game.is_drawn() || game.repetitions() > 0 {
+                return Ok(drawn(self.shared, game, ply));
+            }
+            // Nothing here is better than a mate next move, or worse than being mated now.
+            goal.alpha = goal.alpha.max(mated(ply));
+            goal.beta = goal.beta.min(-mated(ply + 1));
+            if goal.alpha >= goal.beta {
+                return Ok(goal.alpha);
+            }
+            if let Some(score) = known_ending(self.shared, game, ply) {
+                return Ok(score);
+            }
+        }
+        let known = match is_whole {
+            true => self.shared.table.get(game.board().hash(), ply),
+            false => None,
+        };
+        if let Some(known) = known
+            && goal.is_null_window()
+            && known.depth >= goal.depth
+            && known.settles(goal.alpha, goal.beta)
+        {
+            return Ok(known.score);
+        }
+        let outlook = self.outlook(game, &goal, in_check, known)?;
+        if is_whole && !in_check {
+            if goal.is_null_window()
+                && let Some(score) = self.prune(game, &goal, &outlook)?
+            {
+                return Ok(score);
+            }
+            let is_unknown = known.and_then(|known| known.best).is_none();
+            if self.settings().unknown && is_unknown && goal.depth >= UNKNOWN_DEPTH {
+                goal.depth -= 1;
+            }
+        }
+        self.moves(game, goal, &outlook, line)
+    }
+
+    /// Whether a line is still short enough for extensions.
+    fn may_extend(&self, goal: &Goal) -> bool {
+        goal.ply < 2 * self.iteration
+    }
+
+    /// Searches the moves of a position.
+    fn moves(
+        &mut self,
+        game: &mut Played,
+        mut goal: Goal,
+        outlook: &Outlook,
+        line: &mut Line,
+    ) -> Result<i32, Broken> {
+        let Goal {
+            depth, beta, ply, ..
+        } = goal;
+        let first_alpha = goal.alpha;
+        let is_principal = !goal.is_null_window();
+        let board = game.board().clone();
+        let hinted = outlook.known.and_then(|known| known.best);
+        let answered = self.memory.answered(ply);
+        let mut picker = Picker::new(&board, hinted, &self.memory, ply, answered);
+        let mut best = Best::new(-INFINITE, is_principal.then_some(line));
+        let mut failed = Vec::new();
+        let mut number = 0;
+        let checks = Checks::new(&board);
+        while let Some(picked) = picker.next(&board) {
+            let mv = picked.mv;
+            if goal.excluded == Some(mv) {
+                continue;
+            }
+            number += 1;
+            if best.score > -MATE_BEYOND
+                && ply > 0
+                && has_pieces(&board)
+                && self.leaves_out(
+                    &board,
+                    &goal,
+                    outlook,
+                    &picked,
+                    [number, failed.len()],
+                    &checks,
+                )
+            {
+                continue;
+            }
+            let extension = match hinted {
+                Some(hinted) if hinted == mv => match self.singular(game, &goal, outlook)? {
+                    Singular::Extends(plies) => plies,
+                    Singular::Cuts(score) => return Ok(score),
+                },
+                _ => 0,
+            };
+            self.memory.set_moved(ply, Some(Answered::new(&board, mv)));
+            game.push(mv);
+            let full = depth - 1 + extension;
+            let less = self.reduction(&goal, outlook, &picked, number, game.is_check());
+            let mut below = Line::new();
+            let searched = self.scout(game, &goal, full, less, number, &mut below);
+            game.take_back();
+            let score = searched?;
+            if best.learn(&board, &mut goal, mv, score, below) {
+                self.memory.learn(&board, ply, &picked, &failed, depth);
+                break;
+            }
+            failed.push(picked);
+        }
+        if number == 0 {
+            return Ok(match (goal.excluded, outlook.in_check) {
+                (Some(_), _) => first_alpha,
+                (None, true) => mated(ply),
+                (None, false) => drawn(self.shared, game, ply),
+            });
+        }
+        if goal.excluded.is_none() {
+            let bound = Bound::of(best.score, first_alpha, beta);
+            self.correct(&board, outlook, best.score, bound, best.mv, depth);
+            self.remember(game, ply, depth, best.score, bound, best.mv.or(hinted));
+        }
+        Ok(best.score)
+    }
+
+    /// The score of a move that was made: the first one in the whole window, the others in a null window first, late ones less deep
+    /// before that.
+    fn scout(
+        &mut self,
+        game: &mut Played,
+        goal: &Goal,
+        depth: i32,
+        less: i32,
+        number: usize,
+        line: &mut Line,
+    ) -> Result<i32, Broken> {
+        let &Goal {
+            alpha,
+            beta,
+            expects_cut,
+            ..
+        } = goal;
+        let mut search = |depth: i32, beta: i32, expects_cut: bool| {
+            line.clear();
+            let below = goal.after(depth, alpha, beta, expects_cut);
+            self.node(game, below, line).map(|score| -score)
+        };
+        if number == 1 {
+            let expects_cut = goal.is_null_window() && !expects_cut;
+            return search(depth, beta, expects_cut);
+        }
+        let less = less.clamp(0, (depth - 1).max(0));
+        let mut score = search(depth - less, alpha + 1, true)?;
+        if score > alpha && less > 0 {
+            score = search(depth, alpha + 1, !expects_cut)?;
+        }
+        if score > alpha && !goal.is_null_window() {
+            score = search(depth, beta, false)?;
+        }
+        Ok(score)
+    }
+
+    /// A position is entered.
+    fn enter(&mut self, ply: i32) -> Result<(), Broken> {
+        self.deepest = self.deepest.max(ply);
+        if self.shared.is_stopped() {
+            return Err(Broken::Stopped);
+        }
+        self.shared.count(1);
+        Ok(())
+    }
+
+    fn remember(
+        &self,
+        game: &Played,
+        ply: i32,
+        depth: i32,
+        score: i32,
+        bound: Bound,
+        best: Option<Move>,
+    ) {
+        let known = Known {
+            best,
+            score,
+            bound,
+            depth,
+            credits: [0; 2],
+        };
+        self.shared.table.put(game.board().hash(), ply, &known);
+    }
+}

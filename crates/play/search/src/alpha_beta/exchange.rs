@@ -1,0 +1,118 @@
+//! What the exchange of pieces on one square comes to.
+
+use crate::pieces::{taken, worth};
+use cozy_chess::{
+    BitBoard, Board, Color, Move, Piece, Square, get_bishop_moves, get_king_moves,
+    get_knight_moves, get_pawn_attacks, get_rook_moves,
+};
+
+/// Whether a capture loses material if both sides then take on its square, each with its least piece, for as long as that pays. Pins and
+/// promotions are not seen.
+pub(crate) fn loses(board: &Board, mv: Move) -> bool {
+    let occupied = (board.occupied() - mv.from.bitboard()) | mv.to.bitboard();
+    let captured = worth(taken(board, mv));
+    let at_risk = worth(board.piece_on(mv.from));
+    captured < at_risk && captured < gain(board, mv.to, !board.side_to_move(), occupied, at_risk)
+}
+
+/// What a move comes to in points if both sides then take on its square, each with its least piece, for as long as that pays.
+pub(crate) fn exchange(board: &Board, mv: Move) -> i32 {
+    let occupied = (board.occupied() - mv.from.bitboard()) | mv.to.bitboard();
+    let at_risk = worth(board.piece_on(mv.from));
+    worth(taken(board, mv)) - gain(board, mv.to, !board.side_to_move(), occupied, at_risk)
+}
+
+/// What a side gains on a square where a piece of the other side stands that is worth `at_risk`, in points; it need not take.
+fn gain(board: &Board, square: Square, side: Color, occupied: BitBoard, at_risk: i32) -> i32 {
+    let attackers = attackers(board, square, occupied);
+    let own = attackers & board.colors(side);
+    let least = Piece::ALL.into_iter().find_map(|kind| {
+        let from = (own & board.pieces(kind)).next_square()?;
+        Some((kind, from))
+    });
+    let Some((kind, from)) = least else {
+        return 0;
+    };
+    if kind == Piece::King && attackers != own {
+        return 0;
+    }
+    let occupied = occupied - from.bitboard();
+    (at_risk - gain(board, square, !side, occupied, worth(Some(kind)))).max(0)
+}
+
+/// Pieces among the occupied squares that attack a square.
+fn attackers(board: &Board, square: Square, occupied: BitBoard) -> BitBoard {
+    let of = |kind| board.pieces(kind);
+    // A pawn is attacked from where it could take itself.
+    let pawns =
+        |color: Color| board.colored_pieces(color, Piece::Pawn) & get_pawn_attacks(square, !color);
+    let attackers = pawns(Color::White)
+        | pawns(Color::Black)
+        | of(Piece::Knight) & get_knight_moves(square)
+        | (of(Piece::Bishop) | of(Piece::Queen)) & get_bishop_moves(square, occupied)
+        | (of(Piece::Rook) | of(Piece::Queen)) & get_rook_moves(square, occupied)
+        | of(Piece::King) & get_king_moves(square);
+    attackers & occupied
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_capture_loses_where_the_exchange_does() {
+        for (fen, mv, expected) in [
+            // Nobody takes back; a pawn does; a knight is worth a defended bishop.
+            ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", false),
+            ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", true),
+            ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", false),
+            // Two attack what one defends, once with a piece too dear, once with one attacker behind the other.
+            ("4k3/2n5/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
+            ("4k3/2r5/8/2p5/8/8/2R5/2R1K3 w - - 0 1", "c2c5", false),
+            ("4k3/2r5/8/2p5/8/8/2R5/4K3 w - - 0 1", "c2c5", true),
+            // A second defender behind the first.
+            ("4k3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
+            ("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
+            // A king takes what is defended no more, and nothing else.
+            ("8/8/4k3/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", true),
+            ("8/8/4k3/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
+            // The other side takes on only while it pays.
+            ("4k3/4q3/3p4/8/1B6/8/8/7K w - - 0 1", "b4d6", true),
+            ("4k3/4q3/3n4/8/1B6/8/3R4/7K w - - 0 1", "b4d6", false),
+            // En passant, with and without a pawn that takes back.
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", false),
+            ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", false),
+            // Black moves.
+            ("4k3/8/8/1r6/8/2P5/1P6/4K3 b - - 0 1", "b5b2", false),
+            ("4k3/8/8/1r6/2P5/1P6/8/4K3 b - - 0 1", "b5b3", false),
+            ("4k3/8/8/1r6/8/1P6/P7/4K3 b - - 0 1", "b5b3", true),
+        ] {
+            let board: Board = fen.parse().unwrap();
+            let mv: Move = mv.parse().unwrap();
+            assert!(board.is_legal(mv), "{fen} {mv}");
+            assert_eq!(loses(&board, mv), expected, "{fen} {mv}");
+            assert_eq!(exchange(&board, mv) < 0, expected, "{fen} {mv}");
+        }
+    }
+
+    #[test]
+    fn an_exchange_is_worth_what_is_left_of_it() {
+        for (fen, mv, expected) in [
+            ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", 100),
+            ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", -400),
+            ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", 10),
+            // A quiet move to a square that a pawn attacks, and to one that nobody does.
+            ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d6", -320),
+            ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d2", 0),
+            // A rook takes back, and is taken.
+            ("3rk3/8/8/3n4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 320),
+        ] {
+            let board: Board = fen.parse().unwrap();
+            assert_eq!(
+                exchange(&board, mv.parse().unwrap()),
+                expected,
+                "{fen} {mv}"
+            );
+        }
+    }
+}

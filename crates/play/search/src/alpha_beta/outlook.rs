@@ -1,0 +1,163 @@
+//! Static scores: what the judge says, corrected by what searches of such positions have found.
+
+use super::AlphaBeta;
+use super::goal::Goal;
+use super::margins::{LEFT_MARGIN, LEFT_PLIES};
+use crate::broken::Broken;
+use crate::endings::drawn;
+use crate::pieces::taken;
+use crate::score::{INFINITE, MATE_BEYOND, POINT};
+use crate::table::{Bound, Known};
+use books::Played;
+use cozy_chess::{Board, Color, Move};
+
+/// What is known of a position before its moves are looked at.
+pub(super) struct Outlook {
+    pub(super) in_check: bool,
+    /// The static score, corrected; none in check.
+    pub(super) judged: Option<i32>,
+    /// The same, or what the table says if that is nearer the truth.
+    pub(super) expected: Option<i32>,
+    /// The side to move stands better than at its last move.
+    pub(super) improves: bool,
+    pub(super) known: Option<Known>,
+}
+
+/// The static score, as far as it is known.
+#[derive(Clone, Copy)]
+pub(super) enum Estimate {
+    Is(i32),
+    AtLeast(i32),
+    Below(i32),
+}
+
+impl Estimate {
+    pub(super) fn score(self) -> i32 {
+        match self {
+            Estimate::Is(score) | Estimate::AtLeast(score) | Estimate::Below(score) => score,
+        }
+    }
+}
+
+impl AlphaBeta<'_> {
+    /// What is known of a position before its moves are looked at.
+    pub(super) fn outlook(
+        &mut self,
+        game: &Played,
+        goal: &Goal,
+        in_check: bool,
+        known: Option<Known>,
+    ) -> Result<Outlook, Broken> {
+        let ply = goal.ply;
+        let judged = match in_check {
+            true => {
+                self.memory.pass_on(ply);
+                None
+            }
+            false => {
+                // Where it will be left anyway, the slow terms need not be known.
+                let may_be_left = self.settings().futility
+                    && goal.is_null_window()
+                    && goal.excluded.is_none()
+                    && goal.depth <= LEFT_PLIES;
+                let left = match may_be_left {
+                    true => goal.beta + LEFT_MARGIN * goal.depth * POINT,
+                    false => INFINITE,
+                };
+                let estimate = self.estimate(game, ply, [-INFINITE, left])?;
+                Some(self.corrected(game.board(), estimate))
+            }
+        };
+        self.memory.set_score(ply, judged);
+        Ok(Outlook {
+            in_check,
+            judged,
+            expected: judged.map(|judged| nearer(judged, known.as_ref())),
+            improves: self.memory.improves(ply),
+            known,
+        })
+    }
+
+    /// The static score of a position that is not in check, for the side to move. The slow terms are taken to be about those of the position
+    /// before where that puts the score far outside the window.
+    pub(super) fn estimate(
+        &mut self,
+        game: &Played,
+        ply: i32,
+        [alpha, beta]: [i32; 2],
+    ) -> Result<Estimate, Broken> {
+        let board = game.board();
+        let key = board.hash();
+        if let Some((score, slow)) = self.memory.static_score(key) {
+            self.memory.set_slow(ply, slow);
+            return Ok(Estimate::Is(score));
+        }
+        let Some(fast) = self.judge.fast(board)? else {
+            self.memory.set_slow(ply, 0);
+            return Ok(Estimate::Is(drawn(self.shared, game, ply)));
+        };
+        let seen = |points: i32| match board.side_to_move() {
+            Color::White => points * POINT,
+            Color::Black => -points * POINT,
+        };
+        let lazy = self.settings().lazy * POINT;
+        let before = self.memory.slow_before(ply);
+        let guess = seen(fast + before);
+        if lazy > 0 && (guess - lazy >= beta || guess + lazy <= alpha) {
+            self.memory.set_slow(ply, before);
+            self.judge.is_left_at_estimate(guess >= beta);
+            return Ok(match guess >= beta {
+                true => Estimate::AtLeast(guess - lazy),
+                false => Estimate::Below(guess + lazy),
+            });
+        }
+        let slow = self.judge.slow()?;
+        self.memory.set_slow(ply, slow);
+        let score = seen(fast + slow);
+        self.memory.keep_static_score(key, score, slow);
+        Ok(Estimate::Is(score))
+    }
+
+    /// A static score with what searches of such positions have added to it; a bound stays as it is.
+    pub(super) fn corrected(&self, board: &Board, estimate: Estimate) -> i32 {
+        match estimate {
+            Estimate::Is(score) if self.settings().corrections => {
+                score + self.memory.corrections.of(board) * POINT
+            }
+            estimate => estimate.score(),
+        }
+    }
+
+    /// Learns how far a search was from the static score, where captures do not explain it.
+    pub(super) fn correct(
+        &mut self,
+        board: &Board,
+        outlook: &Outlook,
+        found: i32,
+        bound: Bound,
+        best: Option<Move>,
+        depth: i32,
+    ) {
+        let Some(judged) = outlook.judged.filter(|_| self.settings().corrections) else {
+            return;
+        };
+        let is_loud = |mv: Move| mv.promotion.is_some() || taken(board, mv).is_some();
+        let tells = match bound {
+            Bound::Exact => true,
+            Bound::Lower => found > judged,
+            Bound::Upper => found < judged,
+        };
+        if tells && found.abs() < MATE_BEYOND && !best.is_some_and(is_loud) {
+            let points = (found - judged) / POINT;
+            self.memory.corrections.learn(board, points, depth);
+        }
+    }
+}
+
+/// A static score, or the score of a search that says that it lies beyond that.
+pub(super) fn nearer(judged: i32, known: Option<&Known>) -> i32 {
+    match known {
+        Some(known) if known.settles(judged, judged) => known.score,
+        _ => judged,
+    }
+}

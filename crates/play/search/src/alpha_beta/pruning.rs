@@ -1,0 +1,128 @@
+//! Positions and moves that are not searched.
+
+use super::AlphaBeta;
+use super::checks::Checks;
+use super::exchange::exchange;
+use super::goal::Goal;
+use super::line::Line;
+use super::margins::{LEFT_MARGIN, LEFT_PLIES};
+use super::outlook::Outlook;
+use super::reductions::usual_reduction;
+use crate::broken::Broken;
+use crate::picked::{Class, Picked};
+use crate::pieces::has_pieces;
+use crate::score::{MATE_BEYOND, POINT};
+use crate::table::Bound;
+use books::Played;
+use cozy_chess::Board;
+
+/// Plies in which captures alone are tried far below the bound, and how far that is.
+const RAZOR_PLIES: i32 = 3;
+const RAZOR_MARGIN: [i32; 2] = [150, 150];
+/// The least depth at which passing is tried.
+const PASS_DEPTH: i32 = 3;
+/// Plies, reduced, in which quiet moves are left out where the static score is hopeless, and how far below the window that is.
+const HOPELESS_PLIES: i32 = 7;
+const HOPELESS_MARGIN: [i32; 2] = [80, 90];
+/// Plies, reduced, in which quiet moves with a bad history are left out, and how bad it is for each ply of depth.
+const BAD_HISTORY_PLIES: i32 = 4;
+const BAD_HISTORY: i32 = 4_000;
+/// Plies in which moves that lose material are left out: quiet ones, reduced, by the square of them, and captures.
+const LOSING_QUIET: [i32; 2] = [8, 20];
+const LOSING_CAPTURE: [i32; 2] = [7, 90];
+
+impl AlphaBeta<'_> {
+    /// The score of a position that is left without a look at its moves.
+    pub(super) fn prune(
+        &mut self,
+        game: &mut Played,
+        goal: &Goal,
+        outlook: &Outlook,
+    ) -> Result<Option<i32>, Broken> {
+        let &Goal {
+            depth, beta, ply, ..
+        } = goal;
+        let Some(expected) = outlook.expected.filter(|_| beta.abs() < MATE_BEYOND) else {
+            return Ok(None);
+        };
+        if self.settings().futility {
+            // So far beyond the bound that it will stay there.
+            let margin = LEFT_MARGIN * (depth - i32::from(outlook.improves)) * POINT;
+            if depth <= LEFT_PLIES && expected - margin >= beta && expected < MATE_BEYOND {
+                return Ok(Some((expected + beta) / 2));
+            }
+            // So far below it that only captures can help.
+            let margin = (RAZOR_MARGIN[0] + RAZOR_MARGIN[1] * depth) * POINT;
+            if depth <= RAZOR_PLIES && expected + margin < beta {
+                let score = self.quiesce(game, *goal, &mut Line::new())?;
+                if score < beta {
+                    return Ok(Some(score));
+                }
+            }
+        }
+        // Good enough even if the other side moves twice.
+        let is_refuted = (outlook.known.as_ref())
+            .is_some_and(|known| known.bound == Bound::Upper && known.score < beta);
+        let may_pass = self.settings().null_move
+            && depth >= PASS_DEPTH
+            && expected >= beta
+            && !is_refuted
+            && game.move_before(1).is_some()
+            && has_pieces(game.board());
+        if !may_pass || !game.pass() {
+            return Ok(None);
+        }
+        self.memory.set_moved(ply, None);
+        let beyond = (expected - beta) / (200 * POINT);
+        let reduced = depth - 4 - depth / 4 - beyond.min(3);
+        let below = goal.after(reduced, beta - 1, beta, !goal.expects_cut);
+        let passed = self.node(game, below, &mut Line::new());
+        game.take_back();
+        let score = -passed?;
+        // A mate behind a pass is none.
+        let score = if score > MATE_BEYOND { beta } else { score };
+        Ok((score >= beta).then_some(score))
+    }
+
+    /// Whether a move is not worth a search, by its number and that of the moves that have failed.
+    pub(super) fn leaves_out(
+        &self,
+        board: &Board,
+        goal: &Goal,
+        outlook: &Outlook,
+        picked: &Picked,
+        [number, failed]: [usize; 2],
+        checks: &Checks,
+    ) -> bool {
+        let settings = self.settings();
+        let depth = goal.depth;
+        if !picked.class.is_quiet() || checks.have(board, picked.mv) {
+            return settings.losing_moves
+                && picked.class != Class::Capture
+                && depth <= LOSING_CAPTURE[0]
+                && exchange(board, picked.mv) < -LOSING_CAPTURE[1] * depth;
+        }
+        let reduced = (depth - usual_reduction(depth, number) / 1024).max(0);
+        if goal.is_null_window() {
+            let few = (3 + depth * depth) / if outlook.improves { 1 } else { 2 };
+            if settings.few_moves && failed as i32 >= few {
+                return true;
+            }
+            let margin = HOPELESS_MARGIN[0] + HOPELESS_MARGIN[1] * reduced + picked.history / 128;
+            let is_hopeless =
+                (outlook.expected).is_some_and(|expected| expected + margin * POINT <= goal.alpha);
+            if settings.futility && reduced <= HOPELESS_PLIES && is_hopeless {
+                return true;
+            }
+            if settings.few_moves
+                && reduced <= BAD_HISTORY_PLIES
+                && picked.history < -BAD_HISTORY * depth
+            {
+                return true;
+            }
+        }
+        settings.losing_moves
+            && reduced <= LOSING_QUIET[0]
+            && exchange(board, picked.mv) < -LOSING_QUIET[1] * reduced * reduced
+    }
+}

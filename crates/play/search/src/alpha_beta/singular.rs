@@ -1,0 +1,67 @@
+//! Moves that are searched deeper because they are much better than the others.
+
+use super::AlphaBeta;
+use super::goal::Goal;
+use super::line::Line;
+use super::outlook::Outlook;
+use crate::broken::Broken;
+use crate::score::{MATE_BEYOND, POINT};
+use crate::table::Bound;
+use books::Played;
+
+/// The least depth at which the other moves are tested for a singular one.
+const SINGULAR_DEPTH: i32 = 7;
+
+/// What the test of the other moves says.
+pub(super) enum Singular {
+    /// So many plies more for the move.
+    Extends(i32),
+    /// The position is good enough without it.
+    Cuts(i32),
+}
+
+impl AlphaBeta<'_> {
+    /// Whether the move that the table knows is the only good one: the others are searched less deep, below its score.
+    pub(super) fn singular(
+        &mut self,
+        game: &mut Played,
+        goal: &Goal,
+        outlook: &Outlook,
+    ) -> Result<Singular, Broken> {
+        let &Goal {
+            depth, beta, ply, ..
+        } = goal;
+        let known = outlook.known.filter(|known| {
+            self.settings().singular
+                && ply > 0
+                && depth >= SINGULAR_DEPTH
+                && self.may_extend(goal)
+                && known.depth >= depth - 3
+                && known.bound != Bound::Upper
+                && known.score.abs() < MATE_BEYOND
+        });
+        let Some(known) = known else {
+            return Ok(Singular::Extends(0));
+        };
+        let bound = known.score - 2 * depth * POINT;
+        let others = Goal {
+            depth: (depth - 1) / 2,
+            alpha: bound - 1,
+            beta: bound,
+            excluded: known.best,
+            ..*goal
+        };
+        let score = self.node(game, others, &mut Line::new())?;
+        self.memory.set_score(ply, outlook.judged);
+        Ok(if score < bound {
+            Singular::Extends(1)
+        } else if bound >= beta {
+            // Several moves are good enough.
+            Singular::Cuts(bound)
+        } else if known.score >= beta {
+            Singular::Extends(-1)
+        } else {
+            Singular::Extends(0)
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! A chip that answers questions.
+
+use super::control::Shared;
+use super::question::Question;
+use driver::{Answer, Driver, HostError};
+use memory_map::{ChessChip, EvaluationParameters, SearchParameters};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// A chip, and what it was told last.
+pub(super) struct Chip<'a, C> {
+    pub(super) driver: &'a mut Driver<C>,
+    pub(super) told: SearchParameters,
+    /// It is lost if it takes longer.
+    patience: Duration,
+}
+
+impl<'a, C: ChessChip> Chip<'a, C> {
+    /// Tells a chip all that does not change from question to question.
+    pub(super) fn new(
+        driver: &'a mut Driver<C>,
+        shared: &Shared,
+        values: &EvaluationParameters,
+    ) -> Result<Self, HostError> {
+        let settings = shared.settings;
+        driver.load_evaluation(values)?;
+        driver.configure(&settings.chip)?;
+        Ok(Chip {
+            driver,
+            told: settings.chip.clone(),
+            patience: Duration::from_secs(settings.patience.into()),
+        })
+    }
+
+    /// The same chip where time is not that of the clock on the wall: it is never late.
+    pub(super) fn in_virtual_time(self) -> Self {
+        Chip {
+            patience: Duration::MAX,
+            ..self
+        }
+    }
+
+    /// Answers; what the chip has refused of the question is told in place of an answer. `is_wanted` is asked at every poll; what is not wanted
+    /// any more is broken off: [`HostError::Aborted`].
+    pub(super) fn answer(
+        &mut self,
+        question: &Question,
+        is_wanted: &mut dyn FnMut() -> bool,
+    ) -> Result<Answer, HostError> {
+        let parameters = SearchParameters {
+            depth: question.depth,
+            bound: question.bound,
+            draw_score: question.draw_score,
+            node_limit: question.node_limit,
+            ..self.told.clone()
+        };
+        self.driver.write_position(&question.position)?;
+        self.driver.write_plies(question.history.iter().copied())?;
+        self.driver.write_changes(&self.told, &parameters)?;
+        self.told = parameters;
+        // A chip that is software answers before anyone looks at the clock.
+        let mut began = None;
+        let patience = self.patience;
+        let mut is_late = false;
+        let answer = self.driver.ask(&mut || {
+            is_late = began.get_or_insert_with(Instant::now).elapsed() > patience;
+            match is_wanted() && !is_late {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+        match answer {
+            Err(HostError::Aborted { command }) if is_late => {
+                let seconds = patience.as_secs();
+                Err(HostError::Late { command, seconds })
+            }
+            answer => answer,
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! What the threads of a search share, and how others stop it.
+
+use super::settings::Settings;
+use super::table::Table;
+use books::Tablebases;
+use chess::{Color, MoveWord};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How a search is stopped, and how it learns that the opponent has made the expected move.
+#[derive(Debug)]
+pub struct Control {
+    stopped: AtomicBool,
+    /// Nodes so far.
+    nodes: AtomicU64,
+    /// The move of the root that is searched, in the low half, and its number, from 1; 0 before there is one.
+    current: AtomicU64,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct State {
+    /// The opponent thinks: no time passes.
+    pondering: bool,
+    /// When the clock began to run.
+    started: Option<Instant>,
+    /// When the search began.
+    began: Instant,
+}
+
+impl Control {
+    /// The control of a search that is about to begin, in the opponent's time if `pondering`.
+    pub fn new(pondering: bool) -> Control {
+        let now = Instant::now();
+        Control {
+            stopped: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            current: AtomicU64::new(0),
+            state: Mutex::new(State {
+                pondering,
+                started: (!pondering).then_some(now),
+                began: now,
+            }),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Stops the search.
+    pub fn stop(&self) {
+        self.stopped.store(true, Relaxed);
+        // Who waits looks at the flag with the lock held.
+        drop(self.lock());
+        self.changed.notify_all();
+    }
+
+    /// The opponent has made the expected move: from now on time counts.
+    pub fn ponder_hit(&self) {
+        let mut state = self.lock();
+        state.pondering = false;
+        state.started.get_or_insert_with(Instant::now);
+        self.changed.notify_all();
+    }
+
+    /// Whether the search was told to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.load(Relaxed)
+    }
+
+    /// Nodes so far of the search that it controls.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// The move of the root that is searched just now, and its number, counted from 1; that of any thread where there are several.
+    pub fn current(&self) -> Option<(MoveWord, usize)> {
+        let current = self.current.load(Relaxed);
+        let number = (current >> 32) as usize;
+        (number > 0).then(|| (MoveWord::from_bits(current as u32), number))
+    }
+
+    /// A move of the root is searched from now on.
+    pub(super) fn set_current(&self, mv: MoveWord, number: usize) {
+        let current = (number as u64) << 32 | u64::from(mv.bits());
+        self.current.store(current, Relaxed);
+    }
+
+    /// Whether it is the opponent's time.
+    pub fn is_pondering(&self) -> bool {
+        self.lock().pondering
+    }
+
+    /// Time on the own clock.
+    pub fn elapsed(&self) -> Duration {
+        let started = self.lock().started;
+        started.map_or(Duration::ZERO, |started| started.elapsed())
+    }
+
+    /// Time since the search began.
+    pub fn total(&self) -> Duration {
+        self.lock().began.elapsed()
+    }
+
+    /// Waits until the search is stopped or, unless it has no end, the opponent has moved: a move may be made then.
+    pub fn wait_for_leave(&self, is_endless: bool) {
+        let mut state = self.lock();
+        while !self.is_stopped() && (is_endless || state.pondering) {
+            state = (self.changed.wait(state)).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Waits a while, no longer than until something changes.
+    pub(super) fn pause(&self, time: Duration) {
+        let state = self.lock();
+        if !self.is_stopped() {
+            drop(self.changed.wait_timeout(state, time));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the threads of a search share.
+pub(super) struct Shared<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) table: &'a Table,
+    pub(super) control: &'a Control,
+    /// The side that thinks.
+    thinker: Color,
+    /// Nodes that may be searched.
+    nodes_max: u64,
+    nodes: AtomicU64,
+    /// What is known of endings, and how often it was of use.
+    pub(super) tablebases: Option<&'a Tablebases>,
+    tablebase_hits: AtomicU64,
+    /// The search is over, whoever wanted it so.
+    over: AtomicBool,
+    /// The search would rather go on beyond its normal time.
+    in_trouble: AtomicBool,
+    /// Nanoseconds that all chips together were asked something.
+    busy: AtomicU64,
+    /// Nanoseconds since the search began, where time is virtual.
+    virtual_time: Option<AtomicU64>,
+}
+
+impl<'a> Shared<'a> {
+    pub(super) fn new(
+        settings: &'a Settings,
+        table: &'a Table,
+        control: &'a Control,
+        thinker: Color,
+        nodes_max: u64,
+    ) -> Shared<'a> {
+        Shared {
+            settings,
+            table,
+            control,
+            thinker,
+            nodes_max,
+            nodes: AtomicU64::new(0),
+            tablebases: None,
+            tablebase_hits: AtomicU64::new(0),
+            over: AtomicBool::new(false),
+            in_trouble: AtomicBool::new(false),
+            busy: AtomicU64::new(0),
+            virtual_time: None,
+        }
+    }
+
+    /// The same where time is what [`Shared::set_time`] says.
+    pub(super) fn in_virtual_time(self) -> Self {
+        Shared {
+            virtual_time: Some(AtomicU64::new(0)),
+            ..self
+        }
+    }
+
+    /// Sets the virtual time, in nanoseconds since the search began.
+    pub(super) fn set_time(&self, nanoseconds: u64) {
+        if let Some(time) = &self.virtual_time {
+            time.store(nanoseconds, Relaxed);
+        }
+    }
+
+    fn virtual_time(&self) -> Option<Duration> {
+        let time = self.virtual_time.as_ref()?;
+        Some(Duration::from_nanos(time.load(Relaxed)))
+    }
+
+    /// Time on the own clock.
+    pub(super) fn elapsed(&self) -> Duration {
+        (self.virtual_time()).unwrap_or_else(|| self.control.elapsed())
+    }
+
+    /// Time since the search began.
+    pub(super) fn total(&self) -> Duration {
+        self.virtual_time().unwrap_or_else(|| self.control.total())
+    }
+
+    /// The search would rather go on beyond its normal time.
+    pub(super) fn set_trouble(&self, is_there: bool) {
+        self.in_trouble.store(is_there, Relaxed);
+    }
+
+    /// Whether it would.
+    pub(super) fn is_in_trouble(&self) -> bool {
+        self.in_trouble.load(Relaxed)
+    }
+
+    /// Whether a side is the one that thinks.
+    pub(super) fn is_thinker(&self, side: Color) -> bool {
+        side == self.thinker
+    }
+
+    /// What a draw is worth to a side, in points.
+    pub(super) fn draw(&self, side: Color) -> i32 {
+        let contempt = self.settings.contempt;
+        if self.is_thinker(side) {
+            -contempt
+        } else {
+            contempt
+        }
+    }
+
+    pub(super) fn count(&self, nodes: u64) {
+        let sum = self.nodes.fetch_add(nodes, Relaxed) + nodes;
+        self.control.nodes.store(sum, Relaxed);
+        if sum >= self.nodes_max {
+            self.end();
+        }
+    }
+
+    /// A chip was at work on a question for so long.
+    pub(super) fn was_busy(&self, time: Duration) {
+        let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+        self.busy.fetch_add(nanoseconds, Relaxed);
+    }
+
+    /// How long all chips together were.
+    pub(super) fn busy(&self) -> Duration {
+        Duration::from_nanos(self.busy.load(Relaxed))
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    pub(super) fn count_tablebase_hit(&self) {
+        self.tablebase_hits.fetch_add(1, Relaxed);
+    }
+
+    pub(super) fn tablebase_hits(&self) -> u64 {
+        self.tablebase_hits.load(Relaxed)
+    }
+
+    /// Ends the search of all threads.
+    pub(super) fn end(&self) {
+        self.over.store(true, Relaxed);
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.over.load(Relaxed) || self.control.is_stopped()
+    }
+}

@@ -1,0 +1,55 @@
+//! What moves were worth elsewhere in a tree.
+
+use cozy_chess::{Board, Move};
+
+/// Plies with killer moves, and other memories, of their own.
+pub(super) const PLIES: usize = 128;
+
+/// What a move was worth stays within this, for each of the things it is counted by.
+pub(super) const HISTORY_MAX: i32 = 1 << 14;
+
+/// What moves were worth, by one of the things they are counted by.
+pub(super) struct History(Vec<i16>);
+
+impl History {
+    /// Nothing is known of any of so many.
+    pub(super) fn new(places: usize) -> History {
+        History(vec![0; places])
+    }
+
+    pub(super) fn at(&self, place: usize) -> i32 {
+        self.0[place].into()
+    }
+
+    /// Drawn towards the middle, so that it stays below the maximum.
+    pub(super) fn add(&mut self, place: usize, bonus: i32) {
+        let value = &mut self.0[place];
+        let old = i32::from(*value);
+        *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+    }
+}
+
+/// Moves of a side from a square to another.
+pub(super) const QUIET_PLACES: usize = 2 * 64 * 64;
+
+/// That of a quiet move, by side, from and to.
+pub(super) fn quiet_place(board: &Board, mv: Move) -> usize {
+    (board.side_to_move() as usize * 64 + mv.from as usize) * 64 + mv.to as usize
+}
+
+/// Quiet moves that were good enough in a position beside this one, the last one first.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Killers([Option<Move>; 2]);
+
+impl Killers {
+    /// The place of a move among them.
+    pub(super) fn place(&self, mv: Move) -> Option<usize> {
+        self.0.iter().position(|&killer| killer == Some(mv))
+    }
+
+    pub(super) fn learn(&mut self, good: Move) {
+        if self.0[0] != Some(good) {
+            self.0 = [Some(good), self.0[0]];
+        }
+    }
+}

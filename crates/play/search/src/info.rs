@@ -1,0 +1,35 @@
+//! What a search tells of its iterations.
+
+use chess::MoveWord;
+use driver::Score;
+use std::time::Duration;
+
+/// A line that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its score; 0 if not even the first iteration was ended.
+    pub score: Score,
+    /// Its moves, at least one.
+    pub moves: Vec<MoveWord>,
+}
+
+/// How far a search is after an iteration.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The iteration.
+    pub depth: u32,
+    /// Plies of the host's longest line; where there are workers, the master's.
+    pub deepest: u32,
+    /// Plies of its shortest line that chips have gone on with, tests of single moves aside.
+    pub shallowest: u32,
+    /// The best lines, the best one first.
+    pub lines: Vec<Line>,
+    /// Nodes of host and chips.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Thousandths of the transposition table that are filled.
+    pub fullness: usize,
+    /// Positions that tablebases knew.
+    pub tablebase_hits: u64,
+}

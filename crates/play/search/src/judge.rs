@@ -1,0 +1,16 @@
+//! What judges single positions, for a host that searches every ply.
+
+use super::broken::Broken;
+use cozy_chess::Board;
+
+/// Says what a position is worth.
+pub(super) trait Judge {
+    /// The fast score of a position, White's view, in points; none if it is a draw.
+    fn fast(&self, board: &Board) -> Result<Option<i32>, Broken>;
+
+    /// What the slow evaluation adds to that of the last position, White's view.
+    fn slow(&self) -> Result<i32, Broken>;
+
+    /// The slow terms of that position are not wanted: an estimate of them puts it beyond the window, or below it.
+    fn is_left_at_estimate(&self, is_good_enough: bool);
+}

@@ -1,0 +1,248 @@
+//! What a thread's search learns of moves and positions, beside the table that all threads share.
+
+use super::corrections::Corrections;
+use super::history::{History, Killers, PLIES, QUIET_PLACES, quiet_place};
+use super::picked::Picked;
+use super::pieces::taken;
+use cozy_chess::{Board, Move, Piece};
+
+/// Static scores that are kept.
+const SCORES: usize = 1 << 18;
+
+/// Moves of a piece of a side to a square.
+const MOVES: usize = 2 * 6 * 64;
+
+/// A move as others are answers to it: a piece of a side comes to a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Answered(u16);
+
+impl Answered {
+    /// A move of a position.
+    pub(super) fn new(board: &Board, mv: Move) -> Answered {
+        let piece = board.piece_on(mv.from).unwrap_or(Piece::Pawn);
+        let of = board.side_to_move() as usize * 6 + piece as usize;
+        Answered((of * 64 + mv.to as usize) as u16)
+    }
+
+    fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// The last move and the one before it, where they are no passes.
+pub(super) type LastMoves = [Option<Answered>; 2];
+
+/// What a ply of the present line keeps.
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    /// The static score, none in check.
+    score: Option<i32>,
+    /// The slow terms, White's view, or a guess of them.
+    slow: i32,
+    /// The move that is searched.
+    moved: Option<Answered>,
+    killers: Killers,
+}
+
+/// A static score with what it is of. All of one search have the same evaluation.
+#[derive(Clone, Copy, Default)]
+struct Scored {
+    key: u64,
+    score: i32,
+    slow: i16,
+    search: u16,
+}
+
+/// The memory.
+pub(super) struct Memory {
+    frames: Vec<Frame>,
+    /// What quiet moves were worth, by side, from and to.
+    quiet: History,
+    /// The same by the last move or the one before it, and piece and square.
+    answers: History,
+    /// What captures were worth, by piece and square, and what is taken.
+    captures: History,
+    /// The quiet move that was good against a move.
+    counters: Vec<Option<Move>>,
+    /// Static scores and slow terms.
+    scores: Vec<Scored>,
+    /// The number of the search; 0 is none.
+    search: u16,
+    /// What searches say of static scores.
+    pub(super) corrections: Corrections,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            frames: vec![Frame::default(); PLIES],
+            quiet: History::new(QUIET_PLACES),
+            answers: History::new(MOVES * MOVES),
+            captures: History::new(MOVES * 6),
+            counters: vec![None; MOVES],
+            scores: vec![Scored::default(); SCORES],
+            search: 0,
+            corrections: Corrections::new(),
+        }
+    }
+}
+
+impl Memory {
+    /// Another search begins, perhaps with other values of the evaluation.
+    pub(super) fn begin(&mut self) {
+        self.frames.fill(Frame::default());
+        self.search = self.search.checked_add(1).unwrap_or_else(|| {
+            self.scores.fill(Scored::default());
+            1
+        });
+    }
+
+    /// The static score of a position for the side to move, and its slow terms, if they are kept.
+    pub(super) fn static_score(&self, key: u64) -> Option<(i32, i32)> {
+        let kept = self.scores[key as usize % SCORES];
+        let is_known = kept.key == key && kept.search == self.search;
+        is_known.then_some((kept.score, kept.slow.into()))
+    }
+
+    pub(super) fn keep_static_score(&mut self, key: u64, score: i32, slow: i32) {
+        self.scores[key as usize % SCORES] = Scored {
+            key,
+            score,
+            slow: slow as i16,
+            search: self.search,
+        };
+    }
+
+    /// The slow terms before a ply, White's view.
+    pub(super) fn slow_before(&self, ply: i32) -> i32 {
+        self.frames[(ply - 1).max(0) as usize % PLIES].slow
+    }
+
+    pub(super) fn set_slow(&mut self, ply: i32, slow: i32) {
+        self.frame(ply).slow = slow;
+    }
+
+    /// A position in check is not judged: the slow terms of the one before go on.
+    pub(super) fn pass_on(&mut self, ply: i32) {
+        let slow = self.slow_before(ply);
+        self.set_slow(ply, slow);
+    }
+
+    pub(super) fn set_score(&mut self, ply: i32, score: Option<i32>) {
+        self.frame(ply).score = score;
+    }
+
+    /// Whether the side to move stands better than at its last move, or at the one before that if it was in check then.
+    pub(super) fn improves(&self, ply: i32) -> bool {
+        let score = |plies: i32| match ply >= plies {
+            true => self.frames[(ply - plies) as usize % PLIES].score,
+            false => None,
+        };
+        let before = score(2).or_else(|| score(4));
+        score(0).is_some_and(|score| before.is_none_or(|before| score > before))
+    }
+
+    /// The move of a ply that is searched, none for a pass.
+    pub(super) fn set_moved(&mut self, ply: i32, moved: Option<Answered>) {
+        self.frame(ply).moved = moved;
+    }
+
+    /// The moves before a ply.
+    pub(super) fn answered(&self, ply: i32) -> LastMoves {
+        [1, 2].map(|plies| match ply >= plies {
+            true => self.frames[(ply - plies) as usize % PLIES].moved,
+            false => None,
+        })
+    }
+
+    /// Quiet moves that were good enough beside a ply.
+    pub(super) fn killers(&self, ply: i32) -> Killers {
+        self.frames[ply as usize % PLIES].killers
+    }
+
+    /// The quiet move that was good against the last one.
+    pub(super) fn counter(&self, last: LastMoves) -> Option<Move> {
+        self.counters[last[0]?.index()]
+    }
+
+    /// What a quiet move was worth elsewhere.
+    pub(super) fn quiet_history(&self, board: &Board, last: LastMoves, mv: Move) -> i32 {
+        let answers = (answer_places(board, last, mv)).map(|place| self.answers.at(place));
+        self.quiet.at(quiet_place(board, mv)) + answers.sum::<i32>()
+    }
+
+    /// What a capture was worth elsewhere.
+    pub(super) fn capture_history(&self, board: &Board, mv: Move) -> i32 {
+        self.captures.at(capture_place(board, mv))
+    }
+
+    /// A move of a ply was good enough, those before it were not.
+    pub(super) fn learn(
+        &mut self,
+        board: &Board,
+        ply: i32,
+        good: &Picked,
+        failed: &[Picked],
+        depth: i32,
+    ) {
+        let bonus = (16 * depth * depth + 32 * depth).min(2_000);
+        let last = self.answered(ply);
+        let count = |this: &mut Memory, picked: &Picked, bonus: i32| {
+            let mv = picked.mv;
+            if !picked.class.is_quiet() {
+                return this.captures.add(capture_place(board, mv), bonus);
+            }
+            this.quiet.add(quiet_place(board, mv), bonus);
+            for place in answer_places(board, last, mv) {
+                this.answers.add(place, bonus);
+            }
+        };
+        count(self, good, bonus);
+        let is_quiet = good.class.is_quiet();
+        for picked in failed
+            .iter()
+            .filter(|picked| is_quiet || !picked.class.is_quiet())
+        {
+            count(self, picked, -bonus);
+        }
+        if is_quiet {
+            self.frame(ply).killers.learn(good.mv);
+            if let Some(last) = last[0] {
+                self.counters[last.index()] = Some(good.mv);
+            }
+        }
+    }
+
+    fn frame(&mut self, ply: i32) -> &mut Frame {
+        &mut self.frames[ply as usize % PLIES]
+    }
+}
+
+fn answer_places(board: &Board, last: LastMoves, mv: Move) -> impl Iterator<Item = usize> {
+    let answer = Answered::new(board, mv).index();
+    (last.into_iter().flatten()).map(move |last| last.index() * MOVES + answer)
+}
+
+fn capture_place(board: &Board, mv: Move) -> usize {
+    let victim = taken(board, mv).unwrap_or(Piece::Pawn);
+    Answered::new(board, mv).index() * 6 + victim as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn static_scores_are_known_in_their_search_alone() {
+        let mut memory = Memory::default();
+        memory.begin();
+        memory.keep_static_score(7, 20, -3);
+        assert_eq!(memory.static_score(7), Some((20, -3)));
+        assert_eq!(memory.static_score(7 + SCORES as u64), None);
+        // More searches than there are numbers.
+        for _ in 0..=u16::MAX {
+            memory.begin();
+            assert_eq!(memory.static_score(7), None);
+        }
+    }
+}

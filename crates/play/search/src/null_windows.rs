@@ -1,0 +1,196 @@
+//! The search whose last plies are questions to chips: NegaScout over the host's plies, null windows for the chips below them.
+//!
+//! The search is a tree of futures. On a chip of its own it goes on without ever waiting, move after move. On a deck of several, the
+//! first move of a position is searched alone, and the others side by side; what a cutoff makes needless is dropped, and its
+//! questions are taken back.
+
+mod branches;
+mod credit;
+mod exact;
+mod expand;
+mod ordering;
+mod trial;
+
+pub(crate) use ordering::{Ordering, Ranked};
+pub(crate) use trial::Trial;
+
+use crate::broken::Broken;
+use crate::control::Shared;
+use crate::desk::{Deck, Desk, RankOf};
+use crate::endings::{drawn, known_ending};
+use crate::found::Found;
+use crate::reply::{Answered, Reply};
+use crate::score::{mated, points};
+use crate::table::{Bound, Known};
+use crate::task::{PLIES_MAX, Task};
+use books::{Played, moves, word};
+use cozy_chess::Move;
+use std::cell::{Cell, RefCell};
+
+/// The search, on one desk.
+pub(crate) struct NullWindows<'a, D> {
+    pub(crate) shared: &'a Shared<'a>,
+    pub(crate) desk: D,
+    ordering: RefCell<Ordering>,
+    /// Deepest ply so far.
+    pub(crate) deepest: Cell<i32>,
+    /// The first ply so far at which a chip was asked, tests aside.
+    pub(crate) shallowest: Cell<i32>,
+}
+
+impl<'a, D: Desk> NullWindows<'a, D> {
+    pub(crate) fn new(shared: &'a Shared<'a>, desk: D, ordering: Ordering) -> Self {
+        NullWindows {
+            shared,
+            desk,
+            ordering: RefCell::new(ordering),
+            deepest: Cell::new(0),
+            shallowest: Cell::new(i32::MAX),
+        }
+    }
+}
+
+impl<D: Desk> NullWindows<'_, D> {
+    /// Another iteration begins.
+    pub(crate) fn begin(&self) {
+        self.deepest.set(0);
+        self.shallowest.set(i32::MAX);
+    }
+
+    pub(crate) fn deck(&self) -> &D::Deck {
+        self.desk.deck()
+    }
+
+    /// The score of the present position for the side to move; outside the window a bound.
+    pub(crate) async fn search(
+        &self,
+        game: &mut Played,
+        mut task: Task,
+        rank: RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let ply = task.ply;
+        self.deepest.set(self.deepest.get().max(ply));
+        if self.shared.is_stopped() {
+            return Err(Broken::Stopped);
+        }
+        self.shared.count(1);
+        self.deck().count_node();
+        if game.is_drawn() || game.repetitions() > 0 {
+            return Ok(Found::scored(drawn(self.shared, game, ply)));
+        }
+        // Nothing here is better than a mate next move, or worse than being mated now.
+        task.alpha = task.alpha.max(mated(ply));
+        task.beta = task.beta.min(-mated(ply + 1));
+        if task.alpha >= task.beta {
+            return Ok(Found::scored(task.alpha));
+        }
+        // The other side has lost time on the way here: what it could have had sooner is no reason to come here now.
+        let loses_time = self.shared.settings.no_progress
+            && task.is_null_window()
+            && game.is_without_progress(ply as usize);
+        if loses_time {
+            return Ok(Found::scored(task.beta));
+        }
+        if let Some(score) = known_ending(self.shared, game, ply) {
+            return Ok(Found::scored(score));
+        }
+        if self.shared.settings.credit.is_on() {
+            self.spend(&mut task);
+        }
+        self.search_extended(game, task, rank).await
+    }
+
+    /// The same of a position that goes on, and has had its extensions.
+    pub(crate) async fn search_extended(
+        &self,
+        game: &mut Played,
+        mut task: Task,
+        rank: RankOf<D>,
+    ) -> Result<Found, Broken> {
+        let key = game.board().hash();
+        let known = self.shared.table.get(key, task.ply);
+        if let Some(known) = known
+            && let Some(score) = self.settled(&mut task, &known)
+        {
+            return Ok(Found::scored(score));
+        }
+        if let Some(known) = &known {
+            task.expect(known);
+        }
+        let best = known.and_then(|known| known.best);
+        let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
+        let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
+        if !is_deep || may_ask {
+            match self.ask(game, &task, &rank).await? {
+                Answered::Found(found) => return Ok(found),
+                Answered::Split(split) => task.is_shared |= split.is_shared,
+            }
+            task.chip_depth = (task.depth - 1).max(0);
+        }
+        Box::pin(self.expand(game, task, best, rank)).await
+    }
+
+    /// What the table says, if that is enough. The credit that the position had before it keeps.
+    fn settled(&self, task: &mut Task, known: &Known) -> Option<i32> {
+        let has_less = |index: usize| known.credits[index] < task.credits[index];
+        let suffices = known.depth >= task.depth && !(has_less(0) || has_less(1));
+        if !task.is_shared {
+            for (credit, remembered) in task.credits.iter_mut().zip(known.credits) {
+                *credit = (*credit).max(remembered);
+            }
+        }
+        let decides = known.settles(task.alpha, task.beta);
+        // A principal line is searched to its end, to be told.
+        (suffices && decides && task.is_null_window()).then_some(known.score)
+    }
+
+    /// What the desk says.
+    async fn ask(
+        &self,
+        game: &Played,
+        task: &Task,
+        rank: &RankOf<D>,
+    ) -> Result<Answered<Found>, Broken> {
+        if !task.is_test {
+            self.shallowest.set(self.shallowest.get().min(task.ply));
+        }
+        let board = game.board();
+        let (score, best) = if task.is_null_window() {
+            match self.desk.ask(game, task, rank).await? {
+                Reply::Reaches(best) => (task.beta, best),
+                Reply::Fails => (task.alpha, None),
+                Reply::Unknown(split) => return Ok(Answered::Split(split)),
+            }
+        } else {
+            let known = self.shared.table.get(board.hash(), task.ply);
+            let guess = known.map_or(0, |known| points(known.score));
+            match self.exact(game, task, guess, rank).await? {
+                Answered::Found(found) => (found.score, found.best),
+                Answered::Split(split) => return Ok(Answered::Split(split)),
+            }
+        };
+        let best_move = best.and_then(|best| {
+            let of_chip = |&mv: &Move| word(board, mv).key() == best.key();
+            moves(board).into_iter().find(of_chip)
+        });
+        self.remember(game, task, score, best_move);
+        let mut found = Found::scored(score);
+        if score > task.alpha && score < task.beta {
+            found.line.extend(best);
+        }
+        Ok(Answered::Found(found))
+    }
+
+    fn remember(&self, game: &Played, task: &Task, score: i32, best: Option<Move>) {
+        let bound = Bound::of(score, task.alpha, task.beta);
+        let known = Known {
+            best,
+            score,
+            bound,
+            depth: task.depth,
+            credits: task.credits,
+        };
+        let key = game.board().hash();
+        self.shared.table.put(key, task.ply, &known);
+    }
+}

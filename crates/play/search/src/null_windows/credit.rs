@@ -1,0 +1,247 @@
+//! Dual credit: what moves earn, and how it is spent.
+
+use super::NullWindows;
+use super::trial::Trial;
+use crate::broken::Broken;
+use crate::desk::{Deck, Desk, RankOf};
+use crate::pieces::cozy_square;
+use crate::score::{MATE_BEYOND, POINT};
+use crate::task::Task;
+use crate::turn::Pace;
+use books::{Played, is_far, moves};
+use cozy_chess::Move;
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+/// Quarters in a ply.
+const PLY: i32 = 4;
+
+/// Plies that the tests of other moves, and of passing, are less deep.
+const TEST_REDUCTION: i32 = 3;
+
+/// Where so many other moves come near a good one, it earns nothing for being good alone.
+const GOOD_MAX: usize = 3;
+
+/// What is known of the moves of a position.
+pub(super) struct Sources {
+    legal_moves: usize,
+    /// What the opponent threatens, as credit.
+    threat: Cell<Option<i32>>,
+}
+
+impl Sources {
+    pub(super) fn new(legal_moves: usize) -> Sources {
+        Sources {
+            legal_moves,
+            threat: Cell::new(None),
+        }
+    }
+}
+
+impl<D: Desk> NullWindows<'_, D> {
+    /// Spends the credit of the side that has just moved, if it has enough.
+    pub(super) fn spend(&self, task: &mut Task) {
+        let limit = self.shared.settings.credit.limit;
+        let [mine, his] = task.credits;
+        if his < limit {
+            return;
+        }
+        // Whole plies, rounded up.
+        let extension =
+            (his - limit).div_euclid(PLY) + i32::from((his - limit).rem_euclid(PLY) > 0);
+        let spent = PLY * extension;
+        task.credits = [(mine - spent).max(0), (his - spent).max(0)];
+        task.depth += extension;
+    }
+
+    /// What a move earns that has just beaten the best score before it.
+    pub(super) async fn earn(
+        &self,
+        game: &mut Played,
+        trial: &Trial<'_>,
+        sources: &Sources,
+        score: i32,
+        beaten: i32,
+        rank: &RankOf<D>,
+    ) -> Result<i32, Broken> {
+        let credit = self.shared.settings.credit;
+        let (task, mv) = (&trial.task, trial.ranked.mv);
+        // Nobody needs to look deeper behind a move that fails low, or a mate.
+        if score <= beaten || score.abs() > MATE_BEYOND {
+            return Ok(0);
+        }
+        let share = self.share(task);
+        if share == 0 {
+            return Ok(0);
+        }
+        let mut earned = 0;
+        if sources.legal_moves == 1 {
+            earned += credit.absolute_singular;
+        } else if task.depth - task.chip_depth >= 2 {
+            let near = score - credit.margin * POINT;
+            earned += match self.good_others(game, task, mv, near, rank).await? {
+                0 => credit.singular,
+                1 => credit.binary,
+                2 => credit.trinary,
+                _ => 0,
+            };
+        }
+        if is_far(game.board(), mv) {
+            earned += credit.pawn;
+        }
+        if depends(game, mv) {
+            earned += credit.dependency;
+        }
+        if is_influenced(game, mv) {
+            earned += credit.influence;
+        }
+        // Threats are looked for only where a line is forcing already.
+        if earned > 0 || task.credits.iter().any(|&credit| credit > 0) {
+            earned += match sources.threat.get() {
+                Some(threat) => threat,
+                None => {
+                    let threat = self.threat(game, task, score, rank).await?;
+                    sources.threat.set(Some(threat));
+                    threat
+                }
+            };
+        }
+        // No side gets more than it may spend at once.
+        let most = 2 * credit.limit - task.credits[0];
+        Ok((earned * share / 2).min(most))
+    }
+
+    /// How much of its credit a move gets that far from the root, in halves.
+    fn share(&self, task: &Task) -> i32 {
+        let reach = self.shared.settings.credit.reach;
+        let line = task.ply + task.depth;
+        reach.map_or(2, |reach| {
+            reach.halves(line, task.iteration, !task.is_null_window())
+        })
+    }
+
+    /// How many other moves come near a score, no more than [`GOOD_MAX`].
+    async fn good_others(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        good: Move,
+        bound: i32,
+        rank: &RankOf<D>,
+    ) -> Result<usize, Broken> {
+        let depth = task.depth - TEST_REDUCTION;
+        let tested = Task {
+            credits: [0; 2],
+            is_test: true,
+            // Most other moves are worse.
+            expects_cut: true,
+            ..task.after(depth, bound - 1, bound)
+        };
+        let moves = moves(game.board());
+        let others = (0..moves.len()).filter(|&index| moves[index] != good);
+        let branches = others.map(|index| (index, self.deck().below(rank, index)));
+        let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
+            game.push(moves[index]);
+            let found = self.search(game, tested, rank).await;
+            game.take_back();
+            Ok(-found?.score >= bound)
+        };
+        let mut found = 0;
+        let mut learn = |is_near: bool| {
+            found += usize::from(is_near);
+            match found {
+                GOOD_MAX => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        };
+        (self.side_by_side(game, branches, Pace(GOOD_MAX), &search, &mut learn)).await?;
+        Ok(found)
+    }
+
+    /// What the opponent would do if the side to move passed: the credit for an answer to it.
+    async fn threat(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        score: i32,
+        rank: &RankOf<D>,
+    ) -> Result<i32, Broken> {
+        let credit = self.shared.settings.credit;
+        if credit.threat.max(credit.mate_threat) == 0 || !game.pass() {
+            return Ok(0);
+        }
+        let bound = score - credit.margin * POINT;
+        let passed = Task {
+            credits: [0; 2],
+            may_pass: false,
+            is_test: true,
+            expects_cut: false,
+            ..task.after(task.depth - TEST_REDUCTION, bound - 1, bound)
+        };
+        let passed = self.search(game, passed, rank.clone()).await;
+        game.take_back();
+        let passed = -passed?.score;
+        Ok(if passed < -MATE_BEYOND {
+            credit.mate_threat
+        } else if passed < bound {
+            credit.threat
+        } else {
+            0
+        })
+    }
+}
+
+/// Whether a move takes what has just moved.
+fn depends(game: &Played, mv: Move) -> bool {
+    let last = game.move_before(1);
+    let board = game.board();
+    last.is_some_and(|last| cozy_square(last.to()) == mv.to)
+        && board.colors(!board.side_to_move()).has(mv.to)
+}
+
+/// Whether a piece that has not moved last can make a move only because another of its side has.
+fn is_influenced(game: &Played, mv: Move) -> bool {
+    let (Some(own), Some(before)) = (game.move_before(2), game.board_before(2)) else {
+        return false;
+    };
+    let moved = cozy_square(own.to()) == mv.from;
+    let board = game.board();
+    let stood_there = before.piece_on(mv.from) == board.piece_on(mv.from);
+    !moved && stood_there && !before.is_legal(mv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(fen: &str, moves: &[&str]) -> Played {
+        let mut game = Played::new(&fen.parse().unwrap()).unwrap();
+        moves.iter().for_each(|mv| game.play(mv).unwrap());
+        game
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn a_move_depends_on_the_last_one_if_it_takes_what_has_moved() {
+        let game = after(START, &["e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "d5e5"]);
+        let is = |mv: &str| depends(&game, mv.parse().unwrap());
+        assert!(!is("c3d5") && !is("f1e2"));
+        let game = after(START, &["e2e4", "d7d5"]);
+        assert!(depends(&game, "e4d5".parse().unwrap()));
+        assert!(!depends(&after(START, &[]), "e2e4".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_move_is_influenced_if_the_side_s_last_move_has_made_it_possible() {
+        let game = after(START, &["e2e4", "a7a6"]);
+        let is = |mv: &str| is_influenced(&game, mv.parse().unwrap());
+        // The pawn has opened the bishop's way; the knight could move before, and the pawn itself has moved.
+        assert!(is("f1b5") && is("d1h5"));
+        assert!(!is("g1f3") && !is("e4e5"));
+        assert!(!is_influenced(
+            &after(START, &["e2e4"]),
+            "e7e5".parse().unwrap()
+        ));
+    }
+}

@@ -1,0 +1,18 @@
+//! A move that is tried.
+
+use super::ordering::Ranked;
+use crate::task::Task;
+use crate::turn::Turn;
+use std::cell::Cell;
+
+/// A move that is searched among others, which raise `alpha` meanwhile.
+pub(crate) struct Trial<'t> {
+    pub(crate) task: Task,
+    pub(crate) alpha: &'t Cell<i32>,
+    pub(crate) index: usize,
+    pub(crate) ranked: Ranked,
+    /// What the move is worth beside what the search finds.
+    pub(crate) bonus: i32,
+    /// Who opens the window to find the exact score.
+    pub(crate) opening: &'t Turn,
+}

@@ -1,0 +1,96 @@
+//! A chip of a search's own: a deck of one, and a judge.
+
+use super::broken::Broken;
+use super::chip::Chip;
+use super::control::Shared;
+use super::desk::Deck;
+use super::judge::Judge;
+use super::question::Question;
+use books::position_of;
+use cozy_chess::Board;
+use driver::Answer;
+use memory_map::ChessChip;
+use std::cell::RefCell;
+use std::time::Instant;
+
+/// A chip of the search's own, which answers at once.
+pub(super) struct OwnChip<'a, C> {
+    chip: RefCell<Chip<'a, C>>,
+    shared: &'a Shared<'a>,
+}
+
+impl<'a, C: ChessChip> OwnChip<'a, C> {
+    pub(super) fn new(chip: Chip<'a, C>, shared: &'a Shared<'a>) -> Self {
+        OwnChip {
+            chip: RefCell::new(chip),
+            shared,
+        }
+    }
+}
+
+impl<C: ChessChip> Judge for OwnChip<'_, C> {
+    fn fast(&self, board: &Board) -> Result<Option<i32>, Broken> {
+        let driver = &mut self.chip.borrow_mut().driver;
+        driver.load(&position_of(board))?;
+        let fast = driver.fast_score()?;
+        driver.work_mut().judged += 1;
+        Ok((!fast.drawn).then_some(fast.score.into()))
+    }
+
+    fn slow(&self) -> Result<i32, Broken> {
+        let chip = &mut *self.chip.borrow_mut();
+        chip.driver.work_mut().evaluations.slow += 1;
+        Ok(match chip.told.slow_evaluation {
+            true => chip.driver.slow_score()?.into(),
+            false => 0,
+        })
+    }
+
+    fn is_left_at_estimate(&self, is_good_enough: bool) {
+        let chip = &mut *self.chip.borrow_mut();
+        let evaluations = &mut chip.driver.work_mut().evaluations;
+        match is_good_enough {
+            true => evaluations.good_enough += 1,
+            false => evaluations.hopeless += 1,
+        }
+    }
+}
+
+impl<C: ChessChip> Deck for OwnChip<'_, C> {
+    type Question = Question;
+    type Answer = Answer;
+    type Rank = ();
+
+    fn first(&self) {}
+
+    fn below(&self, (): &(), _: usize) {}
+
+    fn doubtful(&self, (): &()) {}
+
+    fn is_parallel(&self) -> bool {
+        false
+    }
+
+    fn spare(&self) -> usize {
+        1
+    }
+
+    fn is_idle(&self) -> bool {
+        false
+    }
+
+    fn count_node(&self) {}
+
+    async fn enter(&self, (): &()) -> Result<(), Broken> {
+        Ok(())
+    }
+
+    async fn put(&self, question: Question, (): &(), _: u64) -> Result<Answer, Broken> {
+        let mut is_wanted = || !self.shared.is_stopped();
+        let mut chip = self.chip.borrow_mut();
+        let began = Instant::now();
+        let answer = chip.answer(&question, &mut is_wanted);
+        self.shared.was_busy(began.elapsed());
+        Ok(answer?)
+    }
+}

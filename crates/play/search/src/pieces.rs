@@ -1,0 +1,45 @@
+//! Pieces on a board: what they are worth, and what moves take.
+
+use cozy_chess::{Board, Move, Piece, Square};
+
+/// What a move takes.
+pub(super) fn taken(board: &Board, mv: Move) -> Option<Piece> {
+    if board.colors(!board.side_to_move()).has(mv.to) {
+        return board.piece_on(mv.to);
+    }
+    let passes = board.pieces(Piece::Pawn).has(mv.from) && mv.from.file() != mv.to.file();
+    passes.then_some(Piece::Pawn)
+}
+
+/// What a piece is worth, in points.
+pub(super) fn worth(piece: Option<Piece>) -> i32 {
+    match piece {
+        None => 0,
+        Some(Piece::Pawn) => 100,
+        Some(Piece::Knight) => 320,
+        Some(Piece::Bishop) => 330,
+        Some(Piece::Rook) => 500,
+        Some(Piece::Queen) => 900,
+        Some(Piece::King) => 1_000,
+    }
+}
+
+/// Material of the side to move beyond the other's, in points.
+pub(super) fn balance(board: &Board) -> i32 {
+    let own = board.side_to_move();
+    let count = |color, kind| board.colored_pieces(color, kind).len() as i32;
+    let of = |kind| (count(own, kind) - count(!own, kind)) * worth(Some(kind));
+    Piece::ALL.into_iter().map(of).sum()
+}
+
+/// Whether the mover has anything but pawns and the king.
+pub(super) fn has_pieces(board: &Board) -> bool {
+    let own = board.colors(board.side_to_move());
+    let others = board.pieces(Piece::Pawn) | board.pieces(Piece::King);
+    !(own & !others).is_empty()
+}
+
+/// The square of a chip's square.
+pub(super) fn cozy_square(square: chess::Square) -> Square {
+    Square::index(square.index())
+}

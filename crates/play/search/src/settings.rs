@@ -1,0 +1,306 @@
+//! What the software search does, as values.
+
+use driver::ParameterSet;
+use memory_map::{NODE_LIMIT_RESET, SearchParameters};
+use serde::{Deserialize, Serialize};
+
+/// Settings of the software search. [`Settings::default`] is the paper's search, [`Settings::for_play`] what plays best on the reference
+/// chip.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// What chips are told of a search; depth, bound, draw score and node limit do not count.
+    pub chip: SearchParameters,
+    /// What chips do.
+    pub role: ChipRole,
+    /// Plies of full width that a chip searches, where the iteration is deep enough.
+    pub chip_depth: u32,
+    /// Nodes after which a chip gives a question up, and it is split into its moves.
+    pub node_limit: u32,
+    /// The same where most chips are idle, if it is less and there is a limit: the moves are then searched side by side the sooner, and
+    /// earn no credit, as they would not in the chip. 0 for no other limit there.
+    pub idle_node_limit: u32,
+    /// How far apart two scores may be for the host to look upon them as the same, in points; at least 1.
+    pub resolution: i32,
+    /// Extensions by credit.
+    pub credit: Credit,
+    /// A move fails low behind which stands a position that its side could have had sooner, by another move of the line.
+    pub no_progress: bool,
+    /// What the host's search does where chips judge single positions.
+    pub solo: Solo,
+    /// What a draw is worth less than 0 to the side that thinks, in points.
+    pub contempt: i32,
+    /// How several chips share a search.
+    pub sharing: Sharing,
+    /// Jobs that a chip may have in a common tree, the one it works on included; at least 1.
+    pub deck: usize,
+    /// Moves of a position that idle chips may begin with in a common tree before the first one is known, where a null window is searched.
+    pub speculation: usize,
+    /// Seconds after which a chip that has not answered a question is lost.
+    pub patience: u32,
+}
+
+/// What chips do for the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChipRole {
+    /// They search the last plies, as in the paper.
+    #[default]
+    Search,
+    /// They judge single positions, and the host searches; each thread needs a chip of its own, so this wants [`Sharing::Table`], or one chip.
+    Judge,
+}
+
+/// How several chips share a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sharing {
+    /// One tree: its owner gives each chip its next job \[C §6\].
+    #[default]
+    Tree,
+    /// Each chip has a thread that searches the whole tree with it; they know of each other by the transposition table alone.
+    Table,
+}
+
+impl Default for Settings {
+    /// As in \[C §4\]: four plies on the chips, dual credit, no forward pruning.
+    fn default() -> Settings {
+        Settings {
+            chip: ParameterSet::DeepBlue.parameters(0),
+            role: ChipRole::Search,
+            chip_depth: 4,
+            node_limit: NODE_LIMIT_RESET,
+            idle_node_limit: 300,
+            resolution: 1,
+            credit: Credit::default(),
+            no_progress: true,
+            solo: Solo::default(),
+            contempt: 0,
+            sharing: Sharing::Tree,
+            deck: 2,
+            speculation: 4,
+            patience: 120,
+        }
+    }
+}
+
+impl Settings {
+    /// Nodes after which idle chips share the moves of a question, if they do.
+    pub(super) fn sharing_limit(&self) -> Option<u32> {
+        (1..self.node_limit)
+            .contains(&self.idle_node_limit)
+            .then_some(self.idle_node_limit)
+    }
+
+    /// The same search where the host's side of a question takes as long as thousands of nodes do, as behind a serial line: one that is split
+    /// becomes dozens, so it is split later.
+    pub fn behind_a_line(self) -> Settings {
+        Settings {
+            node_limit: 100_000,
+            idle_node_limit: 10_000,
+            ..self
+        }
+    }
+
+    /// What plays best where the chip is software: the host, which remembers and prunes, searches, and the chip judges.
+    pub fn for_play() -> Settings {
+        Settings {
+            role: ChipRole::Judge,
+            chip_depth: 0,
+            credit: Credit::NONE,
+            no_progress: false,
+            solo: Solo::ALL,
+            sharing: Sharing::Table,
+            ..Settings::default()
+        }
+    }
+}
+
+/// What the host's search does where chips judge single positions; each part can be switched off, to see what it is worth. There is nothing of
+/// it in the paper's search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solo {
+    /// A position where passing would do is left.
+    pub null_move: bool,
+    /// By the static score near the leaves, positions far beyond the bound are left, quiet moves far below it left out, and of positions still further
+    /// below it the captures alone are searched.
+    pub futility: bool,
+    /// Late moves are searched less deep first.
+    pub late_moves: bool,
+    /// Near the leaves few quiet moves are searched, and none that were bad elsewhere.
+    pub few_moves: bool,
+    /// Near the leaves moves that lose material are left out.
+    pub losing_moves: bool,
+    /// A position that the table knows no good move of is searched a ply less deep.
+    pub unknown: bool,
+    /// A ply more for a position in check.
+    pub extend_checks: bool,
+    /// A ply more for a move that is much better than the others.
+    pub singular: bool,
+    /// Static scores are corrected by what searches of similar positions have found.
+    pub corrections: bool,
+    /// In quiescence, the slow terms are taken to be those of the position before, where that puts the score so many points outside the window; 0 for
+    /// never.
+    pub lazy: i32,
+}
+
+impl Solo {
+    /// All of it.
+    pub const ALL: Solo = Solo {
+        null_move: true,
+        futility: true,
+        late_moves: true,
+        few_moves: true,
+        losing_moves: true,
+        unknown: true,
+        extend_checks: true,
+        singular: true,
+        corrections: true,
+        lazy: 120,
+    };
+}
+
+/// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
+/// credit, and is searched again with it; credit of the limit or more is spent on extensions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credit {
+    /// What a side has to have before it is spent; 0 where there is no credit at all.
+    pub limit: i32,
+    /// For the only good move.
+    pub singular: i32,
+    /// For one of two.
+    pub binary: i32,
+    /// For one of three.
+    pub trinary: i32,
+    /// For the only legal move.
+    pub absolute_singular: i32,
+    /// For an answer to a threat.
+    pub threat: i32,
+    /// For an answer to a threat of mate.
+    pub mate_threat: i32,
+    /// For a pawn's move to one of the last three ranks.
+    pub pawn: i32,
+    /// For a move that the same side's last move has made possible.
+    pub influence: i32,
+    /// For a move that takes what has just moved.
+    pub dependency: i32,
+    /// How much worse other moves are where one is good, in points.
+    pub margin: i32,
+    /// Where extensions end before the line gets too long.
+    pub reach: Option<Reach>,
+}
+
+impl Credit {
+    /// No extensions.
+    pub const NONE: Credit = Credit {
+        limit: 0,
+        singular: 0,
+        binary: 0,
+        trinary: 0,
+        absolute_singular: 0,
+        threat: 0,
+        mate_threat: 0,
+        pawn: 0,
+        influence: 0,
+        dependency: 0,
+        margin: 0,
+        reach: None,
+    };
+
+    /// Whether there is any.
+    pub fn is_on(&self) -> bool {
+        self.limit > 0
+    }
+}
+
+/// How long a line may be before its credit is halved, and before there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Reach {
+    /// Plies beyond the iteration.
+    Beyond {
+        /// In principal lines.
+        principal: [i32; 2],
+        /// In all others.
+        other: [i32; 2],
+    },
+    /// Iterations that the line is long.
+    Times([i32; 2]),
+}
+
+impl Reach {
+    /// As in the notes of the Miyako Shogi System.
+    pub const MIYAKO: Reach = Reach::Beyond {
+        principal: [6, 10],
+        other: [4, 8],
+    };
+    /// As in Bonanza Feliz, by the same notes.
+    pub const BONANZA_FELIZ: Reach = Reach::Times([2, 4]);
+
+    /// What a line of so many plies keeps of its credit, in halves.
+    pub(super) fn halves(self, line: i32, iteration: i32, is_principal: bool) -> i32 {
+        let (length, [halved, none]) = match self {
+            Reach::Beyond { principal, .. } if is_principal => (line - iteration, principal),
+            Reach::Beyond { other, .. } => (line - iteration, other),
+            Reach::Times(times) => (line, times.map(|times| times.saturating_mul(iteration))),
+        };
+        i32::from(length < halved) + i32::from(length < none)
+    }
+}
+
+impl Default for Credit {
+    /// The limit is the paper's, two plies, and its lines reach as far as their credit; it names the sources, not their values.
+    fn default() -> Credit {
+        Credit {
+            limit: 8,
+            singular: 4,
+            binary: 2,
+            trinary: 1,
+            absolute_singular: 8,
+            threat: 2,
+            mate_threat: 4,
+            pawn: 2,
+            influence: 1,
+            dependency: 2,
+            margin: 50,
+            reach: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn credit_is_halved_and_ends_where_the_notes_say() {
+        let halves = |reach: Reach, is_principal, lines: [i32; 4]| {
+            lines.map(|line| reach.halves(line, 7, is_principal))
+        };
+        // The last line before each limit, and the first one at it.
+        let expected = [2, 1, 1, 0];
+        assert_eq!(halves(Reach::MIYAKO, true, [12, 13, 16, 17]), expected);
+        assert_eq!(halves(Reach::MIYAKO, false, [10, 11, 14, 15]), expected);
+        for is_principal in [false, true] {
+            let lines = [13, 14, 27, 28];
+            let reach = Reach::BONANZA_FELIZ;
+            assert_eq!(halves(reach, is_principal, lines), expected);
+        }
+    }
+
+    #[test]
+    fn limits_are_written_as_they_are_read() {
+        for (reach, text) in [
+            (
+                Reach::MIYAKO,
+                r#"{"beyond":{"principal":[6,10],"other":[4,8]}}"#,
+            ),
+            (Reach::BONANZA_FELIZ, r#"{"times":[2,4]}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&reach).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Reach>(text).unwrap(), reach);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Thinking about a move: threads, each with a chip of its own, and one that watches the clock.
+
+use super::broken::Broken;
+use super::chip::Chip;
+use super::chip_desk::ChipDesk;
+use super::clock::Clock;
+use super::control::{Control, Shared};
+use super::error::SearchError;
+use super::info::{Info, Line};
+use super::judge::Judge;
+use super::limits::Limits;
+use super::own_chip::OwnChip;
+use super::pool::Pool;
+use super::root::{Deepened, Reporter, Root};
+use super::running::Running;
+use super::settings::{ChipRole, Settings, Sharing};
+use super::table::Table;
+use super::threads;
+use books::Played;
+use chess::MoveWord;
+use driver::Driver;
+use futures_util::FutureExt;
+use memory_map::{ChessChip, EvaluationParameters};
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(2);
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Thought {
+    /// The best lines, the best one first; none if there is no legal move among those to look at.
+    pub lines: Vec<Line>,
+    /// The last iteration that was ended.
+    pub depth: u32,
+    /// Nodes of host and chips.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Time that all chips together were at work on questions, downloads included, where they are asked any.
+    pub busy: Option<Duration>,
+    /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
+    pub failed: Vec<(usize, SearchError)>,
+}
+
+impl Thought {
+    /// The move to make.
+    pub fn best(&self) -> Option<MoveWord> {
+        self.lines.first()?.moves.first().copied()
+    }
+
+    /// The answer expected.
+    pub fn expected(&self) -> Option<MoveWord> {
+        self.lines.first()?.moves.get(1).copied()
+    }
+}
+
+/// What is thought about, and with what.
+pub struct Thinking<'a> {
+    /// The game; its position is the root.
+    pub game: &'a Played,
+    /// The values of the evaluation, made for the root.
+    pub values: &'a EvaluationParameters,
+    /// How the search searches.
+    pub settings: &'a Settings,
+    /// What it remembers.
+    pub table: &'a Table,
+    /// What ends it.
+    pub limits: &'a Limits,
+    /// Who else may end it.
+    pub control: &'a Control,
+}
+
+/// What came of the threads of a search.
+pub(super) struct Joined {
+    pub(super) found: Vec<Result<Deepened, Broken>>,
+    pub(super) failed: Vec<(usize, SearchError)>,
+}
+
+impl Thinking<'_> {
+    /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not answer any more leaves the search to the
+    /// others; where no chip is left, what was found before counts. With one chip and no limit of time the same comes out each time.
+    ///
+    /// # Errors
+    /// Those of the first chip, if no chip is left before the first iteration is ended.
+    pub fn think<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        report: &mut (dyn FnMut(&Info) + Send),
+    ) -> Result<Thought, SearchError> {
+        let servers = chips.len();
+        self.watched(servers, report, |shared, reporter| {
+            match self.settings.sharing {
+                Sharing::Tree if chips.len() > 1 => self.share_tree(chips, shared, reporter),
+                _ => self.share_table(chips, shared, reporter),
+            }
+        })
+    }
+
+    /// What comes of a search on so many chips or workers, while the clock is watched.
+    pub(super) fn watched(
+        &self,
+        servers: usize,
+        report: &mut (dyn FnMut(&Info) + Send),
+        search: impl FnOnce(&Shared, &Reporter) -> Joined,
+    ) -> Result<Thought, SearchError> {
+        let shared = self.begin();
+        let clock = self.clock().map(Mutex::new);
+        let reporter = Reporter {
+            report: Mutex::new(report),
+            deepest: Mutex::new(0),
+            clock: clock.as_ref(),
+        };
+        let joined = thread::scope(|scope| {
+            if let Some(clock) = &clock {
+                scope.spawn(|| watch(clock, &shared));
+            }
+            let joined = search(&shared, &reporter);
+            shared.end();
+            joined
+        });
+        let busy = (self.settings.role == ChipRole::Search).then(|| shared.busy());
+        let mut thought = self.thought(&shared, busy);
+        thought.failed = joined.failed;
+        let mut best = None;
+        for (number, found) in joined.found.into_iter().enumerate() {
+            match found {
+                Ok(Deepened {
+                    depth,
+                    lines,
+                    failed,
+                }) => {
+                    // Of two that are as deep, who still has a chip has searched further.
+                    let rank = Some((depth, failed.is_none()));
+                    if rank > best {
+                        best = rank;
+                        (thought.depth, thought.lines) = (depth, lines);
+                    }
+                    thought
+                        .failed
+                        .extend(failed.map(|error| (number, error.into())));
+                }
+                Err(Broken::Failed(error)) => thought.failed.push((number, error.into())),
+                // It was stopped before it began.
+                Err(Broken::Stopped) => {}
+            }
+        }
+        thought.failed.sort_by_key(|&(number, _)| number);
+        let is_lost = best.is_none() || thought.failed.len() == servers;
+        if is_lost && thought.depth == 0 && !thought.failed.is_empty() {
+            return Err(thought.failed.remove(0).1);
+        }
+        Ok(thought)
+    }
+
+    /// A new search.
+    pub(super) fn begin(&self) -> Shared<'_> {
+        self.table.grow_older();
+        self.shared_on(self.table, self.limits.nodes.unwrap_or(u64::MAX))
+    }
+
+    /// What a host of the search shares with its chips.
+    pub(super) fn shared_on<'s>(&'s self, table: &'s Table, nodes_max: u64) -> Shared<'s> {
+        let thinker = self.game.side();
+        let mut shared = Shared::new(self.settings, table, self.control, thinker, nodes_max);
+        shared.tablebases = self.limits.tablebases.as_deref();
+        shared
+    }
+
+    /// What decides when to move, if time counts.
+    pub(super) fn clock(&self) -> Option<Clock> {
+        let targets = self.limits.time.targets(self.limits.overhead);
+        targets.map(Clock::new)
+    }
+
+    /// What is known of a search that has ended before its lines are.
+    pub(super) fn thought(&self, shared: &Shared, busy: Option<Duration>) -> Thought {
+        Thought {
+            lines: Vec::new(),
+            depth: 0,
+            nodes: shared.nodes(),
+            elapsed: shared.total(),
+            busy,
+            failed: Vec::new(),
+        }
+    }
+
+    /// One tree, whose questions go to whichever chip is free.
+    fn share_tree<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        shared: &Shared,
+        reporter: &Reporter,
+    ) -> Joined {
+        let pool = Pool::new(chips.len(), self.settings.deck);
+        let desk = ChipDesk::new(shared, &pool);
+        let root = Root::new(desk, None, shared, self.game, self.limits, reporter);
+        let search = Running::new(root.deepen());
+        let found = threads::run(chips, shared, self.values, &pool, channel(), search);
+        Joined {
+            found: vec![Ok(found)],
+            failed: pool.take_failed(),
+        }
+    }
+
+    /// Every chip has a thread of its own, which searches the whole tree with it; what one has found the others know by the
+    /// transposition table.
+    fn share_table<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        shared: &Shared,
+        reporter: &Reporter,
+    ) -> Joined {
+        let search = |chip| {
+            let chip = OwnChip::new(Chip::new(chip, shared, self.values)?, shared);
+            let desk = ChipDesk::new(shared, &chip);
+            let judge: &dyn Judge = &chip;
+            let root = Root::new(desk, Some(judge), shared, self.game, self.limits, reporter);
+            // A chip of its own never has it wait.
+            root.deepen().now_or_never().ok_or(Broken::Stopped)
+        };
+        let found = thread::scope(|scope| {
+            let threads: Vec<_> = (chips.iter_mut())
+                .map(|chip| scope.spawn(|| search(chip)))
+                .collect();
+            (threads.into_iter())
+                .map(|thread| {
+                    (thread.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect()
+        });
+        Joined {
+            found,
+            failed: Vec::new(),
+        }
+    }
+}
+
+/// Ends the search when its time is up.
+fn watch(clock: &Mutex<Clock>, shared: &Shared) {
+    while !shared.is_stopped() {
+        let elapsed = shared.control.elapsed();
+        let is_up = {
+            let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
+            clock.is_up(elapsed, shared.is_in_trouble())
+        };
+        if is_up && !shared.control.is_pondering() {
+            shared.end();
+        }
+        shared.control.pause(TICK);
+    }
+}

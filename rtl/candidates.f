@@ -1,0 +1,2 @@
+arbiter_cell.v
+candidates.v

@@ -1,0 +1,283 @@
+//! Test benches of what a cell offers to the arbiter, in a fast array and in a compact one: random finds, votes and retirements,
+//! against a model of each.
+
+use chess::Piece;
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::cell::{random_piece, set_piece};
+use crate::device::Device;
+use crate::model::question::Question;
+use crate::model::{code, is_of};
+use crate::{Bench, BenchError};
+
+/// The bench of a fast array's.
+pub(crate) const BENCH: Bench = Bench {
+    name: "candidates",
+    summary: "random finds, votes and retirements, against a model of a square",
+    cycles: 10_000,
+    top: "candidates",
+    script: |device, random, cycles| run(Candidates::Fast(Fast::default()), device, random, cycles),
+};
+
+/// The bench of a compact array's.
+pub(crate) const COMPACT: Bench = Bench {
+    name: "compact_candidates",
+    summary: "random finds, votes and retirements, against a model of a square of a compact array",
+    cycles: 10_000,
+    top: "compact_candidates",
+    script: |device, random, cycles| {
+        run(
+            Candidates::Compact(Compact::default()),
+            device,
+            random,
+            cycles,
+        )
+    },
+};
+
+/// Types of pieces as bits 1–6, and promotions and en passant captures as bits 7 and 8.
+const PIECES: u32 = 0x7e;
+
+/// What a square has found in a clock.
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    pub piece: Option<Piece>,
+    pub victim: bool,
+    pub quiet: bool,
+    pub attacker: bool,
+}
+
+/// Ranks on which an empty square is a victim of a special move.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Ranks {
+    /// The first or the last.
+    pub border: bool,
+    /// The third or the sixth.
+    pub passage: bool,
+}
+
+/// Which candidates leave the vote at the end of a clock.
+#[derive(Clone, Copy)]
+pub(crate) struct Retirement {
+    pub victim: bool,
+    pub quiet: bool,
+    pub attacker: bool,
+}
+
+/// What takes part in the votes.
+pub(crate) enum Candidates {
+    Fast(Fast),
+    Compact(Compact),
+}
+
+/// All types stand as they were found.
+#[derive(Default)]
+pub(crate) struct Fast {
+    victim: u32,
+    attacker: u32,
+    quiet: bool,
+}
+
+/// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as an attacker.
+#[derive(Default)]
+pub(crate) struct Compact {
+    kind: u32,
+    is_victim: bool,
+    is_attacker: bool,
+    quiet: bool,
+}
+
+/// A type as a bit; none for that of an empty square.
+fn bit(kind: u32) -> u32 {
+    1 << kind & PIECES
+}
+
+/// An empty square as a victim.
+fn special(ranks: Ranks) -> u32 {
+    u32::from(ranks.border) << 7 | u32::from(ranks.passage) << 8
+}
+
+impl Candidates {
+    /// Those of a cell of such an array, none yet.
+    pub(crate) fn new(is_compact: bool) -> Candidates {
+        match is_compact {
+            true => Candidates::Compact(Compact::default()),
+            false => Candidates::Fast(Fast::default()),
+        }
+    }
+
+    /// What is offered in a vote: as a victim, as an attacker.
+    fn offers(&self, attackers: bool, ranks: Ranks) -> (u32, u32) {
+        match self {
+            Candidates::Fast(fast) => (fast.victim, fast.attacker),
+            Candidates::Compact(compact) => {
+                let takes_part = match attackers {
+                    true => compact.is_attacker,
+                    false => compact.is_victim,
+                };
+                let piece = if takes_part { bit(compact.kind) } else { 0 };
+                let is_empty = compact.is_victim && compact.kind == 0;
+                (piece | if is_empty { special(ranks) } else { 0 }, piece)
+            }
+        }
+    }
+
+    fn is_quiet(&self) -> bool {
+        match self {
+            Candidates::Fast(fast) => fast.quiet,
+            Candidates::Compact(compact) => compact.quiet,
+        }
+    }
+
+    /// The resident was an attacker when it was asked.
+    pub(crate) fn attacks(&self) -> bool {
+        match self {
+            Candidates::Fast(fast) => fast.attacker != 0,
+            Candidates::Compact(compact) => compact.is_attacker,
+        }
+    }
+
+    /// A vote, in which those of `named` are retired by name. Returns all that are.
+    pub(crate) fn check_vote(
+        &self,
+        device: &mut Device,
+        random: &mut SmallRng,
+        ranks: Ranks,
+        named: Retirement,
+    ) -> Result<Retirement, BenchError> {
+        let mut flag = |device: &mut Device, pin: &str, chance| {
+            let value = random.random_bool(chance);
+            device.set(pin, value)?;
+            Ok::<_, BenchError>(value)
+        };
+        let attackers = flag(device, "attackers", 0.5)?;
+        let (victim, attacker) = self.offers(attackers, ranks);
+        let is_quiet = self.is_quiet();
+        device.check("offers_victim", victim | u32::from(is_quiet))?;
+        device.check("offers_attacker", attacker)?;
+
+        let pieces = if attackers { attacker } else { victim } & PIECES;
+        let [promotion, passed] = [7, 8].map(|bit| victim >> bit & 1 == 1);
+        let elected = flag(device, "election.quiet", 0.3)? & is_quiet
+            | flag(device, "election.promotion", 0.3)? & promotion
+            | flag(device, "election.passed", 0.3)? & passed;
+        let searched = !flag(device, "after", 0.5)?;
+        let retires = [
+            flag(device, "election.retire_attackers", 0.3)?,
+            flag(device, "election.retire_victims", 0.3)?,
+            flag(device, "election.retire_quiet", 0.3)?,
+        ];
+        let kind: u32 = random.random_range(1..8);
+        device.set("election.kind", kind)?;
+        let elected = elected | (pieces >> kind & 1 == 1);
+        device.check("elected", elected)?;
+        let [attacker, victim, quiet] = retires.map(|retires| retires && searched && elected);
+        Ok(Retirement {
+            attacker: named.attacker || attacker,
+            victim: named.victim || victim,
+            quiet: named.quiet || quiet,
+        })
+    }
+
+    /// The clock edge.
+    pub(crate) fn step(
+        &mut self,
+        question: &Question,
+        found: Found,
+        ranks: Ranks,
+        retired: Retirement,
+    ) {
+        let kind = code(found.piece) & 7;
+        let quiet = match self {
+            Candidates::Fast(fast) => {
+                if question.latch_victims {
+                    let victim = match found.piece {
+                        Some(_) => bit(kind),
+                        None => special(ranks),
+                    };
+                    fast.victim = if found.victim { victim } else { 0 };
+                }
+                if retired.victim {
+                    fast.victim = 0;
+                }
+                if question.latch_attackers {
+                    fast.attacker = if found.attacker { bit(kind) } else { 0 };
+                } else if retired.attacker {
+                    fast.attacker = 0;
+                }
+                &mut fast.quiet
+            }
+            Candidates::Compact(compact) => {
+                let is_own = is_of(found.piece, question.by()) && found.piece.is_some();
+                if question.latch_victims && !is_own || question.latch_attackers && is_own {
+                    compact.kind = kind;
+                }
+                if question.latch_victims {
+                    compact.is_victim = found.victim;
+                }
+                compact.is_victim &= !retired.victim;
+                if question.latch_attackers {
+                    compact.is_attacker = found.attacker;
+                } else {
+                    compact.is_attacker &= !retired.attacker;
+                }
+                &mut compact.quiet
+            }
+        };
+        if question.latch_victims {
+            *quiet = found.quiet;
+        }
+        *quiet &= !retired.quiet;
+    }
+}
+
+fn run(
+    mut candidates: Candidates,
+    device: &mut Device,
+    random: &mut SmallRng,
+    cycles: u64,
+) -> Result<(), BenchError> {
+    while device.cycle() < cycles {
+        let question = Question::random(random);
+        question.set(device)?;
+        let found = Found {
+            piece: random_piece(random),
+            victim: random.random(),
+            quiet: random.random(),
+            attacker: random.random(),
+        };
+        set_piece(device, "resident.kind", "resident.black", found.piece)?;
+        device.set("victim", found.victim)?;
+        device.set("quiet", found.quiet)?;
+        device.set("attacker", found.attacker)?;
+        let ranks = match random.random_range(0..3) {
+            0 => Ranks {
+                border: true,
+                ..Ranks::default()
+            },
+            1 => Ranks {
+                passage: true,
+                ..Ranks::default()
+            },
+            _ => Ranks::default(),
+        };
+        device.set("border", ranks.border)?;
+        device.set("passage", ranks.passage)?;
+        let mut retires = |pin: &str| {
+            let value = random.random_bool(0.1);
+            device.set(pin, value)?;
+            Ok::<_, BenchError>(value)
+        };
+        let named = Retirement {
+            attacker: retires("retire_attacker")?,
+            victim: retires("retire_victim")?,
+            quiet: retires("retire_quiet")?,
+        };
+        device.check("attacks", candidates.attacks())?;
+        let retired = candidates.check_vote(device, random, ranks, named)?;
+        device.step();
+        candidates.step(&question, found, ranks, retired);
+    }
+    Ok(())
+}
