@@ -4,21 +4,42 @@ use std::io::IsTerminal;
 
 use chess::{Color, PieceType, Position, Square};
 
-/// The board, rank 8 first: in colour on a terminal, in letters elsewhere.
-pub fn lines(position: &Position) -> Vec<String> {
+/// The board with a side's first rank below: in colour on a terminal, in letters elsewhere.
+pub fn lines(position: &Position, below: Color) -> Vec<String> {
     let plain = std::env::var_os("NO_COLOR").is_some() || !std::io::stdout().is_terminal();
     if plain {
-        letters(position)
+        letters(position, below)
     } else {
-        coloured(position)
+        coloured(position, below)
     }
 }
 
+/// Ranks from above, or files from the right.
+fn downwards(below: Color) -> Vec<u32> {
+    match below {
+        Color::White => (0..8).rev().collect(),
+        Color::Black => (0..8).collect(),
+    }
+}
+
+/// Files from the left.
+fn files(below: Color) -> Vec<u32> {
+    downwards(!below)
+}
+
+/// The files' letters.
+fn file_letters(below: Color, gap: &str) -> String {
+    let letters: Vec<String> = (files(below).into_iter())
+        .map(|file| char::from(b'a' + file as u8).to_string())
+        .collect();
+    format!("    {}", letters.join(gap))
+}
+
 /// White in capitals, a dot for an empty square.
-fn letters(position: &Position) -> Vec<String> {
+fn letters(position: &Position, below: Color) -> Vec<String> {
     let mut lines = vec!["  ┌─────────────────┐".to_owned()];
-    for rank in (0..8).rev() {
-        let squares: String = (0..8)
+    for rank in downwards(below) {
+        let squares: String = (files(below).into_iter())
             .map(|file| match position.piece(Square::at(file, rank)) {
                 Some(piece) => format!(" {}", piece.letter()),
                 None => " ·".to_owned(),
@@ -27,16 +48,15 @@ fn letters(position: &Position) -> Vec<String> {
         lines.push(format!("{} │{squares} │", rank + 1));
     }
     lines.push("  └─────────────────┘".to_owned());
-    lines.push("    a b c d e f g h".to_owned());
+    lines.push(file_letters(below, " "));
     lines
 }
 
 /// Figures on light and dark squares.
-fn coloured(position: &Position) -> Vec<String> {
-    let mut lines: Vec<String> = (0..8)
-        .rev()
+fn coloured(position: &Position, below: Color) -> Vec<String> {
+    let mut lines: Vec<String> = (downwards(below).into_iter())
         .map(|rank| {
-            let squares: String = (0..8)
+            let squares: String = (files(below).into_iter())
                 .map(|file| {
                     let background = if (file + rank) % 2 == 0 {
                         "48;5;66"
@@ -53,7 +73,7 @@ fn coloured(position: &Position) -> Vec<String> {
             format!(" {} {squares}\x1b[0m", rank + 1)
         })
         .collect();
-    lines.push("    a  b  c  d  e  f  g  h".to_owned());
+    lines.push(file_letters(below, "  "));
     lines
 }
 

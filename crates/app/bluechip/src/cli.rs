@@ -8,8 +8,8 @@ use crate::cluster;
 #[cfg(unix)]
 use crate::commands::board;
 use crate::commands::{
-    bench, book, emit, eval, go, map, perft, play, search, stats, testbench, tour, trace, uci,
-    view, weights,
+    analyse, bench, book, emit, epd, eval, go, map, perft, play, search, stats, testbench, tour,
+    trace, uci, view, weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
@@ -41,6 +41,8 @@ enum Command {
     Play(play::Options),
     Go(go::Options),
     Uci(uci::Options),
+    Analyse(analyse::Options),
+    Epd(epd::Options),
     Book(book::Options),
     Search(search::Options),
     Eval(eval::Options),
@@ -65,6 +67,8 @@ impl Command {
             Command::Play(options) => &options.chips,
             Command::Go(options) => &options.chips,
             Command::Uci(options) => &options.chips,
+            Command::Analyse(options) => &options.chips,
+            Command::Epd(options) => &options.chips,
             _ => return None,
         };
         Some((options, options.mpi?))
@@ -98,6 +102,8 @@ fn obey(cli: Cli) -> Result<()> {
         Some(Command::Play(options)) => play::run(&options, &mut output),
         Some(Command::Go(options)) => go::run(&options, &mut output),
         Some(Command::Uci(options)) => uci::run(&options),
+        Some(Command::Analyse(options)) => analyse::run(&options, &mut output),
+        Some(Command::Epd(options)) => epd::run(&options, &mut output),
         Some(Command::Book(options)) => book::run(&options, &mut output),
         Some(Command::Search(options)) => search::run(&options, &mut output),
         Some(Command::Eval(options)) => eval::run(&options, &mut output),

@@ -1,6 +1,7 @@
 //! The Bluechip command-line program.
 
 mod board_text;
+mod budget;
 mod cli;
 #[cfg(feature = "mpi")]
 mod cluster;
@@ -9,6 +10,7 @@ mod engines;
 mod error;
 mod files;
 mod findings;
+mod game_file;
 mod host_search;
 mod input;
 mod numbers;
@@ -18,11 +20,13 @@ mod profile;
 mod progress;
 #[cfg(feature = "mpi")]
 mod ranks;
+mod reasons;
 mod replug;
 mod report;
 mod scopes;
 mod search;
 mod story;
+mod strength;
 mod terms;
 mod thinker;
 mod uci;

@@ -15,7 +15,7 @@ mod tablebases;
 pub use error::GameError;
 pub use extended::{ExtendedBook, Opinion};
 pub use pgn::{Entry, Pgn, PgnError, PgnProblem};
-pub use pgn_file::{appended, continued};
+pub use pgn_file::{Note, annotated, appended, continued};
 pub use played::{Outcome, Played, is_far, moves, position_of, word};
 pub use polyglot::{Book, BookError, BookMaker, BookMove};
 pub use tablebases::{RootMoves, TablebaseError, Tablebases, Wdl};

@@ -74,6 +74,17 @@ pub struct Entry<'a> {
     pub game: Result<Pgn, PgnError>,
     /// Where its result is in its text: the first byte and the one behind the last.
     pub(super) result: Option<(usize, usize)>,
+    /// Where each of its moves ends in its text.
+    pub(super) moves: Vec<MoveEnd>,
+}
+
+/// Where a move ends in a game's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct MoveEnd {
+    /// With the symbols behind it.
+    pub(super) symbols: usize,
+    /// With comments and variations behind them, too.
+    pub(super) all: usize,
 }
 
 impl Pgn {
@@ -103,6 +114,7 @@ impl Pgn {
                         offset: start,
                         game: assemble(&tokens, number),
                         result,
+                        moves: ends_of_moves(&tokens, start),
                     });
                 }
             }
@@ -129,6 +141,28 @@ impl Pgn {
             Err(nothing)
         })
     }
+}
+
+/// Where the moves among tokens end, counted from a place on.
+fn ends_of_moves(tokens: &[Token], start: usize) -> Vec<MoveEnd> {
+    let mut ends: Vec<MoveEnd> = Vec::new();
+    let mut is_behind = false;
+    for token in tokens {
+        let all = token.end - start;
+        match (&token.what, ends.last_mut()) {
+            (What::Move(_) | What::Pass(_), _) => {
+                ends.push(MoveEnd { symbols: all, all });
+                is_behind = true;
+            }
+            (What::Opinion, Some(end)) if is_behind => *end = MoveEnd { symbols: all, all },
+            (What::Comment | What::Variation, Some(end)) => {
+                end.all = all;
+                is_behind = false;
+            }
+            _ => is_behind = false,
+        }
+    }
+    ends
 }
 
 /// A game of its tokens.
@@ -200,8 +234,10 @@ pub(super) enum What {
     /// A line that begins as a tag does.
     BadTag(String),
     Comment,
-    /// `$1`, `!?`, `±`, the number of a move.
+    /// `$1`, `!?`, `±`.
     Opinion,
+    /// The number of a move, and brackets that close nothing.
+    Number,
     Move(String),
     Pass(String),
     Result(&'static str),
@@ -217,7 +253,7 @@ impl What {
     }
 
     fn is_of_a_game(&self) -> bool {
-        !matches!(self, What::Comment | What::Opinion)
+        !matches!(self, What::Comment | What::Opinion | What::Number)
     }
 }
 
@@ -303,7 +339,7 @@ impl<'a> Scanner<'a> {
             '(' => self.variation(),
             ')' | '}' => {
                 self.skip_to(start + 1);
-                What::Opinion
+                What::Number
             }
             _ => self.word(),
         };
@@ -417,7 +453,7 @@ impl<'a> Scanner<'a> {
         let number = word.len() - text.len();
         if number > 0 {
             self.skip_to(self.at + number);
-            return What::Opinion;
+            return What::Number;
         }
         self.skip_to(self.at + word.len());
         let is_symbol = !word.contains(|c: char| c.is_alphanumeric() || is_figure(c));

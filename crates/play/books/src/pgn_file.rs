@@ -1,6 +1,6 @@
 //! Files of games that are added to: whatever was in them stays, comments and variations too.
 
-use crate::pgn::{Entry, Pgn, lines};
+use crate::pgn::{COLUMNS, Entry, Pgn, lines};
 
 /// Goes on with a game of a text: what was played since is put behind its moves, and its result is replaced. The same text comes back where
 /// nothing has changed; nothing where the new game is another one.
@@ -33,6 +33,42 @@ pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
     };
     let front = &text[..entry.offset];
     Some(format!("{front}{head}\n{added}{behind}{last}{rest}"))
+}
+
+/// What is put behind a move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Note {
+    /// Symbols and a comment, right behind the move and the symbols that are there.
+    pub comment: String,
+    /// Variations, behind the comments and variations that are there.
+    pub variation: String,
+}
+
+/// The text of a game with notes behind its moves, in order. Nothing else changes.
+pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
+    let mut text = String::new();
+    let mut from = 0;
+    for (end, note) in entry.moves.iter().zip(notes) {
+        for (at, note) in [(end.symbols, &note.comment), (end.all, &note.variation)] {
+            if note.is_empty() {
+                continue;
+            }
+            text.push_str(&entry.text[from..at]);
+            from = at;
+            // A comment may go to the end of the line.
+            let line = &text[text.rfind('\n').map_or(0, |at| at + 1)..];
+            let is_full = line.len() + 1 + note.len() > COLUMNS;
+            let is_in_comment = line.contains(';');
+            text.push(if is_full || is_in_comment { '\n' } else { ' ' });
+            text.push_str(note);
+            // A move may be joined to the next word.
+            if !entry.text[at..].starts_with(char::is_whitespace) {
+                text.push(' ');
+            }
+        }
+    }
+    text.push_str(&entry.text[from..]);
+    text
 }
 
 /// A text with one more game at its end.
@@ -110,6 +146,28 @@ mod tests {
                 1 + usize::from(!text.is_empty()),
                 "{all}"
             );
+        }
+    }
+
+    #[test]
+    fn notes_stand_behind_moves_and_variations_behind_comments() {
+        for (text, expected) in [
+            ("1. e4 e5 *", "1. e4 {0} (v) e5 {1} (v) *"),
+            (
+                "[Event \"x\"]\n\n1. e4$1 {mine} e5 !? $2 (1... c5 2. Nf3)\n2. Nf3(2. f4) *\n",
+                "[Event \"x\"]\n\n1. e4$1 {0} {mine} (v) e5 !? $2 {1} (1... c5 2. Nf3) (v)\n2. Nf3 {2} (2. f4) (v) *\n",
+            ),
+            ("1. e4 ; best\ne5 *", "1. e4 {0} ; best\n(v)\ne5 {1} (v) *"),
+        ] {
+            let entry = Pgn::entries(text).next().unwrap();
+            let note = |index: u32| Note {
+                comment: format!("{{{index}}}"),
+                variation: "(v)".to_owned(),
+            };
+            let notes: Vec<Note> = (0..3).map(note).collect();
+            assert_eq!(annotated(&entry, &notes), expected);
+            let again = Pgn::read(expected).unwrap();
+            assert_eq!(again.game.san_moves(), entry.game.unwrap().game.san_moves());
         }
     }
 

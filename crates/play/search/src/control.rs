@@ -3,7 +3,7 @@
 use super::settings::Settings;
 use super::table::Table;
 use books::Tablebases;
-use chess::Color;
+use chess::{Color, MoveWord};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -12,6 +12,10 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct Control {
     stopped: AtomicBool,
+    /// Nodes so far.
+    nodes: AtomicU64,
+    /// The move of the root that is searched, in the low half, and its number, from 1; 0 before there is one.
+    current: AtomicU64,
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -32,6 +36,8 @@ impl Control {
         let now = Instant::now();
         Control {
             stopped: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            current: AtomicU64::new(0),
             state: Mutex::new(State {
                 pondering,
                 started: (!pondering).then_some(now),
@@ -60,6 +66,24 @@ impl Control {
     /// Whether the search was told to stop.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
+    }
+
+    /// Nodes so far of the search that it controls.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// The move of the root that is searched just now, and its number, counted from 1; that of any thread where there are several.
+    pub fn current(&self) -> Option<(MoveWord, usize)> {
+        let current = self.current.load(Relaxed);
+        let number = (current >> 32) as usize;
+        (number > 0).then(|| (MoveWord::from_bits(current as u32), number))
+    }
+
+    /// A move of the root is searched from now on.
+    pub(super) fn set_current(&self, mv: MoveWord, number: usize) {
+        let current = (number as u64) << 32 | u64::from(mv.bits());
+        self.current.store(current, Relaxed);
     }
 
     /// Whether it is the opponent's time.
@@ -202,7 +226,9 @@ impl<'a> Shared<'a> {
     }
 
     pub(super) fn count(&self, nodes: u64) {
-        if self.nodes.fetch_add(nodes, Relaxed) + nodes >= self.nodes_max {
+        let sum = self.nodes.fetch_add(nodes, Relaxed) + nodes;
+        self.control.nodes.store(sum, Relaxed);
+        if sum >= self.nodes_max {
             self.end();
         }
     }

@@ -315,6 +315,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
                 let opening = Turn::default();
                 let search = async |game: &mut Played, (index, rank): (usize, RankOf<D>)| {
                     let (ranked, bonus) = candidates[index];
+                    (shared.control).set_current(word(&board, ranked.mv), slot + index + 1);
                     let trial = Trial {
                         task,
                         alpha: &alpha,
@@ -335,6 +336,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             Below::AlphaBeta(search) => {
                 for (index, &(Ranked { mv, is_quiet, .. }, bonus)) in candidates.iter().enumerate()
                 {
+                    (shared.control).set_current(word(&board, mv), slot + index + 1);
                     let tried = alpha_beta::RootMove {
                         mv,
                         is_quiet,

@@ -71,12 +71,14 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 }
 
 fn make(options: &Make, output: &mut Output) -> Result<()> {
-    let (games, skipped) = read_games(&options.pgn)?;
-    skipped.iter().for_each(|line| warn(line));
+    let (games, mut skipped) = read_games(&options.pgn)?;
     let mut maker = BookMaker::new(options.plies, options.least);
     for pgn in &games {
-        maker.add(&pgn.game)?;
+        if let Err(problem) = maker.add(&pgn.game) {
+            skipped.push(format!("{problem}; game skipped"));
+        }
     }
+    skipped.iter().for_each(|line| warn(line));
     let bytes = maker.bytes();
     let entries = bytes.len() / 16;
     if entries == 0 {
@@ -104,10 +106,12 @@ fn make(options: &Make, output: &mut Output) -> Result<()> {
 fn show(options: &Show, output: &mut Output) -> Result<()> {
     let game = played(&options.fen, &options.moves)?;
     let san = |mv| game.san(mv).unwrap_or_default();
-    let (mut rows, mut moves) = (Vec::new(), Vec::new());
+    let (mut rows, mut moves, mut illegal) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(path) = &options.book {
         rows.push(["move", "weight"].map(str::to_owned).to_vec());
-        for found in read_book(path)?.moves(&game) {
+        let book = read_book(path)?;
+        illegal = book.illegal_moves(&game);
+        for found in book.moves(&game) {
             rows.push(vec![san(found.mv), found.weight.to_string()]);
             moves.push(json!({
                 "move": found.mv.to_string(),
@@ -140,15 +144,22 @@ fn show(options: &Show, output: &mut Output) -> Result<()> {
             }));
         }
     }
-    if moves.is_empty() {
-        output.line("the book does not have this position")?;
-    } else {
+    if !moves.is_empty() {
         for line in table(&rows) {
             output.line(line)?;
         }
+    } else if illegal.is_empty() {
+        output.line("the book does not have this position")?;
+    }
+    if !illegal.is_empty() {
+        output.line(format!(
+            "not legal here, and left out: {}",
+            illegal.join(", ")
+        ))?;
     }
     output.object(&json!({
         "fen": game.position().to_string(),
         "moves": moves,
+        "illegal": illegal,
     }))
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use books::{Outcome, Played};
 use chess::{Color, Position, START_FEN};
 use clap::Args;
 use devices::Engine;
@@ -14,6 +15,7 @@ use serde_json::{Value, json};
 use crate::error::{Error, Result};
 use crate::numbers::table;
 use crate::output::Output;
+use crate::reasons::{Reason, reasons};
 use crate::search::{PresentScores, present_scores, start_searcher};
 use crate::terms::{name, place, side, zone};
 use crate::{files, report, values};
@@ -27,10 +29,12 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
-    /// List every feature with its register or table entry, its value, and what it adds to White's score; they must add up to what
-    /// the chip says.
+    /// Say in words what matters most; every feature must add up to what the chip says.
     #[arg(long)]
     explain: bool,
+    /// List every feature with its register or table entry, its value, and what it adds to White's score.
+    #[arg(long)]
+    registers: bool,
     /// Draw the features on the board, in an HTML file.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -57,16 +61,35 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     })?;
     let found = present_scores(driver.chip())?;
     let mut object = object(options, found);
+    let verdict = over(&options.fen)?;
+    object["verdict"] = verdict.clone().into();
+    if let Some(verdict) = verdict {
+        output.line(format!("over   {verdict}"))?;
+    }
     for line in summary(found, options.fen.side) {
         output.line(line)?;
     }
-    if options.explain || options.html.is_some() {
+    if options.explain || options.registers || options.html.is_some() {
         let explanation = explain(&board, &values, Endgames::new(true, true, Roms::ALL));
         check(options.engine, found, &explanation)?;
         if options.explain {
+            let reasons = reasons(&explanation);
+            output.line("")?;
+            for reason in &reasons {
+                output.line(reason.line())?;
+            }
+            if !options.registers {
+                output.line("(--registers lists every feature)")?;
+            }
+            object["reasons"] = reasons.iter().map(reason_object).collect();
+        }
+        if options.registers {
+            output.line("")?;
             for line in lines(&explanation) {
                 output.line(line)?;
             }
+        }
+        if options.explain || options.registers {
             object["features"] = terms(&explanation).map(feature).collect();
         }
         if let Some(path) = &options.html {
@@ -76,6 +99,25 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         }
     }
     output.object(&object)
+}
+
+/// How the game is over, if it is: the evaluation does not see that.
+fn over(position: &Position) -> Result<Option<String>> {
+    let game = Played::new(position)?;
+    Ok(match game.outcome() {
+        Some(Outcome::Mate(winner)) => Some(format!("mate: {:?} has lost", !winner)),
+        Some(Outcome::Stalemate) => Some("stalemate: a draw".to_owned()),
+        _ => None,
+    })
+}
+
+fn reason_object(reason: &Reason) -> Value {
+    json!({
+        "name": reason.name,
+        "words": reason.words,
+        "points": reason.points,
+        "places": reason.places,
+    })
 }
 
 /// Score, fast and slow score of a side.

@@ -1,10 +1,12 @@
 //! The commands, one file each.
 
+pub mod analyse;
 pub mod bench;
 #[cfg(unix)]
 pub mod board;
 pub mod book;
 pub mod emit;
+pub mod epd;
 pub mod eval;
 pub mod go;
 pub mod map;

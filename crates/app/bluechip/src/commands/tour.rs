@@ -316,7 +316,7 @@ fn print(findings: &Findings, written: &report::Written, output: &mut Output) ->
     let search = &findings.search;
     output.line(findings.name.unwrap_or("The position"))?;
     output.line(format!("{}\n", findings.position))?;
-    for line in board_text::lines(&findings.position) {
+    for line in board_text::lines(&findings.position, chess::Color::White) {
         output.line(line)?;
     }
     output.line(format!(

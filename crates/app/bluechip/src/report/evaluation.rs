@@ -8,14 +8,17 @@ use reference::evaluation::slow::Site;
 use reference::evaluation::{Explanation, Term};
 
 use super::{board, escaped, page};
+use crate::reasons::reasons;
 use crate::terms::{name, place, side};
 
 /// The whole page. All points are White's.
 pub fn html(position: &Position, explanation: &Explanation) -> String {
     let body = format!(
-        "<section class=\"overview\">\n{}\n{}</section>\n{}\n{}",
+        "<section class=\"overview\">\n{}\n{}</section>\n{}\n\
+         <details><summary>Every feature, with its register or table entry</summary>\n{}\n{}</details>",
         board::svg_of_worth(position, &worth(&explanation.slow_terms)),
         summary(explanation),
+        what_matters(explanation),
         groups("Slow evaluation", &explanation.slow_terms),
         groups("Fast evaluation", &explanation.fast_terms),
     );
@@ -51,6 +54,14 @@ fn summary(explanation: &Explanation) -> String {
          <p class=\"note\">On each square: what the slow evaluation's features there are worth, White's in green, Black's in \
          red. Features of files and of the whole board are in the tables.</p>\n</div>\n"
     )
+}
+
+/// What matters most, in words.
+fn what_matters(explanation: &Explanation) -> String {
+    let lines: String = (reasons(explanation).iter())
+        .map(|reason| format!("<li>{}</li>\n", escaped(&reason.line())))
+        .collect();
+    format!("<section><h2>What matters most</h2>\n<ul>\n{lines}</ul></section>")
 }
 
 /// The terms by name, those worth most first.

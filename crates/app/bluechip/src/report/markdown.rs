@@ -15,7 +15,7 @@ use crate::profile::{Profile, Share, percent};
 pub fn search(title: &str, search: &HostSearch) -> String {
     let position = search.game.position();
     let mut text = format!("# {title}\n\n`{position}`\n\n```text\n");
-    for line in board_text::lines(&position) {
+    for line in board_text::lines(&position, chess::Color::White) {
         let _ = writeln!(text, "{line}");
     }
     let _ = writeln!(

@@ -1,5 +1,6 @@
 //! Reports of searches: one HTML file that needs nothing else, and the same as Markdown.
 
+mod analysis;
 mod board;
 mod chart;
 mod clocks;
@@ -8,6 +9,7 @@ mod markdown;
 mod search;
 mod timing;
 
+pub use analysis::html as analysis_html;
 pub use evaluation::html as evaluation_html;
 
 use std::fmt::Write;

@@ -53,7 +53,16 @@ impl Knowledge {
     pub(super) fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
         let mut limits = limits.clone();
         if let Some(book) = &self.extended {
-            limits.bonuses = book.bonuses(game);
+            for (mv, bonus) in book.bonuses(game) {
+                match limits
+                    .bonuses
+                    .iter_mut()
+                    .find(|(of, _)| of.key() == mv.key())
+                {
+                    Some(known) => known.1 += bonus,
+                    None => limits.bonuses.push((mv, bonus)),
+                }
+            }
         }
         let Some(tables) = &self.tablebases else {
             return (limits, None);

@@ -7,6 +7,7 @@ use books::{Book, ExtendedBook, Pgn, Tablebases};
 use driver::Weights;
 
 use crate::error::{Error, Result};
+use crate::game_file;
 use crate::numbers::grouped;
 
 /// Reads a file of weights.
@@ -19,10 +20,10 @@ pub fn read_book(path: &Path) -> Result<Book> {
     Book::read(path).map_err(|error| wrong(path, error))
 }
 
-/// The text of a PGN file. Names in it are often in Latin-1; the moves are not.
+/// The text of a PGN file.
 pub fn read_pgn(path: &Path) -> Result<String> {
     let bytes = fs::read(path).map_err(|error| wrong(path, error))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(game_file::text(bytes).0)
 }
 
 /// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.

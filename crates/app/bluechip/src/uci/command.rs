@@ -21,6 +21,8 @@ pub enum Command {
         fen: Option<String>,
         moves: Vec<String>,
     },
+    /// What follows the word `position` is none: why.
+    NoPosition(String),
     Go(Box<Go>),
     Stop,
     PonderHit,
@@ -44,9 +46,14 @@ pub struct Go {
     pub search_moves: Vec<String>,
     /// Count leaves instead.
     pub perft: Option<u32>,
-    /// What nobody understands.
-    pub unknown: Vec<String>,
+    /// A limit was wanted, understood or not.
+    pub has_limit: bool,
+    /// What nobody understands, in a line each.
+    pub flaws: Vec<String>,
 }
+
+/// Time for a move whose limits nobody understands: an answer is owed.
+const UNSAID: Duration = Duration::from_secs(1);
 
 impl Go {
     /// Whether a move is wanted that is played, not an analysis.
@@ -56,15 +63,34 @@ impl Go {
 
     /// The time for a move of a side (0 White, 1 Black).
     pub fn time(&self, side: usize) -> Time {
-        match (self.move_time, self.left[side]) {
+        let is_limited = self.depth.is_some() || self.nodes.is_some() || self.mate.is_some();
+        match (self.move_time, self.left[side].or(self.left[1 - side])) {
             _ if self.infinite => Time::Unlimited,
             (Some(time), _) => Time::PerMove(time),
+            // Where its own clock is not said, the other side's is the best guess.
             (None, Some(left)) => Time::Clock {
                 left,
                 increment: self.increment[side],
                 moves_to_go: self.moves_to_go,
             },
+            (None, None) if self.has_limit && !is_limited => Time::PerMove(UNSAID),
             (None, None) => Time::Unlimited,
+        }
+    }
+
+    /// What is guessed where the limits do not say it, in a line.
+    pub fn guess(&self, side: usize) -> Option<String> {
+        let name = ["wtime", "btime"];
+        if self.time(side) == Time::PerMove(UNSAID) && self.move_time.is_none() {
+            Some(format!(
+                "go: no limit that is understood; {} ms are taken",
+                UNSAID.as_millis()
+            ))
+        } else if self.left[side].is_none() && matches!(self.time(side), Time::Clock { .. }) {
+            let [own, other] = [name[side], name[1 - side]];
+            Some(format!("go: no `{own}`; `{other}` is taken"))
+        } else {
+            None
         }
     }
 }
@@ -84,8 +110,8 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "isready" => Command::IsReady,
         "ucinewgame" => Command::NewGame,
         "setoption" => set_option(rest)?,
-        "position" => position(rest)?,
-        "go" => Command::Go(Box::new(go(rest)?)),
+        "position" => position(rest),
+        "go" => Command::Go(Box::new(go(rest))),
         "stop" => Command::Stop,
         "ponderhit" => Command::PonderHit,
         "quit" => Command::Quit,
@@ -110,21 +136,27 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
 }
 
 /// `startpos` or `fen F`, then perhaps `moves M`.
-fn position(words: &[&str]) -> Result<Command, String> {
+fn position(words: &[&str]) -> Command {
     let end = words.iter().position(|&word| word == "moves");
     let (place, moves) = words.split_at(end.unwrap_or(words.len()));
     let fen = match place {
         ["startpos"] => None,
         ["fen", fen @ ..] if !fen.is_empty() => Some(fen.join(" ")),
-        _ => return Err("position: neither `startpos` nor `fen` and a position".to_owned()),
+        ["startpos", word, ..] => {
+            return Command::NoPosition(format!("`{word}` is not `moves`"));
+        }
+        _ => {
+            return Command::NoPosition("neither `startpos` nor `fen` and a position".to_owned());
+        }
     };
-    Ok(Command::Position {
+    Command::Position {
         fen,
         moves: moves.iter().skip(1).map(|&word| word.to_owned()).collect(),
-    })
+    }
 }
 
-fn go(words: &[&str]) -> Result<Go, String> {
+/// Words that nobody understands are skipped and named; the rest counts.
+fn go(words: &[&str]) -> Go {
     const KEYWORDS: [&str; 13] = [
         "searchmoves",
         "ponder",
@@ -151,19 +183,38 @@ fn go(words: &[&str]) -> Result<Go, String> {
                     go.search_moves.push(mv.to_owned());
                 }
             }
-            _ if !KEYWORDS.contains(&word) => go.unknown.push(word.to_owned()),
+            _ if !KEYWORDS.contains(&word) => go.flaws.push(format!("go: unknown word `{word}`")),
             _ => {
-                let text = words
-                    .next_if(|word| !KEYWORDS.contains(word))
-                    .ok_or_else(|| format!("go: `{word}` needs a number"))?;
-                let number: i64 = text
-                    .parse()
-                    .map_err(|_| format!("go: `{word} {text}` is not a number"))?;
-                go.set(word, number);
+                go.has_limit = true;
+                // Where a number is wanted, `infinite` is a broken one: an answer is owed.
+                let text = words.next_if(|word| !KEYWORDS.contains(word) || *word == "infinite");
+                match text.map(|text| (text, number(text))) {
+                    Some((text, Some((number, is_whole)))) => {
+                        if !is_whole {
+                            (go.flaws).push(format!("go: `{word} {text}` is taken as {number}"));
+                        }
+                        go.set(word, number);
+                    }
+                    Some((text, None)) => {
+                        (go.flaws).push(format!("go: `{word} {text}` is not a number"));
+                    }
+                    None => go.flaws.push(format!("go: `{word}` needs a number")),
+                }
             }
         }
     }
-    Ok(go)
+    go
+}
+
+/// A number, and whether it is a whole one as the interface has them; what is behind the point is left out.
+fn number(text: &str) -> Option<(i64, bool)> {
+    if let Ok(number) = text.parse() {
+        return Some((number, true));
+    }
+    let is_number = |c: char| c.is_ascii_digit() || ".eE+-".contains(c);
+    let number: f64 = text.parse().ok().filter(|_| text.chars().all(is_number))?;
+    // What is out of range becomes the nearest in range.
+    Some((number as i64, false))
 }
 
 impl Go {
@@ -177,7 +228,8 @@ impl Go {
             "btime" => self.left[1] = Some(time),
             "winc" => self.increment[0] = time,
             "binc" => self.increment[1] = time,
-            "movestogo" => self.moves_to_go = Some(small),
+            // No move at hand: as if it was not said.
+            "movestogo" => self.moves_to_go = Some(small).filter(|&moves| moves > 0),
             "depth" => self.depth = Some(small),
             "nodes" => self.nodes = Some(large),
             "mate" => self.mate = Some(small),
@@ -190,6 +242,7 @@ impl Go {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn command(line: &str) -> Command {
         parse(line).unwrap().unwrap()
@@ -272,11 +325,11 @@ mod tests {
                 ponder: true,
                 search_moves: vec!["e2e4".to_owned(), "d2d4".to_owned()],
                 perft: None,
-                unknown: Vec::new(),
+                has_limit: true,
+                flaws: Vec::new(),
             }
         );
         assert_eq!(parsed_go("go perft 3").perft, Some(3));
-        assert_eq!(parsed_go("go fast depth 2").unknown, ["fast"]);
         assert_eq!(parsed_go("go infinite wtime 5").time(0), Time::Unlimited);
         assert_eq!(
             parsed_go("go wtime 5 btime 7 binc 1").time(1),
@@ -294,19 +347,120 @@ mod tests {
             ("castle", "unknown command `castle`"),
             ("setoption", "setoption: the word `name` is missing"),
             ("setoption name value 3", "setoption: the name is missing"),
-            (
-                "position",
-                "position: neither `startpos` nor `fen` and a position",
-            ),
-            (
-                "position fen",
-                "position: neither `startpos` nor `fen` and a position",
-            ),
-            ("go depth", "go: `depth` needs a number"),
-            ("go depth nodes 4", "go: `depth` needs a number"),
-            ("go movetime soon", "go: `movetime soon` is not a number"),
         ] {
             assert_eq!(parse(line), Err(problem.to_owned()), "{line}");
+        }
+        for (line, problem) in [
+            ("position", "neither `startpos` nor `fen` and a position"),
+            (
+                "position fen",
+                "neither `startpos` nor `fen` and a position",
+            ),
+            ("position startpos e2e4", "`e2e4` is not `moves`"),
+        ] {
+            assert_eq!(command(line), Command::NoPosition(problem.to_owned()));
+        }
+    }
+
+    const SECOND: Time = Time::PerMove(Duration::from_secs(1));
+
+    #[test]
+    fn broken_words_are_named_and_the_rest_counts() {
+        for (line, flaws, time) in [
+            (
+                "go fast depth 2",
+                &["unknown word `fast`"][..],
+                Time::Unlimited,
+            ),
+            ("go depth", &["`depth` needs a number"], SECOND),
+            (
+                "go depth nodes 4",
+                &["`depth` needs a number"],
+                Time::Unlimited,
+            ),
+            (
+                "go movetime soon",
+                &["`movetime soon` is not a number"],
+                SECOND,
+            ),
+            (
+                "go movetime infinite",
+                &["`movetime infinite` is not a number"],
+                SECOND,
+            ),
+            (
+                "go movetime nan",
+                &["`movetime nan` is not a number"],
+                SECOND,
+            ),
+            (
+                "go movetime inf",
+                &["`movetime inf` is not a number"],
+                SECOND,
+            ),
+            ("go wtime", &["`wtime` needs a number"], SECOND),
+            ("go winc 0 binc 0", &[], SECOND),
+            ("go movestogo 5", &[], SECOND),
+            (
+                "go movetime 1e2",
+                &["`movetime 1e2` is taken as 100"],
+                Time::PerMove(Duration::from_millis(100)),
+            ),
+            (
+                "go depth 2.5",
+                &["`depth 2.5` is taken as 2"],
+                Time::Unlimited,
+            ),
+            (
+                "go depth 99999999999999999999",
+                &["`depth 99999999999999999999` is taken as 9223372036854775807"],
+                Time::Unlimited,
+            ),
+            (
+                "go wtime 1000.0 btime 900 winc x",
+                &[
+                    "`wtime 1000.0` is taken as 1000",
+                    "`winc x` is not a number",
+                ],
+                clock(1000, None),
+            ),
+            // Only the other side's clock.
+            ("go btime 900", &[], clock(900, None)),
+            ("go wtime 900 movestogo 0", &[], clock(900, None)),
+            ("go wtime 900 movestogo -3", &[], clock(900, None)),
+            ("go wtime 900 movestogo 4", &[], clock(900, Some(4))),
+            ("go infinite", &[], Time::Unlimited),
+            ("go", &[], Time::Unlimited),
+        ] {
+            let go = parsed_go(line);
+            let told: Vec<String> = flaws.iter().map(|flaw| format!("go: {flaw}")).collect();
+            assert_eq!(go.flaws, told, "{line}");
+            assert_eq!(go.time(0), time, "{line}");
+            let is_guessed = time == SECOND || line == "go btime 900";
+            assert_eq!(go.guess(0).is_some(), is_guessed, "{line}");
+        }
+    }
+
+    fn clock(left: u64, moves_to_go: Option<u32>) -> Time {
+        Time::Clock {
+            left: Duration::from_millis(left),
+            increment: Duration::ZERO,
+            moves_to_go,
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_line_makes_it_panic_or_think_without_end(
+            line in "(go|position|setoption)( (wtime|btime|winc|binc|movestogo|depth|nodes|mate|movetime|perft|startpos|fen|moves|name|value|[ -~]{0,8}|-?[0-9.e]{1,25})){0,8}",
+        ) {
+            if let Ok(Some(Command::Go(go))) = parse(&line)
+                && go.has_limit
+                && !go.infinite
+            {
+                let has_end = go.depth.is_some() || go.nodes.is_some() || go.mate.is_some();
+                prop_assert!(has_end || go.time(0) != Time::Unlimited, "{}", line);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 mod command;
 mod options;
 mod perft;
+mod pulse;
 mod session;
 mod write;
 

@@ -9,6 +9,7 @@ use devices::Engine;
 
 use crate::engines::CHIPS_MAX;
 use crate::numbers::grouped;
+use crate::strength;
 use crate::thinker::{
     self, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book, read_extended_book,
     read_weights,
@@ -82,6 +83,9 @@ pub struct Options {
     pub contempt: i32,
     /// Lines to find.
     pub lines: usize,
+    /// Whether it plays weaker than it can, and how strong then.
+    pub is_limited: bool,
+    pub elo: u32,
     /// Whether it is told what scores let expect of a game.
     pub shows_chances: bool,
     /// Time that a move takes outside the engine.
@@ -97,6 +101,8 @@ impl Options {
             own_book: true,
             contempt: 0,
             lines: 1,
+            is_limited: false,
+            elo: strength::DEFAULT,
             shows_chances: false,
             overhead: Duration::from_millis(30),
         }
@@ -114,8 +120,16 @@ impl Options {
             _ => 1,
         };
         let count = chips.known_chip_count().map_or(0, |count| count as i64);
+        let range = strength::range();
+        let elo = Kind::Spin(
+            strength::DEFAULT.into(),
+            (*range.start()).into(),
+            (*range.end()).into(),
+        );
         vec![
             option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
+            // What chess programs call it: each chip has a thread.
+            option("Threads", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
             option("Style", Kind::Combo(chips.style().name(), styles)),
             option("Weights", Kind::Text),
@@ -129,6 +143,8 @@ impl Options {
             option("Ponder", Kind::Check(false)),
             option("MultiPV", Kind::Spin(1, 1, LINES_MAX)),
             option("UCI_ShowWDL", Kind::Check(false)),
+            option("UCI_LimitStrength", Kind::Check(false)),
+            option("UCI_Elo", elo),
             option("Move Overhead", Kind::Spin(30, 0, OVERHEAD_MAX)),
         ]
     }
@@ -138,6 +154,12 @@ impl Options {
     /// # Errors
     /// Why it cannot be set, in a line.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Changed, String> {
+        if name.eq_ignore_ascii_case("UCI_Chess960") {
+            return match value {
+                Some("true") => Err("option UCI_Chess960: Chess960 is not played here".to_owned()),
+                _ => Ok(Changed::Search),
+            };
+        }
         let known = self.described();
         let described = (known.iter())
             .find(|option| option.name.eq_ignore_ascii_case(name))
@@ -165,7 +187,7 @@ impl Options {
             )
         };
         Ok(match described.name {
-            "Chips" => {
+            "Chips" | "Threads" => {
                 self.chips.chips = Some(number()? as usize).filter(|&count| count > 0);
                 Changed::Chips
             }
@@ -191,7 +213,7 @@ impl Options {
                 self.chips.weights = file;
                 Changed::Chips
             }
-            "OwnBook" | "UCI_ShowWDL" => {
+            "OwnBook" | "UCI_ShowWDL" | "UCI_LimitStrength" => {
                 let is_on = match value {
                     "true" => true,
                     "false" => false,
@@ -199,6 +221,7 @@ impl Options {
                 };
                 match described.name {
                     "OwnBook" => self.own_book = is_on,
+                    "UCI_LimitStrength" => self.is_limited = is_on,
                     _ => self.shows_chances = is_on,
                 }
                 Changed::Search
@@ -210,6 +233,10 @@ impl Options {
             "Clear Hash" => Changed::Forget,
             "Contempt" => {
                 self.contempt = number()? as i32;
+                Changed::Search
+            }
+            "UCI_Elo" => {
+                self.elo = number()? as u32;
                 Changed::Search
             }
             "MultiPV" => {

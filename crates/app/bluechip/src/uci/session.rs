@@ -6,14 +6,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
 use books::Played;
-use chess::{MoveWord, Position};
-use search::{Control, Limits};
+use chess::Position;
+use search::{Control, Info, Limits, Time};
 
 use super::command::{Command, Go, parse};
 use super::options::{Changed, Options};
 use super::perft::{Count, PLIES_MAX};
-use super::write::{best_move, info_lines};
+use super::pulse::Pulse;
+use super::write::{best_move, info_lines, last_info, no_move};
 use crate::error::Result;
+use crate::strength;
 use crate::thinker::{self, HASH, Knowledge, Thinker};
 
 /// The engine's side of the interface.
@@ -21,7 +23,8 @@ pub struct Session {
     options: Options,
     /// What thinks, once it was needed, while it does not think.
     thinker: Option<Thinker>,
-    game: Played,
+    /// The game; why there is none, where the last position was refused.
+    game: std::result::Result<Played, String>,
     search: Option<Search>,
     out: Out,
 }
@@ -31,6 +34,8 @@ struct Search {
     control: Arc<Control>,
     /// The thread is about to say its last line.
     is_over: Arc<AtomicBool>,
+    /// It ends without being told to.
+    has_end: bool,
     thread: JoinHandle<Option<Thinker>>,
 }
 
@@ -68,28 +73,31 @@ impl Session {
         Ok(Session {
             options: Options::new(options, knowledge),
             thinker: None,
-            game: Played::new(&Position::start())?,
+            game: Ok(Played::new(&Position::start())?),
             search: None,
             out: Out::default(),
         })
     }
 
-    /// Reads lines until one says quit, or there are no more, or nobody reads the answers.
+    /// Reads lines until one says quit, or nobody reads the answers. If there are no more lines, a search that has an end comes to it.
     pub fn run(mut self, input: impl BufRead) {
         for line in input.split(b'\n') {
             let Ok(line) = line else { break };
             let line = String::from_utf8_lossy(&line);
             match parse(&line) {
                 Ok(None) => {}
-                Ok(Some(Command::Quit)) => break,
+                Ok(Some(Command::Quit)) => return self.end_search(),
                 Ok(Some(command)) => self.obey(command),
                 Err(problem) => self.out.tell(&problem),
             }
             if self.out.is_closed() {
-                break;
+                return self.end_search();
             }
         }
-        self.end_search();
+        match self.search.take_if(|search| search.has_end) {
+            Some(search) => self.join(search),
+            None => self.end_search(),
+        }
     }
 
     fn obey(&mut self, command: Command) {
@@ -108,7 +116,8 @@ impl Session {
                 }
             }
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
-            Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
+            Command::Position { fen, moves } => self.set_position(game(fen.as_deref(), &moves)),
+            Command::NoPosition(problem) => self.set_position(Err(problem)),
             Command::Go(go) => self.go(*go),
             Command::Stop => self.end_search(),
             Command::PonderHit => {
@@ -191,11 +200,16 @@ impl Session {
     fn end_search(&mut self) {
         if let Some(search) = self.search.take() {
             search.control.stop();
-            self.thinker = search
-                .thread
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            self.join(search);
         }
+    }
+
+    /// Waits for the end of a search.
+    fn join(&mut self, search: Search) {
+        self.thinker = search
+            .thread
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) {
@@ -221,27 +235,36 @@ impl Session {
         }
     }
 
-    /// The position stays as it was if the new one is wrong.
-    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
-        match game(fen, moves) {
-            Ok(game) => self.game = game,
-            Err(problem) => self.out.tell(&format!("position: {problem}")),
+    /// A position that is refused is none, and not the one before it.
+    fn set_position(&mut self, game: std::result::Result<Played, String>) {
+        if let Err(problem) = &game {
+            self.out.tell(&format!("position: {problem}"));
         }
+        self.game = game;
     }
 
     fn go(&mut self, go: Go) {
-        for word in &go.unknown {
-            self.out.tell(&format!("go: unknown word `{word}`"));
-        }
+        go.flaws.iter().for_each(|flaw| self.out.tell(flaw));
         if self.is_searching() {
             self.out.tell("go: a search runs already; ignored");
             return;
         }
+        let game = match &self.game {
+            Ok(game) => game.clone(),
+            Err(problem) => {
+                self.out
+                    .tell(&format!("go: the position was refused: {problem}"));
+                self.out.say("bestmove (none)");
+                return;
+            }
+        };
         if let Some(depth) = go.perft {
-            self.perft(depth);
+            self.perft(game, depth);
             return;
         }
-        let limits = self.limits(&go);
+        let side = game.position().side.index();
+        go.guess(side).iter().for_each(|guess| self.out.tell(guess));
+        let limits = self.limits(&game, &go);
         let options = self.options.clone();
         self.get_ready();
         if let Some(thinker) = &mut self.thinker {
@@ -249,25 +272,37 @@ impl Session {
             thinker.settings.contempt = options.contempt;
             thinker.know(options.knowledge.clone());
             let may_use_book = options.own_book && go.is_for_a_game();
-            if let Some(mv) = thinker.book_move(&self.game).filter(|_| may_use_book) {
+            if let Some(mv) = thinker.book_move(&game).filter(|_| may_use_book) {
                 self.out.tell("from the opening book");
                 self.out.say(&format!("bestmove {mv}"));
                 return;
             }
         }
-        let (game, out) = (self.game.clone(), self.out.clone());
-        self.begin(go.ponder, move |mut thinker, control, is_over| {
+        let out = self.out.clone();
+        let has_end = !go.infinite
+            && !go.ponder
+            && (limits.depth.is_some() || limits.nodes.is_some() || limits.time != Time::Unlimited);
+        self.begin(go.ponder, has_end, move |mut thinker, control, is_over| {
             let position = options.shows_chances.then(|| game.position());
-            let mut report = |info: &_| {
+            let mut said: Option<Info> = None;
+            let pulse = Pulse::default();
+            let mut report = |info: &Info| {
+                pulse.beat();
                 for line in info_lines(info, position.as_ref()) {
                     out.say(&line);
                 }
+                said = Some(info.clone());
                 if out.is_closed() {
                     control.stop();
                 }
             };
-            let thought =
-                (thinker.as_mut()).map(|it| it.think(&game, &limits, control, &mut report));
+            let thought = thread::scope(|scope| {
+                scope.spawn(|| pulse.run(control, |line| out.say(line)));
+                let thought =
+                    (thinker.as_mut()).map(|it| it.think(&game, &limits, control, &mut report));
+                pulse.end();
+                thought
+            });
             // The move may not be told before the other side has moved, or wants it.
             control.wait_for_leave(go.infinite);
             // The next search may begin as soon as the move is told.
@@ -275,6 +310,9 @@ impl Session {
             match thought {
                 Some(Ok(thought)) => {
                     thinker::losses(&thought).for_each(|loss| out.tell(&loss));
+                    last_info(&game, &thought, said.as_ref(), position.as_ref())
+                        .iter()
+                        .for_each(|line| out.say(line));
                     out.say(&best_move(&thought));
                     return thinker;
                 }
@@ -290,7 +328,10 @@ impl Session {
                     ));
                     out.say(&format!("bestmove {mv}"));
                 }
-                None => out.say("bestmove (none)"),
+                None => {
+                    out.say(&no_move(&game));
+                    out.say("bestmove (none)");
+                }
             }
             thinker
         });
@@ -300,6 +341,7 @@ impl Session {
     fn begin(
         &mut self,
         pondering: bool,
+        has_end: bool,
         work: impl FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
     ) {
         let control = Arc::new(Control::new(pondering));
@@ -312,36 +354,38 @@ impl Session {
         self.search = Some(Search {
             control,
             is_over,
+            has_end,
             thread,
         });
     }
 
-    fn limits(&self, go: &Go) -> Limits {
-        let legal = self.game.legal_moves();
+    fn limits(&self, game: &Played, go: &Go) -> Limits {
         let moves = (go.search_moves.iter())
-            .filter_map(|text| {
-                let mv: Option<MoveWord> = text.parse().ok();
-                let found = mv.filter(|mv| legal.iter().any(|legal| legal.key() == mv.key()));
-                if found.is_none() {
-                    self.out
-                        .tell(&format!("go: {text} is not a legal move here"));
+            .filter_map(|text| match game.uci_move(text) {
+                Ok(found) => Some(found),
+                Err(problem) => {
+                    self.out.tell(&format!("go: {problem}"));
+                    None
                 }
-                found
             })
             .collect();
-        Limits {
+        let limits = Limits {
             depth: go.depth.map(|depth| depth.max(1)),
             nodes: go.nodes,
             mate: go.mate,
-            time: go.time(self.game.position().side.index()),
+            time: go.time(game.position().side.index()),
             overhead: self.options.overhead,
             moves,
             lines: self.options.lines,
             ..Limits::default()
+        };
+        match self.options.is_limited {
+            true => strength::limited(limits, self.options.elo, game, &mut rand::rng()),
+            false => limits,
         }
     }
 
-    fn perft(&mut self, plies: u32) {
+    fn perft(&mut self, game: Played, plies: u32) {
         if plies == 0 {
             self.out.tell("go: `perft 0`: the least depth is 1");
             return;
@@ -351,8 +395,8 @@ impl Session {
             self.out.tell(&problem);
             return;
         }
-        let (game, out) = (self.game.clone(), self.out.clone());
-        self.begin(false, move |thinker, control, is_over| {
+        let out = self.out.clone();
+        self.begin(false, true, move |thinker, control, is_over| {
             let last = Count::new(control).divide(game, plies, |line| {
                 out.say(line);
                 if out.is_closed() {

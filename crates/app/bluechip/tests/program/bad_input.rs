@@ -63,7 +63,7 @@ fn fens() {
     fen(
         "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 23: Black, who is not to move, is in check"
+            "error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 23: White could take the king: Black, who is not to move, is in check"
         ],
     );
     fen(
@@ -79,21 +79,27 @@ fn fens() {
         ],
     );
     fen(
-        "4k3/8/8/8/8/8/8/4K3 w - e4 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e4 0 1' for '--fen <FEN>': bad FEN, column 25: en passant on e4 is impossible: wrong rank for the side to move"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e9 0 1' for '--fen <FEN>': bad FEN, column 25: en passant 'e9' is neither a square nor -"
         ],
     );
     fen(
-        "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 1.5 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - -1 1' for '--fen <FEN>': bad FEN, column 27: half-move clock '-1' is not a number from 0 to 127"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 1.5 1' for '--fen <FEN>': bad FEN, column 27: half-move clock '1.5' is not a number"
         ],
     );
     fen(
-        "4k3/8/8/8/8/8/8/4K3 w - - 0",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0' for '--fen <FEN>': bad FEN, column 28: the move number is missing"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2' for '--fen <FEN>': bad FEN, column 31: unexpected 'e1e2': neither a counter nor an EPD operation such as `bm Nf3;`"
+        ],
+    );
+    fen(
+        "rnbqkbnr/pppppppp/8/8/8/NNNNNNNN/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        expect![
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/NNNNNNNN/PPPPPPPP/RNBQKBNR w KQkq - 0 1' for '--fen <FEN>': bad FEN, column 1: White has 24 pieces: 16 are the most"
         ],
     );
     fen(

@@ -69,7 +69,7 @@ fn eval_tells_what_a_score_is_made_of() {
         ],
     );
     let keys = [
-        "fen", "score", "fast", "slow", "drawn", "engine", "features", "html",
+        "fen", "score", "fast", "slow", "drawn", "engine", "verdict", "reasons", "features", "html",
     ];
     assert_keys(&object, &keys);
     let points = |key: &str| object[key].as_i64().expect("a number");
@@ -96,6 +96,27 @@ fn eval_tells_what_a_score_is_made_of() {
         lines.starts_with(&format!("score  {:+}", points("score"))),
         "{lines}"
     );
+}
+
+#[test]
+fn eval_says_first_what_players_understand() {
+    let folder = folder();
+    let queen = "4k3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1";
+    let said = text(folder.path(), &["eval", "--fen", queen, "--explain"]);
+    assert!(
+        said.contains(" for White: material, and where the pieces are\n"),
+        "{said}"
+    );
+    assert!(!said.contains("PIECE_PLACEMENT"), "{said}");
+    let registers = text(folder.path(), &["eval", "--fen", queen, "--registers"]);
+    assert!(registers.contains("PIECE_PLACEMENT"), "{registers}");
+    for (fen, verdict) in [
+        ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "mate: Black has lost"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate: a draw"),
+    ] {
+        let said = text(folder.path(), &["eval", "--fen", fen]);
+        assert!(said.starts_with(&format!("over   {verdict}\n")), "{said}");
+    }
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn bad_games_are_refused() {
         (&["go", "--weights", "none.toml"], "none.toml"),
         (
             &["play", "--pgn", "bad.pgn"],
-            "bad.pgn: line 3: 'Ke4' is not a move",
+            "bad.pgn: game 1, line 3: Ke4 is not a legal move here: no king can go to e4",
         ),
         (&["play", "--pgn", "none.pgn"], "none.pgn"),
         (&["uci", "--style", "wild"], "play, deep-blue"),
@@ -209,7 +209,7 @@ fn a_game_is_played_to_mate_and_written() {
     let told = said(&output);
     for part in [
         "Ra8# (mate in 1)",
-        "'Ka1' is not a move such as e2e4 or e7e8q; `help` tells what else there is",
+        "Ka1 is not a legal move here: no king can go to a1; `help` tells what else there is",
         BACK_RANK,
         "White mates: 1-0",
         "game written to game.pgn",

@@ -120,7 +120,7 @@ fn books_are_shown_and_played() {
     let complaints = String::from_utf8(output.stderr).unwrap();
     assert_eq!(complaints.lines().count(), 1);
     assert!(
-        complaints.starts_with("warning: games.pgn: line 10: 'Ke3' is not a move"),
+        complaints.starts_with("warning: games.pgn: game 2, line 10: Ke3 is not a legal move here"),
         "{complaints}"
     );
     let shown = text(folder.path(), &["book", "show", "--book", "book.bin"]);

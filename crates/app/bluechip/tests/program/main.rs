@@ -1,6 +1,7 @@
 //! The program as its users run it: what it prints, what it refuses, what it leaves behind.
 
 mod bad_input;
+mod cases;
 mod commands;
 mod games;
 mod knowledge;

@@ -1,0 +1,130 @@
+//! Files of games, to which a game that is played is added: whatever ends it, and without a loss of what is there.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use books::{Pgn, appended, continued};
+
+use crate::error::{Error, Result};
+use crate::files;
+
+/// The text of a file's bytes, and whether they are Latin-1, as names often are, and not UTF-8.
+pub fn text(bytes: Vec<u8>) -> (String, bool) {
+    match String::from_utf8(bytes) {
+        Ok(text) => (text, false),
+        Err(error) => (
+            error
+                .as_bytes()
+                .iter()
+                .map(|&byte| char::from(byte))
+                .collect(),
+            true,
+        ),
+    }
+}
+
+/// The bytes of a text, in Latin-1 if it was read so and still can be.
+fn bytes(text: String, is_latin: bool) -> Vec<u8> {
+    let latin = || text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let latin: Option<Vec<u8>> = is_latin.then(latin).flatten();
+    latin.unwrap_or_else(|| text.into_bytes())
+}
+
+/// A game that is played, and where it is kept.
+pub struct Keeper {
+    /// Where it goes, if anywhere.
+    out: Option<PathBuf>,
+    /// The file that it was begun in, and which game of it this is, counted from 0.
+    opened: Option<(PathBuf, usize)>,
+    game: Mutex<Pgn>,
+}
+
+impl Keeper {
+    /// Keeps a game, which was perhaps opened from a file.
+    ///
+    /// # Errors
+    /// Why it will not be possible to write it.
+    pub fn new(out: Option<&Path>, opened: Option<(&Path, usize)>, game: Pgn) -> Result<Keeper> {
+        if let Some(path) = out {
+            let wrong = |problem: String| {
+                Error::Input(format!("cannot write `{}`: {problem}", path.display()))
+            };
+            match fs::metadata(path) {
+                Ok(found) if found.is_dir() => return Err(wrong("it is a folder".to_owned())),
+                Ok(found) if found.permissions().readonly() => {
+                    return Err(wrong("it is read-only".to_owned()));
+                }
+                Ok(_) => drop(fs::read(path).map_err(|error| wrong(error.to_string()))?),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(wrong(error.to_string())),
+            }
+        }
+        Ok(Keeper {
+            out: out.map(whole),
+            opened: opened.map(|(path, number)| (whole(path), number)),
+            game: Mutex::new(game),
+        })
+    }
+
+    /// The game has gone on.
+    pub fn keep(&self, game: Pgn) {
+        *self.game.lock().unwrap_or_else(PoisonError::into_inner) = game;
+    }
+
+    /// Writes the game, if it is kept anywhere: in the place of the one that was opened if it goes on with it, else behind the other games.
+    pub fn write(&self) -> Result<()> {
+        let Some(out) = &self.out else {
+            return Ok(());
+        };
+        let game = self.game.lock().unwrap_or_else(PoisonError::into_inner);
+        let (before, is_latin) = match fs::read(out) {
+            Ok(bytes) => text(bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Default::default(),
+            Err(error) => {
+                return Err(Error::Failed(format!(
+                    "cannot read `{}`: {error}",
+                    out.display()
+                )));
+            }
+        };
+        let in_place = (self.opened.as_ref())
+            .filter(|(path, _)| path == out)
+            .and_then(|&(_, number)| Pgn::entries(&before).nth(number))
+            .and_then(|entry| continued(&before, &entry, &game));
+        let after = in_place.unwrap_or_else(|| {
+            let is_empty = game.game.moves().len() == 0 && game.result == "*";
+            match is_empty && !before.is_empty() {
+                true => before.clone(),
+                false => appended(&before, &game),
+            }
+        });
+        match after == before {
+            true => Ok(()),
+            false => files::write(out, bytes(after, is_latin)),
+        }
+    }
+}
+
+/// A path without links, as far as it is there: what a link points to is written, not the link.
+fn whole(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn latin_letters_stay_what_they_are() {
+        for (bytes_before, is_latin) in [(&b"Ren\xE9"[..], true), ("René".as_bytes(), false)] {
+            let (text, found) = text(bytes_before.to_vec());
+            assert_eq!((text.as_str(), found), ("René", is_latin));
+            assert_eq!(bytes(text.clone(), found), bytes_before);
+            // What Latin-1 does not have is written in UTF-8.
+            let more = text + "ł";
+            assert_eq!(bytes(more.clone(), found), more.as_bytes());
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Play that is weaker on purpose: fewer nodes, and moves of the root that seem better or worse than they are.
+//!
+//! The mechanism is here, its calibration is not: no match has been played yet to measure what the steps are worth. The ratings in [`STEPS`] are
+//! names of steps, which are ordered by strength, and no more.
+
+use std::ops::RangeInclusive;
+
+use books::Played;
+use rand::RngExt;
+use search::Limits;
+
+/// A step of strength.
+struct Step {
+    /// What it is called. TO BE MEASURED: by matches against engines whose rating is known.
+    elo: u32,
+    /// Nodes for a move.
+    nodes: f64,
+    /// Points by which a move of the root seems better or worse, at most.
+    noise: f64,
+}
+
+/// The steps; between them, what they have is interpolated.
+const STEPS: [Step; 5] = [
+    step(1_000, 30.0, 160.0),
+    step(1_250, 120.0, 90.0),
+    step(1_500, 600.0, 45.0),
+    step(1_750, 4_000.0, 20.0),
+    step(2_000, 30_000.0, 5.0),
+];
+
+/// The step that is taken unless told otherwise.
+pub const DEFAULT: u32 = 1_500;
+
+const fn step(elo: u32, nodes: f64, noise: f64) -> Step {
+    Step { elo, nodes, noise }
+}
+
+/// The steps that can be chosen.
+pub fn range() -> RangeInclusive<u32> {
+    STEPS[0].elo..=STEPS[STEPS.len() - 1].elo
+}
+
+/// A step on the command line.
+pub fn elo(text: &str) -> Result<u32, String> {
+    let (least, most) = (*range().start(), *range().end());
+    (text.parse().ok().filter(|elo| range().contains(elo)))
+        .ok_or_else(|| format!("not a number from {least} to {most}"))
+}
+
+/// Nodes and noise of a rating.
+fn at(elo: u32) -> (u64, f64) {
+    let above = STEPS.iter().position(|step| step.elo >= elo);
+    let above = above.unwrap_or(STEPS.len() - 1).max(1);
+    let [low, high] = [&STEPS[above - 1], &STEPS[above]];
+    let span = f64::from(high.elo - low.elo);
+    let share = (f64::from(elo.saturating_sub(low.elo)) / span).clamp(0.0, 1.0);
+    let nodes = low.nodes * (high.nodes / low.nodes).powf(share);
+    let noise = low.noise + (high.noise - low.noise) * share;
+    (nodes.round() as u64, noise)
+}
+
+/// The limits of a search as weak as a step.
+pub fn limited(limits: Limits, elo: u32, game: &Played, random: &mut impl RngExt) -> Limits {
+    let (nodes, noise) = at(elo);
+    let noise = noise.round() as i32;
+    Limits {
+        nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(nodes)),
+        bonuses: (game.legal_moves().into_iter())
+            .map(|mv| (mv, random.random_range(-noise..=noise)))
+            .collect(),
+        ..limits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+
+    #[test]
+    fn more_is_stronger() {
+        let all: Vec<(u64, f64)> = range().step_by(50).map(at).collect();
+        assert_eq!((all[0], all[all.len() - 1]), ((30, 160.0), (30_000, 5.0)));
+        assert!(
+            all.windows(2)
+                .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 > pair[1].1)
+        );
+    }
+
+    #[test]
+    fn every_move_may_seem_another() {
+        let game = Played::new(&Position::start()).unwrap();
+        let limits = limited(Limits::default(), 1_000, &game, &mut rand::rng());
+        assert_eq!((limits.nodes, limits.bonuses.len()), (Some(30), 20));
+        assert!(limits.bonuses.iter().all(|(_, bonus)| bonus.abs() <= 160));
+        assert!(
+            limits
+                .bonuses
+                .iter()
+                .any(|&(_, bonus)| bonus != limits.bonuses[0].1)
+        );
+        assert_eq!(elo("999"), Err("not a number from 1000 to 2000".to_owned()));
+        assert_eq!(elo("1500"), Ok(1_500));
+    }
+}

@@ -1,0 +1,67 @@
+//! What is said of a search between its iterations: who waits sees that it goes on.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use search::Control;
+
+/// Something is said at least so often.
+const GAP: Duration = Duration::from_millis(900);
+
+/// When something was said last, and whether the search has ended.
+pub struct Pulse {
+    state: Mutex<(Instant, bool)>,
+    changed: Condvar,
+}
+
+impl Default for Pulse {
+    fn default() -> Pulse {
+        Pulse {
+            state: Mutex::new((Instant::now(), false)),
+            changed: Condvar::new(),
+        }
+    }
+}
+
+impl Pulse {
+    /// Something is said.
+    pub fn beat(&self) {
+        self.lock().0 = Instant::now();
+    }
+
+    /// The search has ended.
+    pub fn end(&self) {
+        self.lock().1 = true;
+        self.changed.notify_all();
+    }
+
+    /// Says how far a search is whenever nothing else was said for a while, until it has ended.
+    pub fn run(&self, control: &Control, say: impl Fn(&str)) {
+        let mut state = self.lock();
+        while !state.1 {
+            let left = GAP.saturating_sub(state.0.elapsed());
+            if left.is_zero() {
+                say(&progress(control));
+                state.0 = Instant::now();
+                continue;
+            }
+            let waited = self.changed.wait_timeout(state, left);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (Instant, bool)> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How far a search is.
+fn progress(control: &Control) -> String {
+    let (nodes, milliseconds) = (control.nodes(), control.total().as_millis());
+    let rate = u128::from(nodes) * 1000 / milliseconds.max(1);
+    let current = match control.current() {
+        Some((mv, number)) => format!(" currmove {mv} currmovenumber {number}"),
+        None => String::new(),
+    };
+    format!("info nodes {nodes} nps {rate} time {milliseconds}{current}")
+}
