@@ -3,6 +3,7 @@
 mod board;
 mod chart;
 mod clocks;
+mod escaped;
 mod evaluation;
 mod markdown;
 mod search;
@@ -21,6 +22,7 @@ use crate::files;
 use crate::findings::Findings;
 use crate::host_search::HostSearch;
 use crate::numbers::{grouped, ratio_text};
+use escaped::escaped;
 
 const STYLE: &str = include_str!("style.css");
 
@@ -260,12 +262,6 @@ fn files(findings: &Findings) -> String {
         name(&wave.dump),
         fen = escaped(&findings.position.to_string()),
     )
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]
