@@ -1,10 +1,10 @@
 //! How many games a score wins: fits the host's model to games of the search against itself.
 
-use crate::Said;
 use crate::contest::Seat;
 use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
+use crate::said::Said;
 use books::{Outcome, Played};
 use chess::Color;
 use driver::Weights;

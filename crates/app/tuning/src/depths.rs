@@ -1,6 +1,6 @@
 //! How deep the software searches: the Deep Blue paper's tables 2 and 3.
 
-use crate::Said;
+use crate::said::Said;
 use books::Played;
 use chess::Position;
 use driver::{Driver, Generator, Weights};

@@ -14,6 +14,7 @@ mod pace;
 mod player;
 mod positions;
 mod program;
+mod said;
 mod slopes;
 mod solve;
 mod speedup;
@@ -33,6 +34,7 @@ use pace::{Pace, TimeControl};
 use player::{Knowledge, Player};
 use positions::Recipe;
 use rayon::ThreadPoolBuilder;
+use said::Said;
 use search::{Machine, Settings, Time};
 use serde_json::{Value, json};
 
@@ -348,9 +350,6 @@ struct ChancesOptions {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
-
-/// What a command has to say, as text and as an object.
-type Said = (String, Value);
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();

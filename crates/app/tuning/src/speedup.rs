@@ -2,7 +2,7 @@
 
 mod peak_memory;
 
-use crate::Said;
+use crate::said::Said;
 use anyhow::Context;
 use books::Played;
 use chess::Position;

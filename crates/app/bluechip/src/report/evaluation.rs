@@ -7,7 +7,8 @@ use chess::{Color, Position};
 use reference::evaluation::slow::Site;
 use reference::evaluation::{Explanation, Term};
 
-use super::{board, escaped, page};
+use super::escaped::escaped;
+use super::{board, page};
 use crate::reasons::reasons;
 use crate::terms::{name, place, side};
 

@@ -4,6 +4,7 @@ mod analysis;
 mod board;
 mod chart;
 mod clocks;
+mod escaped;
 mod evaluation;
 mod markdown;
 mod search;
@@ -23,6 +24,7 @@ use crate::files;
 use crate::findings::Findings;
 use crate::host_search::HostSearch;
 use crate::numbers::{grouped, ratio_text};
+use escaped::escaped;
 
 const STYLE: &str = include_str!("style.css");
 
@@ -262,12 +264,6 @@ fn files(findings: &Findings) -> String {
         name(&wave.dump),
         fen = escaped(&findings.position.to_string()),
     )
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use driver::Work;
 use search::{Bound, Branch, Info};
 
 use super::chart::{Curve, over_time, parts};
-use super::escaped;
+use super::escaped::escaped;
 use crate::host_search::HostSearch;
 use crate::numbers::{grouped, ratio_text};
 

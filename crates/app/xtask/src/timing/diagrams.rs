@@ -1,6 +1,7 @@
 //! The diagrams, one per block, in the order of the book.
 
-use super::{Diagram, From, Scene};
+use super::diagram::{Diagram, From};
+use super::scene::Scene;
 
 /// Every diagram.
 pub fn diagrams() -> &'static [Diagram] {

@@ -3,8 +3,10 @@
 //! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`], in which a chip loads a
 //! position, searches, or counts. [`diagrams()`] lists them, one per block. `cargo xtask emit` draws them.
 
+mod diagram;
 mod diagrams;
 mod format;
+mod row;
 mod scene;
 mod svg;
 
@@ -14,60 +16,15 @@ use anyhow::{Context, bail, ensure};
 use format::Format;
 use scene::{Played, Scene};
 
+use diagram::{Diagram, From};
 use diagrams::diagrams;
+use row::{Row, Wave};
 
 /// The folder of the drawings.
 pub const FOLDER: &str = "docs/src/images/timing";
 
-/// A timing diagram of a block.
-#[derive(Debug)]
-struct Diagram {
-    /// The top module.
-    block: &'static str,
-    /// Where the block is in the chip: the path of an instance, nothing for the chip itself.
-    instance: &'static str,
-    /// What the chip does.
-    scene: Scene,
-    /// The first clock shown.
-    from: From,
-    /// How many clocks are shown.
-    clocks: usize,
-    /// What is shown: signals of the block or their fields, each with its [format](Format) behind a colon unless its type
-    /// says enough.
-    signals: &'static [&'static str],
-    /// What there is to see, in a sentence or two.
-    caption: &'static str,
-}
-
-/// A clock of a scene.
-#[derive(Debug, Clone, Copy)]
-enum From {
-    /// Counted from its beginning.
-    Clock(usize),
-    /// So many clocks before the first one in which this signal of the block, or a field of it, is not 0.
-    Before(usize, &'static str),
-    /// So many clocks before the first one in which it is not what it was at the beginning.
-    BeforeChange(usize, &'static str),
-    /// So many clocks after the first start of the slow evaluation.
-    Evaluation(usize),
-}
-
 /// What starts the slow evaluation, in the chip.
 const EVALUATION_START: &str = "slow[0].scan.start";
-
-/// A signal in the clocks shown.
-struct Row {
-    name: String,
-    wave: Wave,
-}
-
-/// How a signal is drawn.
-enum Wave {
-    /// High and low.
-    Bit(Vec<bool>),
-    /// A text per clock.
-    Values(Vec<String>),
-}
 
 /// What a block's page says of its timing, in Markdown; nothing if there is no diagram.
 pub fn paragraph(block: &str) -> Option<String> {

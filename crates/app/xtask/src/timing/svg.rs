@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Row, Wave};
+use super::row::{Row, Wave};
 
 // Sizes in pixels.
 /// Height of a row, and of one whose values take two lines.
