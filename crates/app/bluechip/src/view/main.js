@@ -105,7 +105,7 @@ class Page {
       step: () => this.step(1),
       move: () => this.until(MOMENTS["a move is made"]),
       node: () => this.node(),
-      run: () => (this.running ? this.stop() : this.run(Number(element("speed").value))),
+      play: () => (this.running ? this.stop() : this.run(Number(element("speed").value))),
       until: () => {
         const moment = MOMENTS[element("until").value];
         if (moment) this.until(moment);
@@ -124,7 +124,7 @@ class Page {
     element("fen").addEventListener("keydown", (event) => event.key === "Enter" && acts.load());
     element("scrub").addEventListener("input", (event) => this.go(Number(event.target.value)));
     element("search").addEventListener("input", () => this.find());
-    const keys = { ArrowLeft: "back", ArrowRight: "step", m: "move", n: "node", " ": "run", r: "reset" };
+    const keys = { ArrowLeft: "back", ArrowRight: "step", m: "move", n: "node", " ": "play", r: "reset" };
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
       if (event.key === " " && event.target.closest("button")) return;
@@ -179,7 +179,7 @@ class Page {
     if (this.done && !this.chip.isBusy()) return;
     this.running = speed || Infinity;
     root.dataset.state = "running";
-    element("run").textContent = "pause (space)";
+    element("play").textContent = "pause (space)";
     // While it runs, nobody could follow a voice.
     element("sentence").setAttribute("aria-live", "off");
     let last = performance.now();
@@ -208,7 +208,7 @@ class Page {
     if (!this.running) return;
     this.running = 0;
     root.dataset.state = this.chip.isBusy() ? "ready" : "done";
-    element("run").textContent = "run (space)";
+    element("play").textContent = "run (space)";
     element("sentence").setAttribute("aria-live", "polite");
     this.draw();
   }
@@ -216,7 +216,7 @@ class Page {
   finish() {
     this.running = 0;
     this.done = true;
-    element("run").textContent = "run (space)";
+    element("play").textContent = "run (space)";
     element("sentence").setAttribute("aria-live", "polite");
     const { best, success, nodes } = this.story.result();
     root.dataset.bestmove = best;

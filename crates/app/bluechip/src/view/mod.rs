@@ -102,7 +102,7 @@ pub fn page(starts: &[Start], depth: u32) -> Result<String> {
             state: web_data(&difference),
         });
     }
-    let module = module.ok_or_else(|| crate::error::Error::Input("no position".to_owned()))?;
+    let mut module = module.ok_or_else(|| crate::error::Error::Input("no position".to_owned()))?;
     let parameters = ParameterSet::DeepBlue.parameters(depth);
     let chip = json!({
         "positions": begun,
@@ -138,6 +138,8 @@ pub fn page(starts: &[Start], depth: u32) -> Result<String> {
             "letters": story::LETTERS,
         },
     });
+    // They are among the signals.
+    module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
     let parts = [
         ("style", include_str!("style.css")),

@@ -191,12 +191,12 @@ fn positions_are_loaded_or_refused_with_a_reason() {
     let fen = "2k5/8/8/3q4/8/8/5PPP/1R4K1 b - - 3 30";
     assert_eq!(load(fen), "");
     browser.evaluate("(e => { e.value = 0; })(document.getElementById('speed'))");
-    browser.click("run");
+    browser.click("play");
     assert_eq!(answer(&mut browser), search(fen, GAME_6));
     // A position of the gallery has values of its own.
     browser.evaluate("(e => { e.value = 2; e.dispatchEvent(new Event('change')); })(document.getElementById('gallery'))");
     browser.wait_for("document.documentElement.dataset.state === 'ready'");
-    browser.click("run");
+    browser.click("play");
     assert_eq!(
         answer(&mut browser),
         search(chess::START_FEN, chess::START_FEN)
