@@ -103,10 +103,10 @@ mod tests {
     fn members_that_need_a_package_by_way_of_others_are_left_out() {
         let package = |name: &str| serde_json::json!({ "id": name, "name": name, "version": "1.0.0", "license": "MIT" });
         let node = |id: &str, dependencies: &[&str]| serde_json::json!({ "id": id, "dependencies": dependencies });
-        let packages = ["tools", "devices", "program", "board"].map(package);
+        let members = ["tools", "devices", "program", "board"];
         let metadata: Metadata = serde_json::from_value(serde_json::json!({
-            "packages": packages,
-            "workspace_members": ["tools", "devices", "program", "board"],
+            "packages": members.map(package),
+            "workspace_members": members,
             "resolve": { "nodes": [
                 node("tools", &[]),
                 node("devices", &["tools", "board"]),

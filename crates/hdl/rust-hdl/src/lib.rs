@@ -74,8 +74,3 @@ struct OwnReadme;
 #[cfg(all(doctest, feature = "simulator"))]
 #[doc = include_str!("../../../../docs/src/how-to/bring-your-own.md")]
 struct BringYourOwn;
-
-/// The same for the project's README.
-#[cfg(all(doctest, feature = "simulator"))]
-#[doc = include_str!("../../../../README.md")]
-struct Readme;
