@@ -47,10 +47,10 @@ module array (
     output wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     output wire [63:0] hung_white, // Hung white pieces.
     output wire [63:0] hung_black, // Hung black pieces.
-    output wire [63:0] code_0, // Bit 0 of the residents.
-    output wire [63:0] code_1, // Bit 1.
-    output wire [63:0] code_2, // Bit 2.
-    output wire [63:0] code_3 // Bit 3: colour.
+    output wire [63:0] code_0, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_1, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_2, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_3 // Bits 0 to 3 of the residents: the last one is the colour.
 );
     wire [7:0] departure_ranks, departure_files, from_ranks, from_files, to_ranks, to_files;
     wire [63:0] line_sources, diagonal_sources, vacant;

@@ -14,10 +14,10 @@
 // Attacks on all squares, and what follows from them.
 module attack_map (
     input  wire clock, // Clock.
-    input  wire [63:0] code_0, // Bit 0 of the residents of all squares.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: colour.
+    input  wire [63:0] code_0, // Bits 0 to 3 of the residents of all squares: the last one is the colour.
+    input  wire [63:0] code_1, // Bits 0 to 3 of the residents of all squares: the last one is the colour.
+    input  wire [63:0] code_2, // Bits 0 to 3 of the residents of all squares: the last one is the colour.
+    input  wire [63:0] code_3, // Bits 0 to 3 of the residents of all squares: the last one is the colour.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire passed, // A pawn may be taken en passant.

@@ -71,10 +71,10 @@ module core_small (
     output wire [3:0] passed, // En passant register.
     output wire [6:0] fifty, // 50-move counter.
     output wire [6:0] height, // Moves on the stack.
-    output wire [63:0] code_0, // Bit 0 of the pieces on all squares.
-    output wire [63:0] code_1, // Bit 1.
-    output wire [63:0] code_2, // Bit 2.
-    output wire [63:0] code_3, // Bit 3.
+    output wire [63:0] code_0, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_1, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_2, // Bits 0 to 3 of the residents: the last one is the colour.
+    output wire [63:0] code_3, // Bits 0 to 3 of the residents: the last one is the colour.
     output wire load_square, // The host loads a piece into the square `access`.
     output wire [5:0] access, // A square.
     output wire [3:0] resident, // What stands there.
@@ -111,10 +111,10 @@ module core_small (
     wire [6:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6]
     wire [63:0] array_hung_white; // Hung white pieces.
     wire [63:0] array_hung_black; // Hung black pieces.
-    wire [63:0] array_code_0; // Bit 0 of the residents.
-    wire [63:0] array_code_1; // Bit 1.
-    wire [63:0] array_code_2; // Bit 2.
-    wire [63:0] array_code_3; // Bit 3: colour.
+    wire [63:0] array_code_0; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] array_code_1; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] array_code_2; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] array_code_3; // Bits 0 to 3 of the residents: the last one is the colour.
     wire sequencer_busy; // A command runs.
     wire sequencer_found; // A move is pending.
     wire sequencer_exhausted; // The position has no more moves.

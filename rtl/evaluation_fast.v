@@ -22,10 +22,14 @@ module evaluation_fast (
     input  wire [3:0] old_piece, // The piece on it until now.
     input  wire [3:0] new_piece, // The piece loaded.
     input  wire clear, // The board is emptied at the end of this clock.
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
     input  wire mover, // Side to move: 1 = Black.
     input  wire use_rules, // ENDGAME_RULES.
     input  wire use_roms, // ENDGAME_ROMS.

@@ -17,10 +17,14 @@ module external_port (
     output wire [15:0] term, // The term, two's complement, in White's view.
 
     // ---- The position ----
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
 
     // ---- The device outside the chip ----
     output wire valid, // A file is shown.

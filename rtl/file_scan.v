@@ -13,10 +13,14 @@ module file_scan (
     input  wire stop, // There is none from the next clock on.
 
     // ---- The board ----
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
 
     // ---- The file ----
     output wire valid, // A file is shown.
@@ -25,10 +29,10 @@ module file_scan (
     output wire [31:0] codes
 );
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] shifted_0; // Bit 0 of the codes, the file's squares at bits 0, 8 … 56.
-    wire [63:0] shifted_1; // Bit 1.
-    wire [63:0] shifted_2; // Bit 2.
-    wire [63:0] shifted_3; // Bit 3.
+    wire [63:0] shifted_0; // Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
+    wire [63:0] shifted_1; // Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
+    wire [63:0] shifted_2; // Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
+    wire [63:0] shifted_3; // Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
     /* verilator lint_on UNUSEDSIGNAL */
     reg  scanning;
     reg  [2:0] next_file;

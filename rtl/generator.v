@@ -67,10 +67,10 @@ module generator (
     wire [3:0] core_passed; // En passant register.
     wire [6:0] core_fifty; // 50-move counter.
     wire [6:0] core_height; // Moves on the stack.
-    wire [63:0] core_code_0; // Bit 0 of the pieces on all squares.
-    wire [63:0] core_code_1; // Bit 1.
-    wire [63:0] core_code_2; // Bit 2.
-    wire [63:0] core_code_3; // Bit 3.
+    wire [63:0] core_code_0; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] core_code_1; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] core_code_2; // Bits 0 to 3 of the residents: the last one is the colour.
+    wire [63:0] core_code_3; // Bits 0 to 3 of the residents: the last one is the colour.
     wire core_load_square; // The host loads a piece into the square `access`.
     wire [5:0] core_access; // A square.
     wire [3:0] core_resident; // What stands there.

@@ -8,10 +8,14 @@
 // The king-and-pawn array.
 module pawn_array (
     input  wire clock, // Clock.
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
     // White's pieces.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],

@@ -20,10 +20,14 @@ module scan (
     input  wire may_start, // A scan may start in this clock.
     input  wire start, // It does, with the board of the clock before.
     input  wire stop, // End.
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
     output wire running, // A file is seen in this clock.
     output wire [2:0] file, // Which one, 0 = a.
     // File buses: that file is number 3, with three files to the west of it before, and three to the east

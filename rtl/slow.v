@@ -40,10 +40,14 @@ module slow (
     output wire [7:0] contempt,
 
     // ---- The position ----
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_0,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_1,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_2,
+    // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    input  wire [63:0] code_3,
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     // White's pieces.
     input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],

@@ -129,7 +129,7 @@ fn clock(
         let map = Square::all().fold(0, |map, square| {
             map | u64::from(array.piece(square).map_or(0, Piece::code) >> bit & 1) << square.index()
         });
-        device.check(&format!("code_{bit}"), map)?;
+        device.check(&format!("code[{bit}]"), map)?;
     }
     device.check("selected.lines", array.lines(select))?;
     device.check("selected.allowed", array.allowed(select))?;

@@ -432,7 +432,7 @@ pub(crate) fn set_codes(device: &mut Device, board: &Board) -> Result<(), BenchE
         let vector = Square::all().fold(0_u64, |vector, square| {
             vector | u64::from(board.code(square) >> bit & 1) << square.code()
         });
-        device.set(&format!("code_{bit}"), vector)?;
+        device.set(&format!("code[{bit}]"), vector)?;
     }
     Ok(())
 }

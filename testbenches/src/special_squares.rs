@@ -102,7 +102,7 @@ impl Inputs {
         for bit in 0..4 {
             let map = (self.codes.iter().rev())
                 .fold(0, |map, code| map << 1 | u64::from(code >> bit & 1));
-            device.set(&format!("code_{bit}"), map)?;
+            device.set(&format!("code[{bit}]"), map)?;
         }
         let (is_valid, file) = self.en_passant;
         device.set("mover", self.black)?;
@@ -152,7 +152,7 @@ fn positions(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<
             let map = Square::all().fold(0_u64, |map, square| {
                 map | u64::from(piece_code(&board, square) >> bit & 1) << square.index()
             });
-            device.set(&format!("code_{bit}"), map)?;
+            device.set(&format!("code[{bit}]"), map)?;
         }
         device.context(board.position(1).to_string());
         device.set("mover", board.side() == Color::Black)?;

@@ -174,10 +174,9 @@ impl Logic for Chip {
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
 
         // Attacks.
-        self.attack_map.code_0.next = self.core.code_0.val();
-        self.attack_map.code_1.next = self.core.code_1.val();
-        self.attack_map.code_2.next = self.core.code_2.val();
-        self.attack_map.code_3.next = self.core.code_3.val();
+        for i in 0..4 {
+            self.attack_map.code[i].next = self.core.code[i].val();
+        }
         self.attack_map.mover.next = self.core.mover.val();
         self.attack_map.rights.next = self.core.rights.val();
         self.attack_map.passed.next = self.core.passed.val().get_bit(3);
@@ -201,10 +200,9 @@ impl Logic for Chip {
             self.slow[0].may_start.next = self.search.may_start_slow.val() & self.port.slow.val();
             self.slow[0].start.next = self.search.start_slow.val() & self.port.slow.val();
             self.slow[0].stop.next = self.search.stop_slow.val();
-            self.slow[0].code_0.next = self.core.code_0.val();
-            self.slow[0].code_1.next = self.core.code_1.val();
-            self.slow[0].code_2.next = self.core.code_2.val();
-            self.slow[0].code_3.next = self.core.code_3.val();
+            for i in 0..4 {
+                self.slow[0].code[i].next = self.core.code[i].val();
+            }
             self.slow[0].rights.next = self.core.rights.val();
             self.slow[0].white.next = self.evaluation.white_pieces.val();
             self.slow[0].black.next = self.evaluation.black_pieces.val();
@@ -226,10 +224,9 @@ impl Logic for Chip {
         self.stop_external.next = self.search.stop_slow.val() & self.port.external.val();
         self.external.start.next = self.start_external.val();
         self.external.stop.next = self.stop_external.val();
-        self.external.code_0.next = self.core.code_0.val();
-        self.external.code_1.next = self.core.code_1.val();
-        self.external.code_2.next = self.core.code_2.val();
-        self.external.code_3.next = self.core.code_3.val();
+        for i in 0..4 {
+            self.external.code[i].next = self.core.code[i].val();
+        }
         self.external.device_done.next = self.external_done.val();
         self.external.device_term.next = self.external_term.val();
         self.external_start.next = self.start_external.val();
@@ -274,10 +271,9 @@ impl Logic for Chip {
         self.evaluation.old_piece.next = self.core.resident.val();
         self.evaluation.new_piece.next = self.core.loaded.val();
         self.evaluation.clear.next = self.core.clear.val();
-        self.evaluation.code_0.next = self.core.code_0.val();
-        self.evaluation.code_1.next = self.core.code_1.val();
-        self.evaluation.code_2.next = self.core.code_2.val();
-        self.evaluation.code_3.next = self.core.code_3.val();
+        for i in 0..4 {
+            self.evaluation.code[i].next = self.core.code[i].val();
+        }
         self.evaluation.mover.next = self.core.mover.val();
         self.evaluation.use_rules.next = self.port.parameters.val().rules;
         self.evaluation.use_roms.next = self.port.roms.val();

@@ -25,14 +25,8 @@ pub struct ExternalPort {
     pub term: Signal<Out, Bits<16>>,
 
     // The position.
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
 
     // The device outside the chip.
     /// A file is shown.
@@ -60,10 +54,9 @@ impl Logic for ExternalPort {
         dff_setup!(self, clock, awaited, done_register, term_register);
         self.scan.start.next = self.start.val();
         self.scan.stop.next = self.stop.val();
-        self.scan.code_0.next = self.code_0.val();
-        self.scan.code_1.next = self.code_1.val();
-        self.scan.code_2.next = self.code_2.val();
-        self.scan.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.scan.code[i].next = self.code[i].val();
+        }
         self.valid.next = self.scan.valid.val();
         self.file.next = self.scan.file.val();
         self.codes.next = self.scan.codes.val();

@@ -17,14 +17,8 @@ pub struct FileScan {
     pub stop: Signal<In, Bit>,
 
     // The board.
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
 
     // The file.
     /// A file is shown.
@@ -36,14 +30,8 @@ pub struct FileScan {
 
     scanning: Register<Bit>,
     next_file: Register<Bits<3>>,
-    /// Bit 0 of the codes, the file's squares at bits 0, 8 … 56.
-    shifted_0: Signal<Local, Bits<64>>,
-    /// Bit 1.
-    shifted_1: Signal<Local, Bits<64>>,
-    /// Bit 2.
-    shifted_2: Signal<Local, Bits<64>>,
-    /// Bit 3.
-    shifted_3: Signal<Local, Bits<64>>,
+    /// Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
+    shifted: [Signal<Local, Bits<64>>; 4],
 }
 
 impl Logic for FileScan {
@@ -64,42 +52,13 @@ impl Logic for FileScan {
 
         self.valid.next = self.scanning.q.val();
         self.file.next = self.next_file.q.val();
-        self.shifted_0.next = self.code_0.val() >> self.next_file.q.val();
-        self.shifted_1.next = self.code_1.val() >> self.next_file.q.val();
-        self.shifted_2.next = self.code_2.val() >> self.next_file.q.val();
-        self.shifted_3.next = self.code_3.val() >> self.next_file.q.val();
-        self.codes.next = bits::<32>(0)
-            .replace_bit(0, self.shifted_0.val().get_bit(0))
-            .replace_bit(1, self.shifted_1.val().get_bit(0))
-            .replace_bit(2, self.shifted_2.val().get_bit(0))
-            .replace_bit(3, self.shifted_3.val().get_bit(0))
-            .replace_bit(4, self.shifted_0.val().get_bit(8))
-            .replace_bit(5, self.shifted_1.val().get_bit(8))
-            .replace_bit(6, self.shifted_2.val().get_bit(8))
-            .replace_bit(7, self.shifted_3.val().get_bit(8))
-            .replace_bit(8, self.shifted_0.val().get_bit(16))
-            .replace_bit(9, self.shifted_1.val().get_bit(16))
-            .replace_bit(10, self.shifted_2.val().get_bit(16))
-            .replace_bit(11, self.shifted_3.val().get_bit(16))
-            .replace_bit(12, self.shifted_0.val().get_bit(24))
-            .replace_bit(13, self.shifted_1.val().get_bit(24))
-            .replace_bit(14, self.shifted_2.val().get_bit(24))
-            .replace_bit(15, self.shifted_3.val().get_bit(24))
-            .replace_bit(16, self.shifted_0.val().get_bit(32))
-            .replace_bit(17, self.shifted_1.val().get_bit(32))
-            .replace_bit(18, self.shifted_2.val().get_bit(32))
-            .replace_bit(19, self.shifted_3.val().get_bit(32))
-            .replace_bit(20, self.shifted_0.val().get_bit(40))
-            .replace_bit(21, self.shifted_1.val().get_bit(40))
-            .replace_bit(22, self.shifted_2.val().get_bit(40))
-            .replace_bit(23, self.shifted_3.val().get_bit(40))
-            .replace_bit(24, self.shifted_0.val().get_bit(48))
-            .replace_bit(25, self.shifted_1.val().get_bit(48))
-            .replace_bit(26, self.shifted_2.val().get_bit(48))
-            .replace_bit(27, self.shifted_3.val().get_bit(48))
-            .replace_bit(28, self.shifted_0.val().get_bit(56))
-            .replace_bit(29, self.shifted_1.val().get_bit(56))
-            .replace_bit(30, self.shifted_2.val().get_bit(56))
-            .replace_bit(31, self.shifted_3.val().get_bit(56));
+        self.codes.next = 0.into();
+        for b in 0..4 {
+            self.shifted[b].next = self.code[b].val() >> self.next_file.q.val();
+            for r in 0..8 {
+                self.codes.next =
+                    (self.codes.val()).replace_bit(4 * r + b, self.shifted[b].val().get_bit(8 * r));
+            }
+        }
     }
 }

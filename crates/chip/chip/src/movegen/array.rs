@@ -62,14 +62,8 @@ pub struct Array {
     pub hung_white: Signal<Out, Bits<64>>,
     /// Hung black pieces.
     pub hung_black: Signal<Out, Bits<64>>,
-    /// Bit 0 of the residents.
-    pub code_0: Signal<Out, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<Out, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<Out, Bits<64>>,
-    /// Bit 3: colour.
-    pub code_3: Signal<Out, Bits<64>>,
+    /// Bits 0 to 3 of the residents: the last one is the colour.
+    pub code: [Signal<Out, Bits<64>>; 4],
 
     /// See [`Configuration::with_compact_array`].
     compact: Parameter<Bit>,
@@ -447,10 +441,9 @@ impl Logic for Array {
         self.pawn_lines.next = 0.into();
         self.allowed.next = 0.into();
         self.hung.next = 0.into();
-        self.code_0.next = 0.into();
-        self.code_1.next = 0.into();
-        self.code_2.next = 0.into();
-        self.code_3.next = 0.into();
+        for b in 0..4 {
+            self.code[b].next = 0.into();
+        }
         for i in 0..64 {
             self.offered_victims.next =
                 self.offered_victims.val() | self.cells[i].offers_victim.val();
@@ -489,27 +482,14 @@ impl Logic for Array {
                 .val()
                 .replace_bit(i, self.cells[i].allowed.val());
             self.hung.next = self.hung.val().replace_bit(i, self.cells[i].hung.val());
-            self.code_0.next = self
-                .code_0
-                .val()
-                .replace_bit(i, self.cells[i].code.val().get_bit(0));
-            self.code_1.next = self
-                .code_1
-                .val()
-                .replace_bit(i, self.cells[i].code.val().get_bit(1));
-            self.code_2.next = self
-                .code_2
-                .val()
-                .replace_bit(i, self.cells[i].code.val().get_bit(2));
-            self.code_3.next = self
-                .code_3
-                .val()
-                .replace_bit(i, self.cells[i].code.val().get_bit(3));
+            for b in 0..4 {
+                self.code[b].next =
+                    (self.code[b].val()).replace_bit(i, self.cells[i].code.val().get_bit(b));
+            }
         }
-        self.special_squares.code_0.next = self.code_0.val();
-        self.special_squares.code_1.next = self.code_1.val();
-        self.special_squares.code_2.next = self.code_2.val();
-        self.special_squares.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.special_squares.code[i].next = self.code[i].val();
+        }
         self.special_squares.mover.next = self.mover.val();
         self.special_squares.rights.next = self.rights.val();
         self.special_squares.en_passant.next = self.en_passant.val();
@@ -545,12 +525,24 @@ impl Logic for Array {
             & (((self.special_squares.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
                 | ((self.special_squares.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
             .any();
-        self.hung_white.next = self.hung.val() & !self.code_3.val();
-        self.hung_black.next = self.hung.val() & self.code_3.val();
+        self.hung_white.next = self.hung.val() & !self.code[3].val();
+        self.hung_black.next = self.hung.val() & self.code[3].val();
         self.read_piece.next = bits::<4>(0)
-            .replace_bit(0, self.code_0.val().get_bit(self.read_square.val().index()))
-            .replace_bit(1, self.code_1.val().get_bit(self.read_square.val().index()))
-            .replace_bit(2, self.code_2.val().get_bit(self.read_square.val().index()))
-            .replace_bit(3, self.code_3.val().get_bit(self.read_square.val().index()));
+            .replace_bit(
+                0,
+                self.code[0].val().get_bit(self.read_square.val().index()),
+            )
+            .replace_bit(
+                1,
+                self.code[1].val().get_bit(self.read_square.val().index()),
+            )
+            .replace_bit(
+                2,
+                self.code[2].val().get_bit(self.read_square.val().index()),
+            )
+            .replace_bit(
+                3,
+                self.code[3].val().get_bit(self.read_square.val().index()),
+            );
     }
 }

@@ -69,14 +69,8 @@ pub struct Core {
     pub fifty: Signal<Out, Bits<7>>,
     /// Moves on the stack.
     pub height: Signal<Out, Bits<7>>,
-    /// Bit 0 of the pieces on all squares.
-    pub code_0: Signal<Out, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<Out, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<Out, Bits<64>>,
-    /// Bit 3.
-    pub code_3: Signal<Out, Bits<64>>,
+    /// Bits 0 to 3 of the residents: the last one is the colour.
+    pub code: [Signal<Out, Bits<64>>; 4],
     /// The host loads a piece into the square `access`.
     pub load_square: Signal<Out, Bit>,
     /// A square.
@@ -332,10 +326,9 @@ impl Logic for Core {
         self.passed.next = self.position.passed.val();
         self.fifty.next = self.position.fifty.val();
         self.height.next = self.stack.count.val();
-        self.code_0.next = self.array.code_0.val();
-        self.code_1.next = self.array.code_1.val();
-        self.code_2.next = self.array.code_2.val();
-        self.code_3.next = self.array.code_3.val();
+        for i in 0..4 {
+            self.code[i].next = self.array.code[i].val();
+        }
         self.load_square.next = self.host_port.load_square.val();
         self.access.next = self.host_port.access.val();
         self.resident.next = self.array.read_piece.val();

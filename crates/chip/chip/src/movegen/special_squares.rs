@@ -9,14 +9,8 @@ use rust_hdl::prelude::*;
 /// Finds the squares of special moves.
 #[derive(LogicBlock, Default)]
 pub struct SpecialSquares {
-    /// Bit 0 of the pieces on all squares.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: colour.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the pieces on all squares: the last one is the colour.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
     /// Castling rights: White short, White long, Black short, Black long.
@@ -44,10 +38,10 @@ impl Logic for SpecialSquares {
     #[hdl_gen]
     fn update(&mut self) {
         self.empty.next =
-            !(self.code_0.val() | self.code_1.val() | self.code_2.val() | self.code_3.val());
-        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
-        self.rooks.next = !self.code_0.val() & !self.code_1.val() & self.code_2.val();
-        self.kings.next = !self.code_0.val() & self.code_1.val() & self.code_2.val();
+            !(self.code[0].val() | self.code[1].val() | self.code[2].val() | self.code[3].val());
+        self.pawns.next = self.code[0].val() & !self.code[1].val() & !self.code[2].val();
+        self.rooks.next = !self.code[0].val() & !self.code[1].val() & self.code[2].val();
+        self.kings.next = !self.code[0].val() & self.code[1].val() & self.code[2].val();
 
         // En passant.
         self.targets.next = 0.into();
@@ -59,14 +53,14 @@ impl Logic for SpecialSquares {
                             f + 16,
                             self.empty.val().get_bit(f + 16)
                                 & self.pawns.val().get_bit(f + 24)
-                                & !self.code_3.val().get_bit(f + 24),
+                                & !self.code[3].val().get_bit(f + 24),
                         );
                     } else {
                         self.targets.next = self.targets.val().replace_bit(
                             f + 40,
                             self.empty.val().get_bit(f + 40)
                                 & self.pawns.val().get_bit(f + 32)
-                                & self.code_3.val().get_bit(f + 32),
+                                & self.code[3].val().get_bit(f + 32),
                         );
                     }
                 }
@@ -84,23 +78,23 @@ impl Logic for SpecialSquares {
                     self.rights.val().get_bit(2 * c)
                         & (self.mover.val() == (c == 1))
                         & self.kings.val().get_bit(56 * c + 4)
-                        & (self.code_3.val().get_bit(56 * c + 4) == (c == 1))
+                        & (self.code[3].val().get_bit(56 * c + 4) == (c == 1))
                         & self.empty.val().get_bit(56 * c + 5)
                         & self.empty.val().get_bit(56 * c + 6)
                         & self.rooks.val().get_bit(56 * c + 7)
-                        & (self.code_3.val().get_bit(56 * c + 7) == (c == 1)),
+                        & (self.code[3].val().get_bit(56 * c + 7) == (c == 1)),
                 )
                 .replace_bit(
                     2 * c + 1,
                     self.rights.val().get_bit(2 * c + 1)
                         & (self.mover.val() == (c == 1))
                         & self.kings.val().get_bit(56 * c + 4)
-                        & (self.code_3.val().get_bit(56 * c + 4) == (c == 1))
+                        & (self.code[3].val().get_bit(56 * c + 4) == (c == 1))
                         & self.empty.val().get_bit(56 * c + 3)
                         & self.empty.val().get_bit(56 * c + 2)
                         & self.empty.val().get_bit(56 * c + 1)
                         & self.rooks.val().get_bit(56 * c)
-                        & (self.code_3.val().get_bit(56 * c) == (c == 1)),
+                        & (self.code[3].val().get_bit(56 * c) == (c == 1)),
                 );
         }
         self.castling.next = 0.into();

@@ -21,14 +21,8 @@ use rust_hdl::prelude::*;
 pub struct AttackMap {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Bit 0 of the residents of all squares.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: colour.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the residents of all squares: the last one is the colour.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
     /// Castling rights: White short, White long, Black short, Black long.
@@ -149,20 +143,20 @@ impl Logic for AttackMap {
         );
 
         // The pieces.
-        self.empty.next = !(self.code_0.val() | self.code_1.val() | self.code_2.val());
-        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
-        self.knights.next = self.code_1.val() & !self.code_0.val() & !self.code_2.val();
-        self.minors.next = self.code_1.val() & !self.code_2.val();
-        self.rooks.next = self.code_2.val() & !self.code_0.val() & !self.code_1.val();
-        self.queens.next = self.code_2.val() & self.code_0.val();
-        self.kings.next = self.code_2.val() & self.code_1.val();
+        self.empty.next = !(self.code[0].val() | self.code[1].val() | self.code[2].val());
+        self.pawns.next = self.code[0].val() & !self.code[1].val() & !self.code[2].val();
+        self.knights.next = self.code[1].val() & !self.code[0].val() & !self.code[2].val();
+        self.minors.next = self.code[1].val() & !self.code[2].val();
+        self.rooks.next = self.code[2].val() & !self.code[0].val() & !self.code[1].val();
+        self.queens.next = self.code[2].val() & self.code[0].val();
+        self.kings.next = self.code[2].val() & self.code[1].val();
         self.sliders[0].next = self.rooks.val() | self.queens.val();
-        self.sliders[1].next = (self.minors.val() & self.code_0.val()) | self.queens.val();
-        self.men[0].next = !self.empty.val() & !self.code_3.val();
-        self.men[1].next = self.code_3.val();
+        self.sliders[1].next = (self.minors.val() & self.code[0].val()) | self.queens.val();
+        self.men[0].next = !self.empty.val() & !self.code[3].val();
+        self.men[1].next = self.code[3].val();
         if self.mover.val() {
-            self.men[0].next = self.code_3.val();
-            self.men[1].next = !self.empty.val() & !self.code_3.val();
+            self.men[0].next = self.code[3].val();
+            self.men[1].next = !self.empty.val() & !self.code[3].val();
         }
         for c in 0..2 {
             self.king[c].next = self.kings.val() & self.men[c].val();

@@ -78,14 +78,8 @@ pub struct Fast {
     pub new_piece: Signal<In, Bits<4>>,
     /// The board is emptied at the end of this clock.
     pub clear: Signal<In, Bit>,
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
     /// ENDGAME_RULES.
@@ -182,10 +176,9 @@ impl Logic for Fast {
         self.placement.clear.next = self.clear.val();
         self.phase.change.next = self.displacement.change.val();
         self.phase.clear.next = self.clear.val();
-        self.pawn_array.code_0.next = self.code_0.val();
-        self.pawn_array.code_1.next = self.code_1.val();
-        self.pawn_array.code_2.next = self.code_2.val();
-        self.pawn_array.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.pawn_array.code[i].next = self.code[i].val();
+        }
         self.pawn_array.white.next = self.phase.white.val();
         self.pawn_array.black.next = self.phase.black.val();
         self.pawn_array.white_at.next = self.phase.white_at.val();

@@ -12,14 +12,8 @@ use rust_hdl::prelude::*;
 pub struct PawnArray {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// White's pieces.
     pub white: Signal<In, Material>,
     /// Black's pieces.
@@ -59,10 +53,10 @@ impl Logic for PawnArray {
     #[hdl_gen]
     fn update(&mut self) {
         self.found.clock.next = self.clock.val();
-        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
-        self.white_pawns.next = self.pawns.val() & !self.code_3.val();
-        self.black_pawns.next = self.pawns.val() & self.code_3.val();
-        self.occupied.next = self.code_0.val() | self.code_1.val() | self.code_2.val();
+        self.pawns.next = self.code[0].val() & !self.code[1].val() & !self.code[2].val();
+        self.white_pawns.next = self.pawns.val() & !self.code[3].val();
+        self.black_pawns.next = self.pawns.val() & self.code[3].val();
+        self.occupied.next = self.code[0].val() | self.code[1].val() | self.code[2].val();
         self.white_flipped.next = 0.into();
         self.black_flipped.next = 0.into();
         self.occupied_flipped.next = 0.into();

@@ -9,14 +9,8 @@ use rust_hdl::prelude::*;
 /// Facts of the whole board.
 #[derive(LogicBlock, Default)]
 pub struct BoardFacts {
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// White's pawns on dark squares.
     pub white_dark: Signal<Out, ColoredPawns>,
     /// … on light ones.
@@ -60,13 +54,13 @@ pub struct BoardFacts {
 impl Logic for BoardFacts {
     #[hdl_gen]
     fn update(&mut self) {
-        self.occupied.next = self.code_0.val() | self.code_1.val() | self.code_2.val();
-        self.white.next = self.occupied.val() & !self.code_3.val();
-        self.black.next = self.occupied.val() & self.code_3.val();
-        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
-        self.knights.next = !self.code_0.val() & self.code_1.val() & !self.code_2.val();
-        self.bishops.next = self.code_0.val() & self.code_1.val() & !self.code_2.val();
-        self.rooks.next = !self.code_0.val() & !self.code_1.val() & self.code_2.val();
+        self.occupied.next = self.code[0].val() | self.code[1].val() | self.code[2].val();
+        self.white.next = self.occupied.val() & !self.code[3].val();
+        self.black.next = self.occupied.val() & self.code[3].val();
+        self.pawns.next = self.code[0].val() & !self.code[1].val() & !self.code[2].val();
+        self.knights.next = !self.code[0].val() & self.code[1].val() & !self.code[2].val();
+        self.bishops.next = self.code[0].val() & self.code[1].val() & !self.code[2].val();
+        self.rooks.next = !self.code[0].val() & !self.code[1].val() & self.code[2].val();
         self.fixed[0].next = self.pawns.val() & self.white.val() & (self.occupied.val() >> 8);
         self.fixed[1].next = self.pawns.val() & self.black.val() & (self.occupied.val() << 8);
         self.others[0].next = self.pawns.val() & self.white.val() & !(self.occupied.val() >> 8);

@@ -7,14 +7,8 @@ use rust_hdl::prelude::*;
 /// The index of DEVELOPMENT.
 #[derive(LogicBlock, Default)]
 pub struct Development {
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// Castling rights: White short, White long, Black short, Black long.
     pub rights: Signal<In, Bits<4>>,
     /// White's king.
@@ -44,28 +38,28 @@ pub struct Development {
 impl Logic for Development {
     #[hdl_gen]
     fn update(&mut self) {
-        self.occupied.next = self.code_0.val() | self.code_1.val() | self.code_2.val();
-        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
-        self.knights.next = !self.code_0.val() & self.code_1.val() & !self.code_2.val();
-        self.bishops.next = self.code_0.val() & self.code_1.val() & !self.code_2.val();
-        self.queens.next = self.code_0.val() & !self.code_1.val() & self.code_2.val();
+        self.occupied.next = self.code[0].val() | self.code[1].val() | self.code[2].val();
+        self.pawns.next = self.code[0].val() & !self.code[1].val() & !self.code[2].val();
+        self.knights.next = !self.code[0].val() & self.code[1].val() & !self.code[2].val();
+        self.bishops.next = self.code[0].val() & self.code[1].val() & !self.code[2].val();
+        self.queens.next = self.code[0].val() & !self.code[1].val() & self.code[2].val();
         self.white.home.next = (self.knights.val().get_bits::<8>(0) & 0x42
             | self.bishops.val().get_bits::<8>(0) & 0x24)
-            & !self.code_3.val().get_bits::<8>(0);
+            & !self.code[3].val().get_bits::<8>(0);
         self.white.centre.next =
-            self.pawns.val().get_bits::<2>(11) & !self.code_3.val().get_bits::<2>(11);
+            self.pawns.val().get_bits::<2>(11) & !self.code[3].val().get_bits::<2>(11);
         self.white.queen.next =
-            (self.queens.val().get_bits::<48>(16) & !self.code_3.val().get_bits::<48>(16)).any();
+            (self.queens.val().get_bits::<48>(16) & !self.code[3].val().get_bits::<48>(16)).any();
         self.white.rank.next = self.occupied.val().get_bits::<8>(0);
         self.white.rights.next = self.rights.val().get_bits::<2>(0);
         self.white.king.next = self.white_king.val();
         self.black.home.next = (self.knights.val().get_bits::<8>(56) & 0x42
             | self.bishops.val().get_bits::<8>(56) & 0x24)
-            & self.code_3.val().get_bits::<8>(56);
+            & self.code[3].val().get_bits::<8>(56);
         self.black.centre.next =
-            self.pawns.val().get_bits::<2>(51) & self.code_3.val().get_bits::<2>(51);
+            self.pawns.val().get_bits::<2>(51) & self.code[3].val().get_bits::<2>(51);
         self.black.queen.next =
-            (self.queens.val().get_bits::<48>(0) & self.code_3.val().get_bits::<48>(0)).any();
+            (self.queens.val().get_bits::<48>(0) & self.code[3].val().get_bits::<48>(0)).any();
         self.black.rank.next = self.occupied.val().get_bits::<8>(56);
         self.black.rights.next = self.rights.val().get_bits::<2>(2);
         self.black.king.next = self.black_king.val() ^ 56;

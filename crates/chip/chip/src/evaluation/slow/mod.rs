@@ -172,14 +172,8 @@ pub struct Slow {
     pub contempt: Signal<Out, Bits<8>>,
 
     // The position.
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// Castling rights: White short, White long, Black short, Black long.
     pub rights: Signal<In, Bits<4>>,
     /// White's pieces.
@@ -328,10 +322,9 @@ impl Logic for Slow {
         self.registers.present_score.value.next = self.score_register.q.val();
 
         // The clock before: facts of the whole board.
-        self.board_facts.code_0.next = self.code_0.val();
-        self.board_facts.code_1.next = self.code_1.val();
-        self.board_facts.code_2.next = self.code_2.val();
-        self.board_facts.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.board_facts.code[i].next = self.code[i].val();
+        }
         self.facts_register.d.next.white_dark = self.board_facts.white_dark.val();
         self.facts_register.d.next.white_light = self.board_facts.white_light.val();
         self.facts_register.d.next.black_dark = self.board_facts.black_dark.val();
@@ -345,10 +338,9 @@ impl Logic for Slow {
         self.facts_register.d.next.white_king = self.white_at.val().king;
         self.facts_register.d.next.black_king = self.black_at.val().king;
         self.facts_register.d.next.rights = self.rights.val();
-        self.development.code_0.next = self.code_0.val();
-        self.development.code_1.next = self.code_1.val();
-        self.development.code_2.next = self.code_2.val();
-        self.development.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.development.code[i].next = self.code[i].val();
+        }
         self.development.rights.next = self.rights.val();
         self.development.white_king.next = self.white_at.val().king;
         self.development.black_king.next = self.black_at.val().king;
@@ -362,10 +354,9 @@ impl Logic for Slow {
         self.scan.may_start.next = self.may_start.val() | self.presents.val();
         self.scan.start.next = self.starts.val();
         self.scan.stop.next = self.stops.val();
-        self.scan.code_0.next = self.code_0.val();
-        self.scan.code_1.next = self.code_1.val();
-        self.scan.code_2.next = self.code_2.val();
-        self.scan.code_3.next = self.code_3.val();
+        for i in 0..4 {
+            self.scan.code[i].next = self.code[i].val();
+        }
         for f in 0..5 {
             self.control.files[f].next = self.scan.files[f + 1].val();
         }

@@ -22,14 +22,8 @@ pub struct Scan {
     pub start: Signal<In, Bit>,
     /// End.
     pub stop: Signal<In, Bit>,
-    /// Bit 0 of the piece code of every square.
-    pub code_0: Signal<In, Bits<64>>,
-    /// Bit 1.
-    pub code_1: Signal<In, Bits<64>>,
-    /// Bit 2.
-    pub code_2: Signal<In, Bits<64>>,
-    /// Bit 3: Black's.
-    pub code_3: Signal<In, Bits<64>>,
+    /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
+    pub code: [Signal<In, Bits<64>>; 4],
     /// A file is seen in this clock.
     pub running: Signal<Out, Bit>,
     /// Which one, 0 = a.
@@ -96,19 +90,19 @@ impl Logic for Scan {
         }
 
         // The board as it will be: shifted, or taken anew.
-        self.occupied.next = self.code_0.val() | self.code_1.val() | self.code_2.val();
+        self.occupied.next = self.code[0].val() | self.code[1].val() | self.code[2].val();
         for f in 0..8 {
             self.ahead[f].clock.next = self.clock.val();
             self.board[f].next = 0.into();
             for r in 0..8 {
                 self.board[f].next = self.board[f]
                     .val()
-                    .replace_bit(4 * r, self.code_0.val().get_bit(8 * r + f))
-                    .replace_bit(4 * r + 1, self.code_1.val().get_bit(8 * r + f))
-                    .replace_bit(4 * r + 2, self.code_2.val().get_bit(8 * r + f))
+                    .replace_bit(4 * r, self.code[0].val().get_bit(8 * r + f))
+                    .replace_bit(4 * r + 1, self.code[1].val().get_bit(8 * r + f))
+                    .replace_bit(4 * r + 2, self.code[2].val().get_bit(8 * r + f))
                     .replace_bit(
                         4 * r + 3,
-                        self.code_3.val().get_bit(8 * r + f)
+                        self.code[3].val().get_bit(8 * r + f)
                             & self.occupied.val().get_bit(8 * r + f),
                     );
             }
