@@ -201,10 +201,9 @@ fn assemble(tokens: &[Token], number: usize) -> Result<Pgn, PgnError> {
             What::Move(text) => game
                 .play_text(text)
                 .map_err(|error| wrong(PgnProblem::Move(error)))?,
-            What::Pass(text) => {
-                if !game.pass() {
-                    return Err(wrong(PgnProblem::Pass(text.clone())));
-                }
+            // It may pass, or the game is wrong.
+            What::Pass(text) if !game.pass() => {
+                return Err(wrong(PgnProblem::Pass(text.clone())));
             }
             What::Result(found) => result = found,
             What::Open(opened) => return Err(wrong(PgnProblem::Open(*opened))),
