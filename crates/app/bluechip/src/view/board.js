@@ -41,12 +41,14 @@ class Board {
         marks.push(`<rect class="${kind}" x="${x + inset}" y="${y + inset}" width="${SIDE - 2 * inset}" height="${SIDE - 2 * inset}" rx="6"/>`);
         marks.push(`<text class="${kind}-letter" x="${x + place[0]}" y="${y + place[1]}">${letter}</text>`);
       };
-      if (cell("victim.q") > 1 || cell("quiet.q")) {
-        const quiet = cell("victim.q") <= 1;
+      // A bit for each type of piece; bit 0 is of quiet moves.
+      const isVictim = cell("victim_types.q") > 1;
+      if (isVictim || cell("quiet.q")) {
+        const quiet = !isVictim;
         frame(quiet ? "quiet" : "victim", 3, quiet ? "v" : "V", [7, 16]);
         said.push(quiet ? "reached" : "victim");
       }
-      if (cell("attacker.q") > 1) {
+      if (cell("attacker_types.q") > 1) {
         frame("attacker", 7, "A", [48, 16]);
         said.push("attacker");
       }

@@ -76,7 +76,7 @@ impl Browser {
     pub fn open(&mut self, file: &Path, hash: &str) {
         let url = format!("file://{}#{hash}", file.display());
         self.call("Page.navigate", json!({"url": url}));
-        self.wait_for("!['loading', undefined].includes(document.documentElement.dataset.state)");
+        self.wait_for("!['loading', undefined].includes(document.documentElement?.dataset.state)");
     }
 
     /// What an expression makes.

@@ -73,6 +73,8 @@ fn search(position: &str, valued: &str) -> Answer {
     let chip = driver.chip();
     chip.write(address::BOUND, bound as u32 & 0xffff).unwrap();
     chip.write(address::SEARCH, 0).unwrap();
+    // The command is accepted within these.
+    chip.idle(8).unwrap();
     chip.idle_while_busy(1 << 24).unwrap();
     let best = chip.read(address::BEST).unwrap();
     let valid = field::move_word::VALID.is_set(best);

@@ -183,6 +183,13 @@ fn depths() {
         expect!["error: --depth 61: too deep: the chip searches 60 plies at most"],
     );
     refused(
+        &["view", "--depth", "61", "--out", "view.html"],
+        expect![
+            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
+        ],
+    );
+    refused(&["view", "--out", "."], expect!["error: `.` names no file"]);
+    refused(
         &["search", "--depth", "61"],
         expect![
             "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
