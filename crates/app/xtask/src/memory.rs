@@ -12,7 +12,7 @@ use crate::cargo;
 use crate::steps::Count;
 
 /// Packages with such code, and which of their tests run it.
-const SANITIZED: [(&str, &str); 2] = [("bluechip-simulator", ""), ("host", "software::table")];
+const SANITIZED: [(&str, &str); 2] = [("bluechip-simulator", ""), ("search", "table::")];
 
 /// Under AddressSanitizer. The compiler of a stable Rust has it, too, if it is told that we know that the option may change.
 pub fn sanitizer(json: bool) -> anyhow::Result<Count> {

@@ -15,7 +15,7 @@ pub struct Diagram {
     pub from: From,
     /// How many clocks are shown.
     pub clocks: usize,
-    /// What is shown: signals of the block or their fields, each with its [format](Format) behind a colon unless its type
+    /// What is shown: signals of the block or their fields, each with its [format](super::format::Format) behind a colon unless its type
     /// says enough.
     pub signals: &'static [&'static str],
     /// What there is to see, in a sentence or two.

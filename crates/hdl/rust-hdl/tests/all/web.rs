@@ -97,7 +97,7 @@ fn a_block_with_fifo_and_ram_is_the_same_in_every_clock() {
         let mut web = Web::new(&builder.build().unwrap());
         let mut phases = std::collections::HashSet::new();
         for cycle in 0..400u64 {
-            let data = cycle * 0x9e37 & 0xffff;
+            let data = (cycle * 0x9e37) & 0xffff;
             let rest = u64::from(cycle % 40 < 15);
             for (path, value) in [("data", data), ("rest", rest)] {
                 simulation.poke(path, value).unwrap();

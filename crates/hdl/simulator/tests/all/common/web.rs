@@ -1,8 +1,8 @@
-//! A module made of a design, run by wasmtime as a page runs it.
+//! A module made of a design, run by an interpreter as a page runs it.
 
 use bluechip_simulator::BigUint;
 use bluechip_simulator::web::{WebLayout, WebModule, WebPlace, WebValue};
-use wasmtime::{Engine, Instance, Memory, Module, Store};
+use wasmi::{Engine, Instance, Memory, Module, Store};
 
 pub struct Web {
     store: Store<()>,
@@ -20,7 +20,7 @@ impl Web {
         let code = Module::new(engine, &module.wasm).expect("a valid module");
         let mut store = Store::new(engine, ());
         let instance = Instance::new(&mut store, &code, &[]).expect("a module without imports");
-        let memory = instance.get_memory(&mut store, "memory").unwrap();
+        let memory = instance.get_memory(&store, "memory").unwrap();
         let layout = serde_json::to_string(&module.layout).unwrap();
         Web {
             store,
@@ -31,16 +31,12 @@ impl Web {
     }
 
     pub fn call(&mut self, name: &str) {
-        let function = self
-            .instance
-            .get_typed_func::<(), ()>(&mut self.store, name);
+        let function = self.instance.get_typed_func::<(), ()>(&self.store, name);
         function.unwrap().call(&mut self.store, ()).unwrap();
     }
 
     pub fn run(&mut self, edges: i32) {
-        let function = self
-            .instance
-            .get_typed_func::<i32, ()>(&mut self.store, "run");
+        let function = self.instance.get_typed_func::<i32, ()>(&self.store, "run");
         function.unwrap().call(&mut self.store, edges).unwrap();
     }
 
