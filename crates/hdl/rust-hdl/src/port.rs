@@ -141,7 +141,7 @@ impl Simulation {
         }
     }
 
-    /// A signal of the block, wherever in its hierarchy. Clocks are no signals: they have a [`clock`](Self::clock) by name.
+    /// A signal of the block, wherever in its hierarchy. Clocks are no signals: they have a [`clock`](bluechip_simulator::Simulation::clock) by name.
     pub fn port<D: Direction, T: Synth>(&self, signal: &Signal<D, T>) -> Result<Port<T>, Error> {
         let path = self.paths.path(signal).ok_or(Error::UnknownPort)?;
         Ok(Port {
