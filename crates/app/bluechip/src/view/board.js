@@ -42,13 +42,13 @@ class Board {
         marks.push(`<text class="${kind}-letter" x="${x + place[0]}" y="${y + place[1]}">${letter}</text>`);
       };
       // A bit for each type of piece; bit 0 is of quiet moves.
-      const isVictim = cell("victim_types.q") > 1;
-      if (isVictim || cell("quiet.q")) {
+      const isVictim = cell("candidates[0].victim_types.q") > 1;
+      if (isVictim || cell("candidates[0].quiet_victim.q")) {
         const quiet = !isVictim;
         frame(quiet ? "quiet" : "victim", 3, quiet ? "v" : "V", [7, 16]);
         said.push(quiet ? "reached" : "victim");
       }
-      if (cell("attacker_types.q") > 1) {
+      if (cell("candidates[0].attacker_types.q") > 1) {
         frame("attacker", 7, "A", [48, 16]);
         said.push("attacker");
       }

@@ -276,7 +276,7 @@ class Page {
     const { chip, square } = this;
     element("cell-name").textContent = `Cell ${squareName(square)}`;
     element("cell").innerHTML = chip.data.cell
-      .map((name) => `<dt>${name.replace(".q", "").replaceAll("_", " ")}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
+      .map((name) => `<dt>${name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ")}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
       .join("");
   }
 

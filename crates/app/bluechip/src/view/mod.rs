@@ -22,9 +22,9 @@ const LOOKED_AT: u64 = 32_768;
 /// What each cell shows: its registers, what travels through it, and what becomes of it.
 const CELL: [&str; 20] = [
     "resident.q",
-    "victim_types.q",
-    "quiet.q",
-    "attacker_types.q",
+    "candidates[0].victim_types.q",
+    "candidates[0].quiet_victim.q",
+    "candidates[0].attacker_types.q",
     "allow_register.q",
     "hung_register.q",
     "elected",

@@ -97,7 +97,7 @@ impl Player {
     /// What is said beside iterations; also the deepest of these until then, if there were any.
     fn hears(&self, mut depth: u32) -> (String, u32) {
         loop {
-            let info = self.talk.until("info").pop().unwrap();
+            let info = self.talk.info();
             match info.strip_prefix("info depth ") {
                 None => return (info, depth),
                 Some(rest) => {
@@ -124,7 +124,7 @@ impl Player {
 
     /// Hears that the board is back in the middle of a search.
     fn hears_of_a_return(&self) {
-        let told = self.talk.until("info").pop().unwrap();
+        let told = self.talk.info();
         let back = format!("info string {} answers again after ", self.address);
         assert!(told.starts_with(&back), "{told}");
         let end = " s; its chips (1) are loaded anew, and the search goes on";
@@ -133,7 +133,7 @@ impl Player {
 
     /// Hears of an iteration.
     fn hears_of_depth(&self, depth: u32) {
-        let info = self.talk.until("info").pop().unwrap();
+        let info = self.talk.info();
         assert!(info.starts_with(&format!("info depth {depth} ")), "{info}");
     }
 }
@@ -158,7 +158,7 @@ fn check_rest(player: &Player, depth: u32, folder: &Path) {
     assert!(depth < DEPTH, "the search ended before");
     (depth + 1..DEPTH).for_each(|depth| player.hears_of_depth(depth));
     let (best, score) = expected(folder);
-    let info = player.talk.until("info").pop().unwrap();
+    let info = player.talk.info();
     let start = format!("info depth {DEPTH} ");
     assert!(info.starts_with(&start), "{info}");
     assert!(info.contains(&format!(" score cp {score} ")), "{info}");
@@ -204,7 +204,7 @@ fn a_board_that_loses_its_power_is_loaded_anew_when_it_is_back() {
 
     let plugged = Plugged::new(board, &port);
     player.talk.say("go depth 1");
-    let told = player.talk.until("info").pop().unwrap();
+    let told = player.talk.info();
     let back = "answers again; its chips (1) are loaded anew";
     assert_eq!(told, format!("info string {} {back}", player.address));
     player.hears_of_depth(1);

@@ -71,6 +71,16 @@ impl Talk {
         }
     }
 
+    /// The next line of information, but for those that only say that the search goes on.
+    pub fn info(&self) -> String {
+        loop {
+            let info = self.until("info").pop().unwrap();
+            if !info.starts_with("info nodes ") {
+                return info;
+            }
+        }
+    }
+
     /// Says a line, and hears what comes before the engine is ready for the next.
     pub fn ask(&mut self, line: &str) -> Vec<String> {
         self.say(line);
