@@ -22,7 +22,7 @@ pub struct Proof {
     pub block: &'static str,
     /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
     pub verilog: &'static [&'static str],
-    /// Modules of it that are cut out: their outputs take any value in every clock.
+    /// Modules of it that are cut out, without the project's prefix: their outputs take any value in every clock.
     pub cut: &'static [&'static str],
     /// What the induction needs to see of it beside its wires.
     pub ports: &'static [ReadPort],
@@ -40,6 +40,9 @@ impl Proof {
         let mut files: Vec<File> = Vec::new();
         for name in self.verilog {
             for file in file_list::read(&emit::rtl().join(name))? {
+                // sby wants all of them in one folder.
+                let name = file.name.rsplit('/').next().unwrap_or_default();
+                let file = File::new(name, file.text);
                 if !files.contains(&file) {
                     files.push(file);
                 }
@@ -49,6 +52,11 @@ impl Proof {
             port.add(&mut files)?;
         }
         Ok(files)
+    }
+
+    /// The names of the modules that are cut out.
+    pub fn cut(&self) -> Vec<String> {
+        self.cut.iter().map(|module| prefixed(module)).collect()
     }
 
     /// The properties.
@@ -64,7 +72,7 @@ impl Proof {
 /// there, `watched`, as hierarchical names.
 #[derive(Debug)]
 pub struct ReadPort {
-    /// The module with the memory.
+    /// The module with the memory, without the project's prefix.
     pub file: &'static str,
     /// The memory.
     pub memory: &'static str,
@@ -92,9 +100,14 @@ impl ReadPort {
     }
 }
 
+/// The name of a module of ours in Verilog.
+fn prefixed(module: &str) -> String {
+    format!("{}_{module}", chip::PREFIX)
+}
+
 /// Replaces the one place in a module where `right` stands.
 fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow::Result<()> {
-    let name = format!("{module}.v");
+    let name = format!("{}.v", prefixed(module));
     let file = files.iter_mut().find(|file| *file.name == name);
     let file = file.with_context(|| format!("no {name} to change"))?;
     let places = file.text.matches(right).count();
@@ -111,7 +124,7 @@ fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow:
 pub struct Bug {
     /// The label of the property.
     pub property: &'static str,
-    /// The module whose file is changed.
+    /// The module whose file is changed, without the project's prefix.
     pub file: &'static str,
     /// What stands there, once.
     pub right: &'static str,
@@ -132,7 +145,7 @@ pub const PROOFS: &[Proof] = &[
     Proof {
         name: "election",
         block: "arbiter",
-        verilog: &["arbiter_cell.v", "arbiter.f", "ballot.f"],
+        verilog: &["movegen/bluechip_arbiter_cell.v", "arbiter.f", "ballot.f"],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -693,7 +706,11 @@ pub const PROOFS: &[Proof] = &[
     Proof {
         name: "ring",
         block: "repetition",
-        verilog: &["ring.v", "latest.v", "place_decoder.v"],
+        verilog: &[
+            "repetition/bluechip_ring.v",
+            "repetition/bluechip_latest.v",
+            "repetition/bluechip_place_decoder.v",
+        ],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -829,14 +846,14 @@ mod tests {
     #[test]
     fn a_bug_changes_its_place_alone() {
         let files = vec![
-            File::new("part.v", "x = a & b;"),
+            File::new("bluechip_part.v", "x = a & b;"),
             File::new("top.v", "y = a & b;"),
         ];
         let seeded = BUG.seed(files).unwrap();
         assert_eq!(
             seeded,
             [
-                File::new("part.v", "x = a | b;"),
+                File::new("bluechip_part.v", "x = a | b;"),
                 File::new("top.v", "y = a & b;")
             ]
         );
@@ -845,19 +862,19 @@ mod tests {
     #[test]
     fn a_bug_without_its_one_place_is_an_error_that_says_where() {
         let seed = |text: &str| {
-            BUG.seed(vec![File::new("part.v", text)])
+            BUG.seed(vec![File::new("bluechip_part.v", text)])
                 .unwrap_err()
                 .to_string()
         };
         assert_eq!(
             seed("x = a;"),
-            "part.v has 0 places with `a & b` to change, instead of one"
+            "bluechip_part.v has 0 places with `a & b` to change, instead of one"
         );
         assert_eq!(
             seed("a & b, a & b"),
-            "part.v has 2 places with `a & b` to change, instead of one"
+            "bluechip_part.v has 2 places with `a & b` to change, instead of one"
         );
         let error = BUG.seed(Vec::new()).unwrap_err().to_string();
-        assert_eq!(error, "no part.v to change");
+        assert_eq!(error, "no bluechip_part.v to change");
     }
 }
