@@ -206,6 +206,21 @@ module bluechip_chip (
     wire [2:0] moved_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] moved_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire slow_response_known = slow_response[0];
+    wire slow_response_read_only = slow_response[1];
+    wire slow_response_write_only = slow_response[2];
+    wire slow_response_out_of_range = slow_response[3];
+    wire [5:0] core_played_from = core_played[5:0];
+    wire [5:0] core_played_to = core_played[11:6];
+    wire port_response_known = port_response[0];
+    wire port_response_read_only = port_response[1];
+    wire port_response_write_only = port_response[2];
+    wire port_response_out_of_range = port_response[3];
+    wire port_parameters_rules = port_parameters[12];
+    wire evaluation_response_known = evaluation_response[0];
+    wire evaluation_response_read_only = evaluation_response[1];
+    wire evaluation_response_write_only = evaluation_response[2];
+    wire evaluation_response_out_of_range = evaluation_response[3];
 
     assign read_data = core_read_data;
     assign busy = core_busy;
@@ -225,10 +240,11 @@ module bluechip_chip (
         : 16'd0;
     assign start_external = port_external & search_start_slow;
     assign stop_external = port_external & search_stop_slow;
-    assign core_response = {port_response[6:4], (port_response[3] | evaluation_response[3]) |
-            slow_response[3], (port_response[2] | evaluation_response[2]) | slow_response[2],
-            (port_response[1] | evaluation_response[1]) | slow_response[1], (port_response[0] |
-            evaluation_response[0]) | slow_response[0]};
+    assign core_response = {port_response[6:4], (port_response_out_of_range |
+            evaluation_response_out_of_range) | slow_response_out_of_range, (port_response_write_only |
+            evaluation_response_write_only) | slow_response_write_only, (port_response_read_only |
+            evaluation_response_read_only) | slow_response_read_only, (port_response_known |
+            evaluation_response_known) | slow_response_known};
     assign core_response_answer = (port_answer | evaluation_answer) | slow_answer;
     assign search_scores = {slow_0_contempt, {1'b0, port_min_pieces} <= evaluation_pieces, slow_term +
             external_part, (slow_done | ~port_slow) & (external_done_2 | ~port_external), port_slow |
@@ -237,9 +253,9 @@ module bluechip_chip (
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
     assign repetition_from = port_history ? core_data[5:0]
-        : core_played[5:0];
+        : core_played_from;
     assign repetition_to = port_history ? core_data[11:6]
-        : core_played[11:6];
+        : core_played_to;
     assign repetition_kind = port_history ? core_data[14:12]
         : moved_mover;
     assign repetition_irreversible = port_history ? core_data[16]
@@ -444,7 +460,7 @@ module bluechip_chip (
         .code_2(core_code_2),
         .code_3(core_code_3),
         .mover(core_mover),
-        .use_rules(port_parameters[12]),
+        .use_rules(port_parameters_rules),
         .use_roms(port_roms),
         .arriving(core_arriving),
         .data(core_data),

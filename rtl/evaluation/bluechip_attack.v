@@ -15,11 +15,27 @@ module bluechip_attack (
     input  wire rook_blocks, // There is a rook.
     output wire attacked // The square is attacked.
 );
+    wire target_in_line = target[0];
+    wire [3:0] target_direction = target[4:1];
+    wire [2:0] target_moves = target[7:5];
+    wire king_in_line = king[0];
+    wire [3:0] king_direction = king[4:1];
+    wire [2:0] king_moves = king[7:5];
+    wire enemy_king_in_line = enemy_king[0];
+    wire [3:0] enemy_king_direction = enemy_king[4:1];
+    wire [2:0] enemy_king_moves = enemy_king[7:5];
+    wire pawn_in_line = pawn[0];
+    wire [3:0] pawn_direction = pawn[4:1];
+    wire [2:0] pawn_moves = pawn[7:5];
+    wire rook_in_line = rook[0];
+    wire [3:0] rook_direction = rook[4:1];
+    wire [2:0] rook_moves = rook[7:5];
     wire t1;
 
-    assign t1 = ((target[0] & (|target[4:1])) & ~((king[0] & (target[4:1] == king[4:1])) & (king[7:5] <
-            target[7:5]))) & ~((enemy_king[0] & (target[4:1] == enemy_king[4:1])) & (enemy_king[7:5] <
-            target[7:5]));
-    assign attacked = (t1 & ~((pawn[0] & (target[4:1] == pawn[4:1])) & (pawn[7:5] < target[7:5]))) &
-            ~(((rook_blocks & rook[0]) & (target[4:1] == rook[4:1])) & (rook[7:5] < target[7:5]));
+    assign t1 = ((target_in_line & (|target_direction)) & ~((king_in_line & (target_direction ==
+            king_direction)) & (king_moves < target_moves))) & ~((enemy_king_in_line & (target_direction
+            == enemy_king_direction)) & (enemy_king_moves < target_moves));
+    assign attacked = (t1 & ~((pawn_in_line & (target_direction == pawn_direction)) & (pawn_moves <
+            target_moves))) & ~(((rook_blocks & rook_in_line) & (target_direction == rook_direction)) &
+            (rook_moves < target_moves));
 endmodule

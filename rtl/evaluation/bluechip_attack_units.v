@@ -24,7 +24,7 @@ module bluechip_attack_units (
     // Which of the enemy's pieces attack one of these squares: pawns, minor pieces, rooks, queens.
     output wire [3:0] kinds
 );
-    wire [7:0] near, dark, weak_, unguarded;
+    wire [7:0] near_, dark, weak_, unguarded;
     // Attacked squares of the three ranks from the king's less one on, unguarded ones, those attacked twice,
     // and weak ones.
     wire [7:0] terms_0;
@@ -38,6 +38,16 @@ module bluechip_attack_units (
     // and weak ones.
     wire [7:0] terms_3;
     wire [1:0] counts_0, counts_1, counts_2, counts_3;
+    wire [7:0] guarded_pawns = guarded[7:0];
+    wire [7:0] guarded_minors = guarded[15:8];
+    wire [7:0] guarded_rooks = guarded[23:16];
+    wire [7:0] guarded_queens = guarded[31:24];
+    wire [7:0] attacked_pawns = attacked[7:0];
+    wire [7:0] attacked_minors = attacked[15:8];
+    wire [7:0] attacked_rooks = attacked[23:16];
+    wire [7:0] attacked_queens = attacked[31:24];
+    wire [7:0] attacked_one = attacked[47:40];
+    wire [7:0] attacked_two = attacked[55:48];
     wire [7:0] t1, t2;
     wire [1:0] t3, t4, t5, t6, t7, t8, t9, t10;
 
@@ -61,18 +71,18 @@ module bluechip_attack_units (
     assign t10 = (terms_3[1] | terms_3[4]) | terms_3[7] ? (t9 + 2'd1)
         : t9;
     assign units = (({2'd0, counts_0} + {2'd0, counts_1}) + {2'd0, counts_2}) + {2'd0, counts_3};
-    assign kinds = {|(near & attacked[31:24]), |(near & attacked[23:16]), |(near & attacked[15:8]), |(near
-            & attacked[7:0])};
-    assign near = (t1 | {t1[6:0], 1'b0}) | {1'b0, t1[7:1]};
+    assign kinds = {|(near_ & attacked_queens), |(near_ & attacked_rooks), |(near_ & attacked_minors),
+            |(near_ & attacked_pawns)};
+    assign near_ = (t1 | {t1[6:0], 1'b0}) | {1'b0, t1[7:1]};
     assign dark = odd_file ? 8'haa
         : 8'h55;
     assign weak_ = weak_colors[1] ? (t2 | ~dark)
         : t2;
-    assign unguarded = ~(((guarded[7:0] | guarded[15:8]) | guarded[23:16]) | guarded[31:24]);
-    assign terms_0 = near & attacked[47:40];
+    assign unguarded = ~(((guarded_pawns | guarded_minors) | guarded_rooks) | guarded_queens);
+    assign terms_0 = near_ & attacked_one;
     assign terms_1 = unguarded & terms_0;
-    assign terms_2 = unguarded & (near & attacked[55:48]);
-    assign terms_3 = weak_ & (terms_0 & ~guarded[7:0]);
+    assign terms_2 = unguarded & (near_ & attacked_two);
+    assign terms_3 = weak_ & (terms_0 & ~guarded_pawns);
     assign counts_0 = terms_0[2] | terms_0[5] ? (t4 + 2'd1)
         : t4;
     assign counts_1 = terms_1[2] | terms_1[5] ? (t6 + 2'd1)

@@ -86,6 +86,10 @@ module bluechip_bishop_lookups (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [4:0] rising_target_index; // 4·target + behind.
     wire [4:0] falling_target_index; // 4·target + behind.
+    wire [7:0] own_bishops = own[23:16];
+    wire [2:0] own_colored_fixed = own_colored[2:0];
+    wire [1:0] own_colored_others = own_colored[4:3];
+    wire own_colored_centre = own_colored[5];
     wire t1, t2;
     wire [7:0] t3, t4, t5;
     wire [4:0] t6, t7, t8, t9;
@@ -108,9 +112,9 @@ module bluechip_bishop_lookups (
         : own[17] & own_pair[2] ? (men_pair[3] ? 3'd4 : 3'd3)
         : own[16] & own_pair[1] ? (men_pair[2] ? 3'd2 : 3'd1)
         : 3'd0;
-    assign present = |own[23:16];
-    assign self_block = {own_colored[2:0], own_colored[4:3], file[2] ? {west_pawn, east_pawn} :
-            {east_pawn, west_pawn}, own_colored[5], advanced};
+    assign present = |own_bishops;
+    assign self_block = {own_colored_fixed, own_colored_others, file[2] ? {west_pawn, east_pawn} :
+            {east_pawn, west_pawn}, own_colored_centre, advanced};
     assign opponent_block = {file[2] ? {west_met, east_met} : {east_met, west_met}, enemy_fixed, file[2] ?
             {west_covered, east_covered} : {east_covered, west_covered}, advanced};
     assign rising = {rising_target_index, rising_aim, rising_long};
@@ -190,7 +194,7 @@ module bluechip_bishop_lookups (
     assign enemy_pair = enemy_pawns_1 & enemy_pawns_3;
 
     bluechip_fill bishops (
-        .map(own[23:16]),
+        .map(own_bishops),
         .ahead(bishops_ahead),
         .behind(bishops_behind),
         .front(bishops_front),

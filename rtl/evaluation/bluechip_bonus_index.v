@@ -12,9 +12,12 @@ module bluechip_bonus_index (
     wire [2:0] minors_and_pair; // None, one; then two, three, four or more: without, with the bishop pair.
     wire four_minors, pair;
     wire [2:0] pawns;
+    wire [3:0] material_knights = material[7:4];
+    wire [3:0] material_bishops = material[11:8];
+    wire [3:0] material_queens = material[19:16];
 
-    assign index = {|material[19:16], rooks, minors_and_pair, pawns};
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
+    assign index = {|material_queens, rooks, minors_and_pair, pawns};
+    assign minors = {1'b0, material_knights} + {1'b0, material_bishops};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
     assign minors_and_pair = four_minors | minors[1] ? {four_minors | minors[0], four_minors | ~minors[0],

@@ -70,6 +70,16 @@ module bluechip_common_tables (
     reg  [15:0] sum;
     reg  first; // The words are those of the first file.
     reg  trapped; // TRAPPED_BISHOP counts.
+    wire development_access_write = development_access[0];
+    wire development_access_read = development_access[43];
+    wire trapped_access_write = trapped_access[0];
+    wire trapped_access_read = trapped_access[43];
+    wire signature_access_write = signature_access[0];
+    wire signature_access_read = signature_access[43];
+    wire joint_access_write = joint_access[0];
+    wire joint_access_read = joint_access[43];
+    wire contempt_access_write = contempt_access[0];
+    wire contempt_access_read = contempt_access[43];
 
     assign development_word = development_table_read_data;
     assign trapped_word = trapped_table_read_data;
@@ -90,17 +100,17 @@ module bluechip_common_tables (
     assign black_term = {black_field[9] ? 6'h3f : 6'd0, black_field};
     assign before_ = first ? ((development_term + joint_term) + (white_term - black_term))
         : sum;
-    assign development_table_read_address = development_access[43] ? development_access[51:44]
+    assign development_table_read_address = development_access_read ? development_access[51:44]
         : development;
-    assign trapped_table_read_address = trapped_access[43] ? trapped_access[50:44]
+    assign trapped_table_read_address = trapped_access_read ? trapped_access[50:44]
         : {(file != 3'd0) & (file != 3'd7), black_pattern, white_pattern};
-    assign white_signature_table_read_address = signature_access[43] ? signature_access[50:44]
+    assign white_signature_table_read_address = signature_access_read ? signature_access[50:44]
         : white_signature;
-    assign black_signature_table_read_address = signature_access[43] ? signature_access[50:44]
+    assign black_signature_table_read_address = signature_access_read ? signature_access[50:44]
         : black_signature;
-    assign joint_table_read_address = joint_access[43] ? joint_access[51:44]
+    assign joint_table_read_address = joint_access_read ? joint_access[51:44]
         : joint;
-    assign contempt_table_read_address = contempt_access[43] ? contempt_access[51:44]
+    assign contempt_table_read_address = contempt_access_read ? contempt_access[51:44]
         : contempt;
 
     initial sum = 16'd0;
@@ -126,7 +136,8 @@ module bluechip_common_tables (
     end
     initial development_table_read_data = 9'd0;
     always @(posedge clock) begin
-        if (development_access[0]) development_table[development_access[8:1]] <= development_access[19:11];
+        if (development_access_write) development_table[development_access[8:1]] <=
+                development_access[19:11];
         development_table_read_data <= development_table[development_table_read_address];
     end
 
@@ -141,7 +152,7 @@ module bluechip_common_tables (
     end
     initial trapped_table_read_data = 8'd0;
     always @(posedge clock) begin
-        if (trapped_access[0]) trapped_table[trapped_access[7:1]] <= trapped_access[18:11];
+        if (trapped_access_write) trapped_table[trapped_access[7:1]] <= trapped_access[18:11];
         trapped_table_read_data <= trapped_table[trapped_table_read_address];
     end
 
@@ -156,7 +167,7 @@ module bluechip_common_tables (
     end
     initial white_signature_table_read_data = 20'd0;
     always @(posedge clock) begin
-        if (signature_access[0] & ~signature_access[8]) white_signature_table[signature_access[7:1]] <=
+        if (signature_access_write & ~signature_access[8]) white_signature_table[signature_access[7:1]] <=
                 signature_access[30:11];
         white_signature_table_read_data <= white_signature_table[white_signature_table_read_address];
     end
@@ -172,7 +183,7 @@ module bluechip_common_tables (
     end
     initial black_signature_table_read_data = 20'd0;
     always @(posedge clock) begin
-        if (signature_access[0] & signature_access[8]) black_signature_table[signature_access[7:1]] <=
+        if (signature_access_write & signature_access[8]) black_signature_table[signature_access[7:1]] <=
                 signature_access[30:11];
         black_signature_table_read_data <= black_signature_table[black_signature_table_read_address];
     end
@@ -187,7 +198,7 @@ module bluechip_common_tables (
     end
     initial joint_table_read_data = 8'd0;
     always @(posedge clock) begin
-        if (joint_access[0]) joint_table[joint_access[8:1]] <= joint_access[18:11];
+        if (joint_access_write) joint_table[joint_access[8:1]] <= joint_access[18:11];
         joint_table_read_data <= joint_table[joint_table_read_address];
     end
 
@@ -202,7 +213,7 @@ module bluechip_common_tables (
     end
     initial contempt_table_read_data = 8'd0;
     always @(posedge clock) begin
-        if (contempt_access[0]) contempt_table[contempt_access[8:1]] <= contempt_access[18:11];
+        if (contempt_access_write) contempt_table[contempt_access[8:1]] <= contempt_access[18:11];
         contempt_table_read_data <= contempt_table[contempt_table_read_address];
     end
 endmodule

@@ -11,13 +11,18 @@ module bluechip_company (
     output wire rook, // Just a rook.
     output wire queen // Just a queen.
 );
-    wire minors, t1, t2, t3;
+    wire minors;
+    wire [3:0] material_knights = material[7:4];
+    wire [3:0] material_bishops = material[11:8];
+    wire [3:0] material_rooks = material[15:12];
+    wire [3:0] material_queens = material[19:16];
+    wire t1, t2, t3;
 
     assign t1 = ~minors;
-    assign t2 = t1 & ~(|material[15:12]);
-    assign t3 = ~(|material[19:16]);
+    assign t2 = t1 & ~(|material_rooks);
+    assign t3 = ~(|material_queens);
     assign none = t2 & t3;
-    assign rook = t3 & (t1 & (material[15:12] == 4'd1));
-    assign queen = t2 & (material[19:16] == 4'd1);
-    assign minors = (|material[7:4]) | (|material[11:8]);
+    assign rook = t3 & (t1 & (material_rooks == 4'd1));
+    assign queen = t2 & (material_queens == 4'd1);
+    assign minors = (|material_knights) | (|material_bishops);
 endmodule

@@ -18,17 +18,17 @@ module bluechip_corner (
     output wire held // So it is.
 );
     wire a_file, h_file, dark;
-    wire near; // The enemy king stands on the promotion square or next to it.
+    wire near_; // The enemy king stands on the promotion square or next to it.
     wire there; // It stands there.
-    wire far; // The king is more than two moves from it.
+    wire far_; // The king is more than two moves from it.
 
-    assign held = near & ((no_pieces | (one_bishop & (a_file == dark))) | ((far & ((one_knight & one_pawn)
-            & (pawn[5:3] == 3'd6))) & (there | ~to_move)));
+    assign held = near_ & ((no_pieces | (one_bishop & (a_file == dark))) | ((far_ & ((one_knight &
+            one_pawn) & (pawn[5:3] == 3'd6))) & (there | ~to_move)));
     assign a_file = files == 8'd1;
     assign h_file = files == 8'h80;
     assign dark = bishop[0] == bishop[3];
-    assign near = (enemy_king[5:4] == 2'd3) & ((a_file & (enemy_king[2:1] == 2'd0)) | (h_file &
+    assign near_ = (enemy_king[5:4] == 2'd3) & ((a_file & (enemy_king[2:1] == 2'd0)) | (h_file &
             (enemy_king[2:1] == 2'd3)));
     assign there = enemy_king[3] & (h_file == enemy_king[0]);
-    assign far = ((king[5:3] < 3'd5) | (a_file & (3'd2 < king[2:0]))) | (h_file & (king[2:0] < 3'd5));
+    assign far_ = ((king[5:3] < 3'd5) | (a_file & (3'd2 < king[2:0]))) | (h_file & (king[2:0] < 3'd5));
 endmodule

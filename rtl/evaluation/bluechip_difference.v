@@ -18,6 +18,14 @@ module bluechip_difference (
             worth_6_data, worth_7_data;
     wire [15:0] total_sum; // One of the two.
     wire [15:0] total_carry; // The other.
+    wire [3:0] white_knights = white[7:4];
+    wire [3:0] white_bishops = white[11:8];
+    wire [3:0] white_rooks = white[15:12];
+    wire [3:0] white_queens = white[19:16];
+    wire [3:0] black_knights = black[7:4];
+    wire [3:0] black_bishops = black[11:8];
+    wire [3:0] black_rooks = black[15:12];
+    wire [3:0] black_queens = black[19:16];
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] t1;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -27,7 +35,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (white[7:4])
+        case (white_knights)
             4'd1: worth_0_data = 16'd3;
             4'd2: worth_0_data = 16'd6;
             4'd3: worth_0_data = 16'd9;
@@ -48,7 +56,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (white[11:8])
+        case (white_bishops)
             4'd1: worth_1_data = 16'd3;
             4'd2: worth_1_data = 16'd6;
             4'd3: worth_1_data = 16'd9;
@@ -69,7 +77,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (white[15:12])
+        case (white_rooks)
             4'd1: worth_2_data = 16'd5;
             4'd2: worth_2_data = 16'ha;
             4'd3: worth_2_data = 16'hf;
@@ -90,7 +98,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (white[19:16])
+        case (white_queens)
             4'd1: worth_3_data = 16'd9;
             4'd2: worth_3_data = 16'h12;
             4'd3: worth_3_data = 16'h1b;
@@ -111,7 +119,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (black[7:4])
+        case (black_knights)
             4'd1: worth_4_data = 16'hfffd;
             4'd2: worth_4_data = 16'hfffa;
             4'd3: worth_4_data = 16'hfff7;
@@ -132,7 +140,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (black[11:8])
+        case (black_bishops)
             4'd1: worth_5_data = 16'hfffd;
             4'd2: worth_5_data = 16'hfffa;
             4'd3: worth_5_data = 16'hfff7;
@@ -153,7 +161,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (black[15:12])
+        case (black_rooks)
             4'd1: worth_6_data = 16'hfffb;
             4'd2: worth_6_data = 16'hfff6;
             4'd3: worth_6_data = 16'hfff1;
@@ -174,7 +182,7 @@ module bluechip_difference (
 
     // Knights, bishops, rooks and queens, White's and then Black's: what so many add.
     always @(*)
-        case (black[19:16])
+        case (black_queens)
             4'd1: worth_7_data = 16'hfff7;
             4'd2: worth_7_data = 16'hffee;
             4'd3: worth_7_data = 16'hffe5;

@@ -26,14 +26,17 @@ module bluechip_displacement (
     wire [2:0] pieces_mover; // The piece that moves.
     wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    wire [5:0] played_from = played[5:0];
+    wire [5:0] played_to = played[11:6];
+    wire played_en_passant = played[20];
     wire t1;
 
     assign t1 = castles[0] | castles[2];
     assign change = {black, black, black, t1, castles[1] | castles[3], 1'b1, black, black, black, t1, t1,
-            t1, load ? 2'd0 : ((|castles) ? {black, 1'b1} : 2'd0), 2'd0, played[20] ? played[5:3] :
+            t1, load ? 2'd0 : ((|castles) ? {black, 1'b1} : 2'd0), 2'd0, played_en_passant ? played[5:3] :
             played[11:9], played[8:6], load ? {4'd0, {load_square, new_piece, load_square, old_piece}} :
-            {~black & (|pieces_captured), pieces_captured, played[11:6], black, pieces_arriving,
-            played[5:0], black, pieces_mover}, ~make & ~load, (make | unmake) | load};
+            {~black & (|pieces_captured), pieces_captured, played_to, black, pieces_arriving, played_from,
+            black, pieces_mover}, ~make & ~load, (make | unmake) | load};
 
     bluechip_moved_pieces pieces (
         .played(played),

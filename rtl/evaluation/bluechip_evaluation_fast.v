@@ -62,8 +62,9 @@ module bluechip_evaluation_fast (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire reading; // A read arrives, and no command runs.
     wire same_table; // The table that is written is the one that an access arrives for.
-    wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
-            raw;
+    wire [15:0] bias, white_bonus, black_bonus, runner;
+    reg  [15:0] rook_passers;
+    wire [15:0] white_separated, black_separated, raw;
     // What changes at the next clock, if anything does. All but `enable` is early: without a make or a load,
     // it is an unmake.
     wire [47:0] displacement_change; // Displacement: enable[0], back[1], leaver[5:2], from[11:6],
@@ -133,40 +134,56 @@ module bluechip_evaluation_fast (
     wire [5:0] total_ones; // One more for each bit.
     wire [15:0] total_sum; // One of the two.
     wire [15:0] total_carry; // The other.
+    wire arriving_write = arriving[49];
+    wire arriving_read = arriving[50];
+    wire pawn_array_terms_white_runner = pawn_array_terms[0];
+    wire pawn_array_terms_black_runner = pawn_array_terms[1];
+    wire pawn_array_terms_white_rook_passers = pawn_array_terms[2];
+    wire pawn_array_terms_black_rook_passers = pawn_array_terms[3];
+    wire pawn_array_terms_white_separated = pawn_array_terms[4];
+    wire pawn_array_terms_black_separated = pawn_array_terms[5];
     wire [15:0] t1;
-    wire t2, t3;
+    reg  [15:0] by_endgame_verdict;
 
     assign t1 = {6'd0, registers_endgame_value[29:20]};
-    assign t2 = endgame_verdict == Verdict_BlackWins;
-    assign t3 = endgame_verdict == Verdict_Drawn;
+    always @(*)
+        case (endgame_verdict)
+            Verdict_Halved: by_endgame_verdict = {raw[15], raw[15:1]};
+            Verdict_Quartered: by_endgame_verdict = {raw[15], raw[15], raw[15:2]};
+            Verdict_Drawn: by_endgame_verdict = 16'd0;
+            default: by_endgame_verdict = raw;
+        endcase
     assign response = {3'd0, {registers_out_of_range, registers_write_only, registers_read_only,
             registers_known}};
     assign answer = reads ? (passes ? written : registers_answer)
         : 32'd0;
-    assign fast = {endgame_pending, endgame_dead, t3, (endgame_verdict == Verdict_Halved) ? {raw[15],
-            raw[15:1]} : ((endgame_verdict == Verdict_Quartered) ? {raw[15], raw[15], raw[15:2]} : (t3 ?
-            16'd0 : raw))};
+    assign fast = {endgame_pending, endgame_dead, endgame_verdict == Verdict_Drawn, by_endgame_verdict};
     assign scale = phase_scale;
     assign pieces = phase_pieces;
     assign white_pieces = phase_white;
     assign black_pieces = phase_black;
     assign white_at = phase_white_at;
     assign black_at = phase_black_at;
-    assign reading = arriving[50] & ~busy;
+    assign reading = arriving_read & ~busy;
     assign same_table = ((registers_placement_write & registers_placement_hit) |
             (registers_phase_bonus_write & registers_phase_bonus_hit)) | (registers_phase_scale_write &
             registers_phase_scale_hit);
     assign bias = {registers_bias_value[7] ? 8'hff : 8'd0, registers_bias_value};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
-    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_endgame_value[9:0]}
-        : {6'd0, pawn_array_terms[0] ? registers_endgame_value[9:0] : 10'd0};
-    assign rook_passers = t2 ? ~t1
-        : endgame_verdict == Verdict_WhiteWins ? t1
-        : pawn_array_terms[3] ? ~{6'd0, registers_endgame_value[19:10]}
-        : {6'd0, pawn_array_terms[2] ? registers_endgame_value[19:10] : 10'd0};
-    assign white_separated = {8'd0, pawn_array_terms[4] ? registers_white_separated_value : 8'd0};
-    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_black_separated_value}
+    assign runner = pawn_array_terms_black_runner ? ~{6'd0, registers_endgame_value[9:0]}
+        : {6'd0, pawn_array_terms_white_runner ? registers_endgame_value[9:0] : 10'd0};
+    always @(*)
+        case (endgame_verdict)
+            Verdict_BlackWins: rook_passers = ~t1;
+            Verdict_WhiteWins: rook_passers = t1;
+            default: rook_passers = pawn_array_terms_black_rook_passers ? ~{6'd0,
+                    registers_endgame_value[19:10]} : {6'd0, pawn_array_terms_white_rook_passers ?
+                    registers_endgame_value[19:10] : 10'd0};
+        endcase
+    assign white_separated = {8'd0, pawn_array_terms_white_separated ? registers_white_separated_value :
+            8'd0};
+    assign black_separated = pawn_array_terms_black_separated ? ~{8'd0, registers_black_separated_value}
         : 16'd0;
     assign raw = total_sum + total_carry;
     assign placement_access = {arriving[9:0], reading & registers_placement_hit, data, index,
@@ -179,11 +196,12 @@ module bluechip_evaluation_fast (
     assign registers_phase_bonus_word = index[9] ? phase_black_bonus
         : phase_white_bonus;
     assign total_terms_7 = ~black_bonus;
-    assign total_ones = {2'd0, {pawn_array_terms[3] | t2, pawn_array_terms[5], pawn_array_terms[1], 1'b1}};
+    assign total_ones = {2'd0, {pawn_array_terms_black_rook_passers | (endgame_verdict ==
+            Verdict_BlackWins), pawn_array_terms_black_separated, pawn_array_terms_black_runner, 1'b1}};
 
     initial writes = 1'b0;
     always @(posedge clock)
-        writes <= arriving[49];
+        writes <= arriving_write;
 
     initial reads = 1'b0;
     always @(posedge clock)

@@ -46,15 +46,23 @@ module bluechip_fast_ending (
     wire black_company_none; // None.
     wire black_company_rook; // Just a rook.
     wire black_company_queen; // Just a queen.
+    wire [3:0] white_pawns = white[3:0];
+    wire [3:0] black_pawns = black[3:0];
+    wire [5:0] own_pawn = own[5:0];
+    wire [5:0] own_rook_2 = own[23:18];
+    wire [5:0] own_king = own[35:30];
+    wire [5:0] enemy_rook_2 = enemy[23:18];
+    wire [5:0] enemy_queen_2 = enemy[29:24];
+    wire [5:0] enemy_king = enemy[35:30];
 
     assign rom = one_pawn ? ((own_none & enemy_rook) ? RomName_Krkp : ((own_none & enemy_queen) ?
             RomName_Kqkp : ((own_rook & enemy_rook) ? RomName_Krpkr : ((own_none & enemy_none) ?
             RomName_Kpk : RomName_None))))
         : RomName_None;
-    assign ending = {enemy_queen ? (turn ^ enemy[29:24]) : (turn ^ enemy[23:18]), turn ^ enemy[35:30],
-            turn ^ own[23:18], turn ^ own[35:30], own[5:0] ^ turn, black_pawn == mover, black_pawn};
-    assign one_pawn = ((white[3:0] == 4'd1) & ~black_pawn) | ((black[3:0] == 4'd1) & ~(|white[3:0]));
-    assign black_pawn = |black[3:0];
+    assign ending = {enemy_queen ? (turn ^ enemy_queen_2) : (turn ^ enemy_rook_2), turn ^ enemy_king, turn
+            ^ own_rook_2, turn ^ own_king, own_pawn ^ turn, black_pawn == mover, black_pawn};
+    assign one_pawn = ((white_pawns == 4'd1) & ~black_pawn) | ((black_pawns == 4'd1) & ~(|white_pawns));
+    assign black_pawn = |black_pawns;
     assign own_none = black_pawn ? black_company_none
         : white_company_none;
     assign own_rook = black_pawn ? black_company_rook

@@ -94,6 +94,7 @@ module bluechip_fast_registers (
     reg  phase_bonus_decode_selected; // PHASE_BONUS.
     reg  phase_scale_decode_selected; // PHASE_SCALE.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
+    wire [16:0] arriving_address = arriving[16:0];
     wire [16:0] t1;
     wire t2;
 
@@ -111,30 +112,30 @@ module bluechip_fast_registers (
             (black_to_move_decode_read | (white_to_move_decode_read | (endgame_decode_read |
             (black_separated_decode_read | (bias_decode_read | white_separated_decode_read)))))));
     assign bias_value = bias_stored;
-    assign bias_decode_hit = arriving[16:0] == BIAS_DECODE_BASE;
+    assign bias_decode_hit = arriving_address == BIAS_DECODE_BASE;
     assign bias_decode_refused = |{arriving[48:25], 8'd0};
     assign bias_decode_read = {24'd0, bias_decode_selected ? bias_stored : 8'd0};
     assign white_separated_value = white_separated_stored;
-    assign white_separated_decode_hit = arriving[16:0] == WHITE_SEPARATED_DECODE_BASE;
+    assign white_separated_decode_hit = arriving_address == WHITE_SEPARATED_DECODE_BASE;
     assign white_separated_decode_refused = bias_decode_refused;
     assign white_separated_decode_read = {24'd0, white_separated_decode_selected ? white_separated_stored
             : 8'd0};
     assign black_separated_value = black_separated_stored;
-    assign black_separated_decode_hit = arriving[16:0] == BLACK_SEPARATED_DECODE_BASE;
+    assign black_separated_decode_hit = arriving_address == BLACK_SEPARATED_DECODE_BASE;
     assign black_separated_decode_refused = bias_decode_refused;
     assign black_separated_decode_read = {24'd0, black_separated_decode_selected ? black_separated_stored
             : 8'd0};
     assign endgame_value = endgame_stored;
-    assign endgame_decode_hit = arriving[16:0] == ENDGAME_DECODE_BASE;
+    assign endgame_decode_hit = arriving_address == ENDGAME_DECODE_BASE;
     assign endgame_decode_refused = |{arriving[48:47], 30'd0};
     assign endgame_decode_read = {2'd0, endgame_decode_selected ? endgame_stored : 30'd0};
     assign white_to_move_value = white_to_move_stored;
-    assign white_to_move_decode_hit = arriving[16:0] == WHITE_TO_MOVE_DECODE_BASE;
+    assign white_to_move_decode_hit = arriving_address == WHITE_TO_MOVE_DECODE_BASE;
     assign white_to_move_decode_refused = |{arriving[48:21], 4'd0};
     assign white_to_move_decode_read = {28'd0, white_to_move_decode_selected ? white_to_move_stored :
             4'd0};
     assign black_to_move_value = black_to_move_stored;
-    assign black_to_move_decode_hit = arriving[16:0] == BLACK_TO_MOVE_DECODE_BASE;
+    assign black_to_move_decode_hit = arriving_address == BLACK_TO_MOVE_DECODE_BASE;
     assign black_to_move_decode_refused = white_to_move_decode_refused;
     assign black_to_move_decode_read = {28'd0, black_to_move_decode_selected ? black_to_move_stored :
             4'd0};

@@ -13,15 +13,20 @@ module bluechip_holdings (
     output wire two_knights, // Two knights.
     output wire one_bishop // One bishop.
 );
-    wire heavy, t1, t2, t3;
+    wire heavy;
+    wire [3:0] material_knights = material[7:4];
+    wire [3:0] material_bishops = material[11:8];
+    wire [3:0] material_rooks = material[15:12];
+    wire [3:0] material_queens = material[19:16];
+    wire t1, t2, t3;
 
     assign t1 = ~heavy;
-    assign t2 = t1 & ~(|material[7:4]);
-    assign t3 = ~(|material[11:8]);
+    assign t2 = t1 & ~(|material_knights);
+    assign t3 = ~(|material_bishops);
     assign bare = t2 & t3;
     assign one_minor = one_bishop | one_knight;
-    assign one_knight = t3 & (t1 & (material[7:4] == 4'd1));
-    assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
-    assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign heavy = (|material[15:12]) | (|material[19:16]);
+    assign one_knight = t3 & (t1 & (material_knights == 4'd1));
+    assign two_knights = t3 & (t1 & (material_knights == 4'd2));
+    assign one_bishop = t2 & (material_bishops == 4'd1);
+    assign heavy = (|material_rooks) | (|material_queens);
 endmodule

@@ -41,12 +41,12 @@ module bluechip_king_dangers (
     wire [5:0] unit_sums_0, unit_sums_1, unit_sums_2;
     wire [3:0] kind_map;
     wire [2:0] distance; // Files between the file and the king's.
-    wire near, corner, is_short, is_long;
+    wire near_, corner, is_short, is_long;
     wire [5:0] base;
     wire [1:0] codes_0, codes_1, codes_2;
     wire [11:0] rook_dangers_0, rook_dangers_1, rook_dangers_2;
     wire [3:0] several;
-    wire [5:0] all_units_0; // Units of each place, with those for the number of kinds.
+    reg  [5:0] all_units_0; // Units of each place, with those for the number of kinds.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] all_units_1; // Units of each place, with those for the number of kinds.
     wire [5:0] all_units_2; // Units of each place, with those for the number of kinds.
@@ -123,7 +123,7 @@ module bluechip_king_dangers (
         : pawns_before_1;
     assign pawn_sums_before_2 = t1 ? 12'd0
         : pawns_before_2;
-    assign pawn_sums_0 = near ? (pawn_sums_before_0 + (actual + actual_storm))
+    assign pawn_sums_0 = near_ ? (pawn_sums_before_0 + (actual + actual_storm))
         : pawn_sums_before_0;
     assign pawn_sums_1 = is_short ? (pawn_sums_before_1 + t7)
         : pawn_sums_before_1;
@@ -144,22 +144,22 @@ module bluechip_king_dangers (
         : other_sums_before_1;
     assign other_sums_2 = is_long ? (other_sums_before_2 + rook_dangers_2)
         : other_sums_before_2;
-    assign rook_term = near | corner ? rook_dangers_0
+    assign rook_term = near_ | corner ? rook_dangers_0
         : 12'd0;
     assign minor_term = {8'd0, (minor_counts & (distance <= 3'd2)) ? minor : 4'd0};
     assign bishop_term = bishops_count ? ({7'd0, rising} + {7'd0, falling})
         : 12'd0;
-    assign unit_sums_0 = near ? (t2 + t12)
+    assign unit_sums_0 = near_ ? (t2 + t12)
         : t2;
     assign unit_sums_1 = is_short ? (t3 + t12)
         : t3;
     assign unit_sums_2 = is_long ? (t4 + t12)
         : t4;
-    assign kind_map = near ? (t5 | kinds)
+    assign kind_map = near_ ? (t5 | kinds)
         : t5;
     assign distance = file < king_file ? (king_file - file)
         : file - king_file;
-    assign near = distance <= 3'd1;
+    assign near_ = distance <= 3'd1;
     assign corner = (((t1 & (king_file == 3'd2)) | ((file == 3'd2) & (king_file == 3'd0))) | ((file ==
             3'd5) & (king_file == 3'd7))) | ((file == 3'd7) & (king_file == 3'd5));
     assign is_short = 3'd4 < file;
@@ -183,10 +183,13 @@ module bluechip_king_dangers (
         : {5'd0, (codes_2 == 2'd0) ? t8 : t9};
     assign several = kind_map[3] ? {t15[2:0], 1'b1}
         : t15;
-    assign all_units_0 = several == 4'hf ? (unit_sums_0 + 6'h10)
-        : several == 4'd7 ? (unit_sums_0 + 6'ha)
-        : several == 4'd3 ? (unit_sums_0 + 6'd4)
-        : unit_sums_0;
+    always @(*)
+        case (several)
+            4'hf: all_units_0 = unit_sums_0 + 6'h10;
+            4'd7: all_units_0 = unit_sums_0 + 6'ha;
+            4'd3: all_units_0 = unit_sums_0 + 6'd4;
+            default: all_units_0 = unit_sums_0;
+        endcase
     assign all_units_1 = unit_sums_1;
     assign all_units_2 = unit_sums_2;
     assign partial_0 = {6'd0, all_units_0[0] ? king_attack : 8'd0};

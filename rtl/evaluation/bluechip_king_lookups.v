@@ -59,13 +59,23 @@ module bluechip_king_lookups (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] front_ahead; // Squares ahead of it.
     wire [7:0] front_behind; // Squares behind it.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] own_pawns = own[7:0];
+    wire [7:0] own_knights = own[15:8];
+    wire [7:0] own_bishops = own[23:16];
+    wire [7:0] enemy_pawns = enemy[7:0];
+    wire [7:0] enemy_rooks = enemy[31:24];
+    wire [7:0] enemy_queens = enemy[39:32];
+    wire [7:0] guarded_pawns = guarded[7:0];
+    wire [7:0] attacked_pawns = attacked[7:0];
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] t1;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = own[15:8] | own[23:16];
-    assign shelter = {zone, own_digit, solid, enemy_digit, |(enemy[31:24] | enemy[39:32]), flanked};
-    assign present = |own[7:0];
-    assign storm = {front_advance, |(enemy[7:0] & {pawns_front[6:0], 1'b0}), |(attacked[7:0] &
+    assign t1 = own_knights | own_bishops;
+    assign shelter = {zone, own_digit, solid, enemy_digit, |(enemy_rooks | enemy_queens), flanked};
+    assign present = |own_pawns;
+    assign storm = {front_advance, |(enemy_pawns & {pawns_front[6:0], 1'b0}), |(attacked_pawns &
             pawns_front), front_firm, class_};
     assign class_ = file[2] ? ~file[1:0]
         : file[1:0];
@@ -75,7 +85,7 @@ module bluechip_king_lookups (
         : 2'd3;
     assign enemy_digit = |enemy[2:0] ? 2'd3
         : |enemy[4:3] ? 2'd2
-        : |enemy[7:0] ? 2'd1
+        : |enemy_pawns ? 2'd1
         : 2'd0;
     assign solid = present ? rear_firm
         : |t1[2:1];
@@ -83,7 +93,7 @@ module bluechip_king_lookups (
     assign rear_beside = west_pawns | east_pawns;
 
     bluechip_fill pawns (
-        .map(own[7:0]),
+        .map(own_pawns),
         .ahead(pawns_ahead),
         .behind(pawns_behind),
         .front(pawns_front),
@@ -93,9 +103,9 @@ module bluechip_king_lookups (
     bluechip_pawn_digits rear (
         .pawn(pawns_rear),
         .beside(rear_beside),
-        .enemy(enemy[7:0]),
-        .guarded(guarded[7:0]),
-        .attacked(attacked[7:0]),
+        .enemy(enemy_pawns),
+        .guarded(guarded_pawns),
+        .attacked(attacked_pawns),
         .support(rear_support),
         .opposed(rear_opposed),
         .advance(rear_advance),
@@ -107,9 +117,9 @@ module bluechip_king_lookups (
     bluechip_pawn_digits front (
         .pawn(pawns_front),
         .beside(rear_beside),
-        .enemy(enemy[7:0]),
-        .guarded(guarded[7:0]),
-        .attacked(attacked[7:0]),
+        .enemy(enemy_pawns),
+        .guarded(guarded_pawns),
+        .attacked(attacked_pawns),
         .support(front_support),
         .opposed(front_opposed),
         .advance(front_advance),

@@ -24,7 +24,7 @@ module bluechip_line_cell (
     // For each direction: from it comes a pin against a piece, against the king, a look through.
     wire [7:0] held;
     wire [7:0] held_before_king, looks;
-    wire [7:0] barred; // Directions along which the piece cannot move.
+    reg  [7:0] barred; // Directions along which the piece cannot move.
     wire movable;
     wire ends_0_pins; // Pins it to a piece that costs more than it, and no less than the pinner.
     wire ends_0_pins_to_king; // Pins it to its king.
@@ -69,11 +69,14 @@ module bluechip_line_cell (
             ends_0_pins_to_king};
     assign looks = {ends_7_looks, ends_6_looks, ends_5_looks, ends_4_looks, ends_3_looks, ends_2_looks,
             ends_1_looks, ends_0_looks};
-    assign barred = t4 ? 8'd0
-        : t3 ? 8'haa
-        : piece[2:0] == 3'd3 ? 8'h55
-        : t1 ? 8'hee
-        : 8'hff;
+    always @(*)
+        case (piece[2:0])
+            3'd5: barred = 8'd0;
+            3'd4: barred = 8'haa;
+            3'd3: barred = 8'h55;
+            3'd1: barred = 8'hee;
+            default: barred = 8'hff;
+        endcase
     assign movable = |{t4, t3, t2, t1};
 
     // ends[0]

@@ -15,7 +15,7 @@ module bluechip_line_end (
 );
     wire short_; // A rook, or a bishop, by the direction; a queen.
     wire queen, enemy, other_is_own;
-    wire [3:0] other_beyond; // Bit *c*: the other costs more than *c*.
+    reg  [3:0] other_beyond; // Bit *c*: the other costs more than *c*.
     wire worth_it, dearer, t1, t2;
 
     assign t1 = queen | short_;
@@ -28,11 +28,13 @@ module bluechip_line_end (
     assign queen = piece[2:0] == 3'd5;
     assign enemy = piece[3] ^ black;
     assign other_is_own = (|other[2:0]) & (black == other[3]);
-    assign other_beyond = other[2:0] == 3'd6 ? 4'hf
-        : other[2:0] == 3'd5 ? 4'd7
-        : other[2:0] == 3'd4 ? 4'd3
-        : other[2:1] == 2'd1 ? 4'd1
-        : 4'd0;
+    always @(*)
+        case (other[2:0])
+            3'd6: other_beyond = 4'hf;
+            3'd5: other_beyond = 4'd7;
+            3'd4: other_beyond = 4'd3;
+            default: other_beyond = other[2:1] == 2'd1 ? 4'd1 : 4'd0;
+        endcase
     assign worth_it = short_ ? (straight ? other_beyond[1] : other_beyond[0])
         : other_beyond[2];
     assign dearer = short_ ? (straight ? other_beyond[2] : other_beyond[1])

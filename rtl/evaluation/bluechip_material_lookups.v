@@ -34,17 +34,23 @@ module bluechip_material_lookups (
     wire [4:0] rooks_black; // Black's.
     wire [2:0] rooks_balance; // Two's complement; one less than the least difference if no side has one.
     wire [2:0] minors_balance; // Two's complement; one less than the least difference if no side has one.
+    wire [3:0] white_pawns = white[3:0];
+    wire [3:0] white_rooks = white[15:12];
+    wire [3:0] white_queens = white[19:16];
+    wire [3:0] black_pawns = black[3:0];
+    wire [3:0] black_rooks = black[15:12];
+    wire [3:0] black_queens = black[19:16];
 
     assign white_signature = white_side_signature;
     assign black_signature = black_side_signature;
     assign open = pawns < 5'ha;
     assign joint = {queens_balance[1:0], rooks_balance, minors_balance};
     assign contempt = {black_side_rest, white_side_rest};
-    assign pawns = {1'b0, white[3:0]} + {1'b0, black[3:0]};
-    assign queens_white = {1'b0, white[19:16]};
-    assign queens_black = {1'b0, black[19:16]};
-    assign rooks_white = {1'b0, white[15:12]};
-    assign rooks_black = {1'b0, black[15:12]};
+    assign pawns = {1'b0, white_pawns} + {1'b0, black_pawns};
+    assign queens_white = {1'b0, white_queens};
+    assign queens_black = {1'b0, black_queens};
+    assign rooks_white = {1'b0, white_rooks};
+    assign rooks_black = {1'b0, black_rooks};
 
     bluechip_side_material white_side (
         .material(white),

@@ -14,7 +14,7 @@ module bluechip_mobility (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [53:0] access, // Access: write[0], index[10:1], data[42:11], read[43], read_index[53:44]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire [8:0] word, // The word read in the last clock.
+    output reg  [8:0] word, // The word read in the last clock.
     output wire [15:0] sum // The sum of the words of the file seen in the last clock, two's complement.
 );
     wire [6:0] addresses_0, addresses_1, addresses_2, addresses_3, addresses_4, addresses_5, addresses_6,
@@ -32,18 +32,17 @@ module bluechip_mobility (
     reg  [2:0] rank; // The rank that the host reads.
     wire [15:0] total_sum; // One of the two.
     wire [15:0] total_carry; // The other.
+    wire access_write = access[0];
+    wire access_read = access[43];
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] t1;
     wire [15:0] t2;
     wire [15:0] t3;
     wire [15:0] t4;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] t5;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t5;
     wire [15:0] t6;
     wire [15:0] t7;
     wire [15:0] t8;
-    wire [15:0] t9;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = tables_0_read_data[8] ? 16'hfe00
@@ -54,49 +53,51 @@ module bluechip_mobility (
         : 16'd0;
     assign t4 = tables_3_read_data[8] ? 16'hfe00
         : 16'd0;
-    assign t5 = rank == 3'd4 ? tables_4_read_data
-        : rank == 3'd3 ? tables_3_read_data
-        : rank == 3'd2 ? tables_2_read_data
-        : rank == 3'd1 ? tables_1_read_data
-        : rank == 3'd0 ? tables_0_read_data
-        : 9'd0;
-    assign t6 = tables_4_read_data[8] ? 16'hfe00
+    assign t5 = tables_4_read_data[8] ? 16'hfe00
         : 16'd0;
-    assign t7 = tables_5_read_data[8] ? 16'hfe00
+    assign t6 = tables_5_read_data[8] ? 16'hfe00
         : 16'd0;
-    assign t8 = tables_6_read_data[8] ? 16'hfe00
+    assign t7 = tables_6_read_data[8] ? 16'hfe00
         : 16'd0;
-    assign t9 = tables_7_read_data[8] ? 16'hfe00
+    assign t8 = tables_7_read_data[8] ? 16'hfe00
         : 16'd0;
-    assign word = rank == 3'd7 ? tables_7_read_data
-        : rank == 3'd6 ? tables_6_read_data
-        : rank == 3'd5 ? tables_5_read_data
-        : t5;
+    always @(*)
+        case (rank)
+            3'd7: word = tables_7_read_data;
+            3'd6: word = tables_6_read_data;
+            3'd5: word = tables_5_read_data;
+            3'd4: word = tables_4_read_data;
+            3'd3: word = tables_3_read_data;
+            3'd2: word = tables_2_read_data;
+            3'd1: word = tables_1_read_data;
+            3'd0: word = tables_0_read_data;
+            default: word = 9'd0;
+        endcase
     assign sum = total_sum + total_carry;
-    assign addresses_0 = access[43] ? access[50:44]
+    assign addresses_0 = access_read ? access[50:44]
         : {levels[3:0], file};
-    assign addresses_1 = access[43] ? access[50:44]
+    assign addresses_1 = access_read ? access[50:44]
         : {levels[7:4], file};
-    assign addresses_2 = access[43] ? access[50:44]
+    assign addresses_2 = access_read ? access[50:44]
         : {levels[11:8], file};
-    assign addresses_3 = access[43] ? access[50:44]
+    assign addresses_3 = access_read ? access[50:44]
         : {levels[15:12], file};
-    assign addresses_4 = access[43] ? access[50:44]
+    assign addresses_4 = access_read ? access[50:44]
         : {levels[19:16], file};
-    assign addresses_5 = access[43] ? access[50:44]
+    assign addresses_5 = access_read ? access[50:44]
         : {levels[23:20], file};
-    assign addresses_6 = access[43] ? access[50:44]
+    assign addresses_6 = access_read ? access[50:44]
         : {levels[27:24], file};
-    assign addresses_7 = access[43] ? access[50:44]
+    assign addresses_7 = access_read ? access[50:44]
         : {levels[31:28], file};
     assign terms_0 = {t1[15:9], tables_0_read_data};
     assign terms_1 = {t2[15:9], tables_1_read_data};
     assign terms_2 = {t3[15:9], tables_2_read_data};
     assign terms_3 = {t4[15:9], tables_3_read_data};
-    assign terms_4 = {t6[15:9], tables_4_read_data};
-    assign terms_5 = {t7[15:9], tables_5_read_data};
-    assign terms_6 = {t8[15:9], tables_6_read_data};
-    assign terms_7 = {t9[15:9], tables_7_read_data};
+    assign terms_4 = {t5[15:9], tables_4_read_data};
+    assign terms_5 = {t6[15:9], tables_5_read_data};
+    assign terms_6 = {t7[15:9], tables_6_read_data};
+    assign terms_7 = {t8[15:9], tables_7_read_data};
 
     initial rank = 3'd0;
     always @(posedge clock)
@@ -112,7 +113,7 @@ module bluechip_mobility (
     end
     initial tables_0_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd0)) tables_0[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd0)) tables_0[access[7:1]] <= access[19:11];
         tables_0_read_data <= tables_0[addresses_0];
     end
 
@@ -126,7 +127,7 @@ module bluechip_mobility (
     end
     initial tables_1_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd1)) tables_1[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd1)) tables_1[access[7:1]] <= access[19:11];
         tables_1_read_data <= tables_1[addresses_1];
     end
 
@@ -140,7 +141,7 @@ module bluechip_mobility (
     end
     initial tables_2_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd2)) tables_2[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd2)) tables_2[access[7:1]] <= access[19:11];
         tables_2_read_data <= tables_2[addresses_2];
     end
 
@@ -154,7 +155,7 @@ module bluechip_mobility (
     end
     initial tables_3_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd3)) tables_3[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd3)) tables_3[access[7:1]] <= access[19:11];
         tables_3_read_data <= tables_3[addresses_3];
     end
 
@@ -168,7 +169,7 @@ module bluechip_mobility (
     end
     initial tables_4_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd4)) tables_4[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd4)) tables_4[access[7:1]] <= access[19:11];
         tables_4_read_data <= tables_4[addresses_4];
     end
 
@@ -182,7 +183,7 @@ module bluechip_mobility (
     end
     initial tables_5_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd5)) tables_5[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd5)) tables_5[access[7:1]] <= access[19:11];
         tables_5_read_data <= tables_5[addresses_5];
     end
 
@@ -196,7 +197,7 @@ module bluechip_mobility (
     end
     initial tables_6_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd6)) tables_6[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd6)) tables_6[access[7:1]] <= access[19:11];
         tables_6_read_data <= tables_6[addresses_6];
     end
 
@@ -210,7 +211,7 @@ module bluechip_mobility (
     end
     initial tables_7_read_data = 9'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[10:8] == 3'd7)) tables_7[access[7:1]] <= access[19:11];
+        if (access_write & (access[10:8] == 3'd7)) tables_7[access[7:1]] <= access[19:11];
         tables_7_read_data <= tables_7[addresses_7];
     end
 

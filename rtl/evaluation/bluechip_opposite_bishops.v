@@ -25,19 +25,29 @@ module bluechip_opposite_bishops (
 );
     wire present, others, for_white, for_black;
     wire [15:0] value;
+    wire [3:0] white_pawns = white[3:0];
+    wire [3:0] white_knights = white[7:4];
+    wire [3:0] white_bishops = white[11:8];
+    wire [3:0] white_rooks = white[15:12];
+    wire [3:0] white_queens = white[19:16];
+    wire [3:0] black_pawns = black[3:0];
+    wire [3:0] black_knights = black[7:4];
+    wire [3:0] black_bishops = black[11:8];
+    wire [3:0] black_rooks = black[15:12];
+    wire [3:0] black_queens = black[19:16];
     wire [5:0] t1;
 
     assign t1 = others ? accompanied
         : alone;
     assign points = present & for_black ? (-value)
         : {10'd0, (present & for_white) ? t1 : 6'd0};
-    assign present = ((white[11:8] == 4'd1) & (black[11:8] == 4'd1)) & (((white_bishop[0] ^
+    assign present = ((white_bishops == 4'd1) & (black_bishops == 4'd1)) & (((white_bishop[0] ^
             white_bishop[3]) ^ black_bishop[0]) ^ black_bishop[3]);
-    assign others = (((((|white[7:4]) | (|white[15:12])) | (|white[19:16])) | (|black[7:4])) |
-            (|black[15:12])) | (|black[19:16]);
+    assign others = (((((|white_knights) | (|white_rooks)) | (|white_queens)) | (|black_knights)) |
+            (|black_rooks)) | (|black_queens);
     assign for_white = others ? (white_danger < black_danger)
-        : white[3:0] < black[3:0];
+        : white_pawns < black_pawns;
     assign for_black = others ? (black_danger < white_danger)
-        : black[3:0] < white[3:0];
+        : black_pawns < white_pawns;
     assign value = {10'd0, t1};
 endmodule

@@ -58,23 +58,28 @@ module bluechip_pawn_array (
     wire black_passers_separated; // Two passed pawns far apart outrun the enemy king.
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
+    wire [3:0] white_knights = white[7:4];
+    wire [3:0] white_bishops = white[11:8];
+    wire [3:0] white_rooks = white[15:12];
+    wire [3:0] white_queens = white[19:16];
+    wire [3:0] black_knights = black[7:4];
+    wire [3:0] black_bishops = black[11:8];
+    wire [3:0] black_rooks = black[15:12];
+    wire [3:0] black_queens = black[19:16];
+    wire [5:0] white_at_king = white_at[35:30];
+    wire [5:0] black_at_king = black_at[35:30];
     wire t1, t2;
     wire [4:0] t3, t4;
     wire t5, t6;
-    wire [5:0] t7;
 
-    assign t1 = |white[19:16];
-    assign t2 = |black[19:16];
+    assign t1 = |white_queens;
+    assign t2 = |black_queens;
     assign t3 = (((white_passers_runs | {white_passers_runs[3:0], 1'b0}) | {white_passers_runs[2:0],
             2'd0}) | {white_passers_runs[1:0], 3'd0}) | {white_passers_runs[0], 4'd0};
     assign t4 = (((black_passers_runs | {black_passers_runs[3:0], 1'b0}) | {black_passers_runs[2:0],
             2'd0}) | {black_passers_runs[1:0], 3'd0}) | {black_passers_runs[0], 4'd0};
     assign t5 = ~white_pieces;
     assign t6 = ~black_pieces;
-    assign t7 = {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
-            t6) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
-            (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
-            |(white_passers_runs & ~black_within)};
     assign terms = found;
     assign white_files = ((((((white_pawns[7:0] | white_pawns[15:8]) | white_pawns[23:16]) |
             white_pawns[31:24]) | white_pawns[39:32]) | white_pawns[47:40]) | white_pawns[55:48]) |
@@ -92,10 +97,10 @@ module bluechip_pawn_array (
             black_pawns[39:32], black_pawns[47:40], black_pawns[55:48], black_pawns[63:56]};
     assign occupied_flipped = {occupied[7:0], occupied[15:8], occupied[23:16], occupied[31:24],
             occupied[39:32], occupied[47:40], occupied[55:48], occupied[63:56]};
-    assign white_pieces = (white_minors | (|white[15:12])) | t1;
-    assign black_pieces = (black_minors | (|black[15:12])) | t2;
-    assign white_minors = (|white[7:4]) | (|white[11:8]);
-    assign black_minors = (|black[7:4]) | (|black[11:8]);
+    assign white_pieces = (white_minors | (|white_rooks)) | t1;
+    assign black_pieces = (black_minors | (|black_rooks)) | t2;
+    assign white_minors = (|white_knights) | (|white_bishops);
+    assign black_minors = (|black_knights) | (|black_bishops);
     assign white_within = mover ? t3
         : t3 | {1'b0, white_passers_runs[4:1]};
     assign black_within = mover ? (t4 | {1'b0, black_passers_runs[4:1]})
@@ -103,18 +108,21 @@ module bluechip_pawn_array (
     assign white_passers_alone = ~black_pieces;
     assign white_passers_to_move = ~mover;
     assign black_passers_alone = ~white_pieces;
-    assign black_passers_king = white_at[35:30] ^ 6'h38;
+    assign black_passers_king = white_at_king ^ 6'h38;
 
     initial found = 6'd0;
     always @(posedge clock)
-        found <= t7;
+        found <= {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
+                t6) & (white_rooks == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
+                (black_rooks == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
+                |(white_passers_runs & ~black_within)};
 
     bluechip_passers white_passers (
         .own(white_pawns),
         .enemy(black_pawns),
         .occupied(occupied),
         .alone(white_passers_alone),
-        .king(black_at[35:30]),
+        .king(black_at_king),
         .to_move(white_passers_to_move),
         .runs(white_passers_runs),
         .connected(white_passers_connected),

@@ -132,13 +132,33 @@ module bluechip_pawn_lookups (
     wire enemy_way_far; // More than one move of a king.
     wire enemy_way_next_to; // Just one.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] own_pawns = own[7:0];
+    wire [7:0] own_knights = own[15:8];
+    wire [7:0] own_bishops = own[23:16];
+    wire [7:0] own_rooks = own[31:24];
+    wire [7:0] own_queens = own[39:32];
+    wire [7:0] own_kings = own[47:40];
+    wire [7:0] enemy_pawns = enemy[7:0];
+    wire [7:0] enemy_knights = enemy[15:8];
+    wire [7:0] enemy_bishops = enemy[23:16];
+    wire [7:0] enemy_rooks = enemy[31:24];
+    wire [7:0] enemy_queens = enemy[39:32];
+    wire [7:0] enemy_kings = enemy[47:40];
+    wire [7:0] guarded_pawns = guarded[7:0];
+    wire [7:0] attacked_pawns = attacked[7:0];
+    wire [7:0] attacked_minors = attacked[15:8];
+    wire [7:0] attacked_rooks = attacked[23:16];
+    wire [7:0] attacked_queens = attacked[31:24];
+    wire [7:0] attacked_one = attacked[47:40];
+    wire [2:0] own_way_view_moves = own_way_view[7:5];
+    wire [2:0] enemy_way_view_moves = enemy_way_view[7:5];
     wire [7:0] t1, t2;
 
     assign t1 = {pawns_rear[6:0], 1'b0};
     assign t2 = west_passer_passed | east_passer_passed;
     assign present = |own_pawns_2;
     assign structure = {rear_support, rear_opposed, class_, rear_advance};
-    assign is_attacked = |(pawns_rear & ((attacked[15:8] | attacked[23:16]) | attacked[31:24]));
+    assign is_attacked = |(pawns_rear & ((attacked_minors | attacked_rooks) | attacked_queens));
     assign is_blockaded = |(enemy_pieces & t1);
     assign several = |others_map;
     assign multiple = {front_support, front_opposed, |(others_map & ~pawns_front), class_};
@@ -147,7 +167,7 @@ module bluechip_pawn_lookups (
     assign is_passed = |passer_passed;
     assign passed = {pawns_front[6], pawns_front[5] | pawns_front[4], pawns_front[3] | pawns_front[5],
             company, path, |(pawns_front & own_heavy), nearer};
-    assign path_is_free = ~(|((attacked[47:40] | (own_men | enemy_men)) & front_ahead));
+    assign path_is_free = ~(|((attacked_one | (own_men | enemy_men)) & front_ahead));
     assign is_outside = ~(|(enemy_pawns_4 | (enemy_pawns_3 | west_passer_enemy)));
     assign rook_behind = |(passer_passed & enemy_heavy);
     assign class_ = file[2] ? ~file[1:0]
@@ -159,17 +179,17 @@ module bluechip_pawn_lookups (
     assign next_bishop = |(dark & others_rear) ? bishops[0]
         : bishops[1];
     assign stop = {pawns_front[6:0], 1'b0};
-    assign own_men = ((((own[7:0] | own[15:8]) | own[23:16]) | own[31:24]) | own[39:32]) | own[47:40];
-    assign enemy_pieces = (((enemy[15:8] | enemy[23:16]) | enemy[31:24]) | enemy[39:32]) | enemy[47:40];
-    assign enemy_men = enemy_pieces | enemy[7:0];
+    assign own_men = ((((own_pawns | own_knights) | own_bishops) | own_rooks) | own_queens) | own_kings;
+    assign enemy_pieces = (((enemy_knights | enemy_bishops) | enemy_rooks) | enemy_queens) | enemy_kings;
+    assign enemy_men = enemy_pieces | enemy_pawns;
     assign friends = (t2 | {t2[6:0], 1'b0}) | {1'b0, t2[7:1]};
     assign company = |(pawns_front & friends) ? 2'd3
-        : |(pawns_front & guarded[7:0]) ? 2'd2
+        : |(pawns_front & guarded_pawns) ? 2'd2
         : (front_support == 3'd3) | (front_support == 3'd4) ? 2'd1
         : 2'd0;
     assign path = |(enemy_men & stop) ? 2'd0
         : |(own_men & stop) ? 2'd1
-        : |(stop & attacked[47:40]) ? 2'd2
+        : |(stop & attacked_one) ? 2'd2
         : 2'd3;
     assign own_heavy = {behind[31:29] == 3'd2, behind[27:25] == 3'd2, behind[23:21] == 3'd2, behind[19:17]
             == 3'd2, behind[15:13] == 3'd2, behind[11:9] == 3'd2, behind[7:5] == 3'd2, behind[3:1] ==
@@ -177,7 +197,7 @@ module bluechip_pawn_lookups (
     assign enemy_heavy = {behind[31:29] == 3'd6, behind[27:25] == 3'd6, behind[23:21] == 3'd6,
             behind[19:17] == 3'd6, behind[15:13] == 3'd6, behind[11:9] == 3'd6, behind[7:5] == 3'd6,
             behind[3:1] == 3'd6};
-    assign nearer = own_way_view[7:5] < enemy_way_view[7:5];
+    assign nearer = own_way_view_moves < enemy_way_view_moves;
     assign others_map = own_pawns_2 & ~pawns_rear;
     assign rear_beside = own_pawns_1 | own_pawns_3;
     assign passer_enemy = (enemy_pawns_2 | enemy_pawns_1) | enemy_pawns_3;
@@ -207,8 +227,8 @@ module bluechip_pawn_lookups (
         .pawn(pawns_rear),
         .beside(rear_beside),
         .enemy(enemy_pawns_2),
-        .guarded(guarded[7:0]),
-        .attacked(attacked[7:0]),
+        .guarded(guarded_pawns),
+        .attacked(attacked_pawns),
         .support(rear_support),
         .opposed(rear_opposed),
         .advance(rear_advance),
@@ -221,8 +241,8 @@ module bluechip_pawn_lookups (
         .pawn(pawns_front),
         .beside(rear_beside),
         .enemy(enemy_pawns_2),
-        .guarded(guarded[7:0]),
-        .attacked(attacked[7:0]),
+        .guarded(guarded_pawns),
+        .attacked(attacked_pawns),
         .support(front_support),
         .opposed(front_opposed),
         .advance(front_advance),
@@ -255,7 +275,7 @@ module bluechip_pawn_lookups (
         .queen(1'b0),
         .files(own_way_files),
         .view(own_way_view),
-        .far(own_way_far),
+        .far_(own_way_far),
         .next_to(own_way_next_to)
     );
 
@@ -265,7 +285,7 @@ module bluechip_pawn_lookups (
         .queen(1'b0),
         .files(enemy_way_files),
         .view(enemy_way_view),
-        .far(enemy_way_far),
+        .far_(enemy_way_far),
         .next_to(enemy_way_next_to)
     );
 endmodule

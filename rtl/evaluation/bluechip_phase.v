@@ -130,19 +130,30 @@ module bluechip_phase (
     wire [15:0] weight_terms_7; // The numbers.
     wire [15:0] weight_sum; // One of the two.
     wire [15:0] weight_carry; // The other.
+    wire change_enable = change[0];
+    wire change_back = change[1];
+    wire [3:0] change_leaver = change[5:2];
+    wire [5:0] change_from = change[11:6];
+    wire [3:0] change_comer = change[15:12];
+    wire [5:0] change_to = change[21:16];
+    wire [3:0] change_victim = change[25:22];
+    wire [5:0] change_at = change[31:26];
+    wire [3:0] change_rook = change[35:32];
+    wire [5:0] change_corner = change[41:36];
+    wire [5:0] change_beside = change[47:42];
+    wire bonus_access_write = bonus_access[0];
+    wire bonus_access_read = bonus_access[43];
+    wire scale_access_write = scale_access[0];
+    wire [31:0] scale_access_data = scale_access[42:11];
+    wire scale_access_read = scale_access[43];
     wire t1, t2;
-    wire [6:0] t3;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t4;
+    wire [15:0] t3;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = |change[15:12];
-    assign t2 = |change[25:22];
-    assign t3 = clear ? 7'd0
-        : change[0] & (((|change[5:2]) ^ t1) | t2) ? ((change[1] ^ (t1 & ~t2)) ? (total + 7'd1) : (total -
-                7'd1))
-        : total;
-    assign t4 = weight_sum + weight_carry;
+    assign t1 = |change_comer;
+    assign t2 = |change_victim;
+    assign t3 = weight_sum + weight_carry;
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -155,10 +166,10 @@ module bluechip_phase (
     assign black_bonus = bonuses_1_read_data;
     assign scale = scales_0_read_data;
     assign pieces = total;
-    assign leaves = 16'd1 << change[5:2];
-    assign comes = 16'd1 << change[15:12];
-    assign taken = 16'd1 << change[25:22];
-    assign castled = change[41:36] ^ change[47:42];
+    assign leaves = 16'd1 << change_leaver;
+    assign comes = 16'd1 << change_comer;
+    assign taken = 16'd1 << change_victim;
+    assign castled = change_corner ^ change_beside;
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -171,7 +182,7 @@ module bluechip_phase (
     assign registers_3_leaves = leaves[4];
     assign registers_3_comes = comes[4];
     assign registers_3_taken = taken[4];
-    assign registers_3_castled = change[35:32] == 4'd4 ? castled
+    assign registers_3_castled = change_rook == 4'd4 ? castled
         : 6'd0;
     assign registers_4_leaves = leaves[5];
     assign registers_4_comes = comes[5];
@@ -191,7 +202,7 @@ module bluechip_phase (
     assign registers_9_leaves = leaves[12];
     assign registers_9_comes = comes[12];
     assign registers_9_taken = taken[12];
-    assign registers_9_castled = change[35:32] == 4'hc ? castled
+    assign registers_9_castled = change_rook == 4'hc ? castled
         : 6'd0;
     assign registers_10_leaves = leaves[13];
     assign registers_10_comes = comes[13];
@@ -199,13 +210,13 @@ module bluechip_phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign bonuses_0_read_address = bonus_access[43] ? bonus_access[52:44]
+    assign bonuses_0_read_address = bonus_access_read ? bonus_access[52:44]
         : white_index_index;
-    assign bonuses_1_read_address = bonus_access[43] ? bonus_access[52:44]
+    assign bonuses_1_read_address = bonus_access_read ? bonus_access[52:44]
         : black_index_index;
-    assign scales_0_read_address = scale_access[43] ? scale_access[48:44]
-        : |t4[7:5] ? 5'h1f
-        : t4[4:0];
+    assign scales_0_read_address = scale_access_read ? scale_access[48:44]
+        : |t3[7:5] ? 5'h1f
+        : t3[4:0];
     assign weight_terms_0 = {12'd0, registers_1_count};
     assign weight_terms_1 = {12'd0, registers_7_count};
     assign weight_terms_2 = {12'd0, registers_2_count};
@@ -217,7 +228,10 @@ module bluechip_phase (
 
     initial total = 7'd0;
     always @(posedge clock)
-        total <= t3;
+        total <= clear ? 7'd0
+            : change_enable & (((|change_leaver) ^ t1) | t2) ? ((change_back ^ (t1 & ~t2)) ? (total +
+                    7'd1) : (total - 7'd1))
+            : total;
 
     reg [9:0] bonuses_0 [0:511];
     integer bonuses_0_index;
@@ -229,7 +243,7 @@ module bluechip_phase (
     end
     initial bonuses_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (bonus_access[0] & ~bonus_access[10]) bonuses_0[bonus_access[9:1]] <= bonus_access[20:11];
+        if (bonus_access_write & ~bonus_access[10]) bonuses_0[bonus_access[9:1]] <= bonus_access[20:11];
         bonuses_0_read_data <= bonuses_0[bonuses_0_read_address];
     end
 
@@ -243,7 +257,7 @@ module bluechip_phase (
     end
     initial bonuses_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (bonus_access[0] & bonus_access[10]) bonuses_1[bonus_access[9:1]] <= bonus_access[20:11];
+        if (bonus_access_write & bonus_access[10]) bonuses_1[bonus_access[9:1]] <= bonus_access[20:11];
         bonuses_1_read_data <= bonuses_1[bonuses_1_read_address];
     end
 
@@ -257,7 +271,7 @@ module bluechip_phase (
     end
     initial scales_0_read_data = 32'd0;
     always @(posedge clock) begin
-        if (scale_access[0]) scales_0[scale_access[5:1]] <= scale_access[42:11];
+        if (scale_access_write) scales_0[scale_access[5:1]] <= scale_access_data;
         scales_0_read_data <= scales_0[scales_0_read_address];
     end
 
@@ -265,15 +279,15 @@ module bluechip_phase (
     // registers[0]
     bluechip_piece_register registers_0 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_0_leaves),
         .comes(registers_0_comes),
         .taken(registers_0_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_0_count),
         .location(registers_0_location)
@@ -282,15 +296,15 @@ module bluechip_phase (
     // registers[1]
     bluechip_piece_register registers_1 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_1_leaves),
         .comes(registers_1_comes),
         .taken(registers_1_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_1_count),
         .location(registers_1_location)
@@ -299,15 +313,15 @@ module bluechip_phase (
     // registers[2]
     bluechip_piece_register registers_2 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_2_leaves),
         .comes(registers_2_comes),
         .taken(registers_2_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_2_count),
         .location(registers_2_location)
@@ -316,15 +330,15 @@ module bluechip_phase (
     // registers[3]
     bluechip_piece_register registers_3 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_3_leaves),
         .comes(registers_3_comes),
         .taken(registers_3_taken),
         .castled(registers_3_castled),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_3_count),
         .location(registers_3_location)
@@ -333,15 +347,15 @@ module bluechip_phase (
     // registers[4]
     bluechip_piece_register registers_4 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_4_leaves),
         .comes(registers_4_comes),
         .taken(registers_4_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_4_count),
         .location(registers_4_location)
@@ -350,15 +364,15 @@ module bluechip_phase (
     // registers[5]
     bluechip_piece_register registers_5 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_5_leaves),
         .comes(registers_5_comes),
         .taken(registers_5_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_5_count),
         .location(registers_5_location)
@@ -367,15 +381,15 @@ module bluechip_phase (
     // registers[6]
     bluechip_piece_register registers_6 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_6_leaves),
         .comes(registers_6_comes),
         .taken(registers_6_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_6_count),
         .location(registers_6_location)
@@ -384,15 +398,15 @@ module bluechip_phase (
     // registers[7]
     bluechip_piece_register registers_7 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_7_leaves),
         .comes(registers_7_comes),
         .taken(registers_7_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_7_count),
         .location(registers_7_location)
@@ -401,15 +415,15 @@ module bluechip_phase (
     // registers[8]
     bluechip_piece_register registers_8 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_8_leaves),
         .comes(registers_8_comes),
         .taken(registers_8_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_8_count),
         .location(registers_8_location)
@@ -418,15 +432,15 @@ module bluechip_phase (
     // registers[9]
     bluechip_piece_register registers_9 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_9_leaves),
         .comes(registers_9_comes),
         .taken(registers_9_taken),
         .castled(registers_9_castled),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_9_count),
         .location(registers_9_location)
@@ -435,15 +449,15 @@ module bluechip_phase (
     // registers[10]
     bluechip_piece_register registers_10 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_10_leaves),
         .comes(registers_10_comes),
         .taken(registers_10_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_10_count),
         .location(registers_10_location)
@@ -452,15 +466,15 @@ module bluechip_phase (
     // registers[11]
     bluechip_piece_register registers_11 (
         .clock(clock),
-        .enable(change[0]),
+        .enable(change_enable),
         .leaves(registers_11_leaves),
         .comes(registers_11_comes),
         .taken(registers_11_taken),
         .castled(6'd0),
-        .back(change[1]),
-        .from(change[11:6]),
-        .to(change[21:16]),
-        .at(change[31:26]),
+        .back(change_back),
+        .from(change_from),
+        .to(change_to),
+        .at(change_at),
         .clear(clear),
         .count(registers_11_count),
         .location(registers_11_location)

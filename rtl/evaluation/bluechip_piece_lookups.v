@@ -203,6 +203,27 @@ module bluechip_piece_lookups (
     wire [7:0] outpost_front; // Those of them of the greatest rank.
     wire [7:0] outpost_rear; // Those of them of the least rank.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] own_pawns = own[7:0];
+    wire [7:0] own_knights = own[15:8];
+    wire [7:0] own_bishops = own[23:16];
+    wire [7:0] own_rooks = own[31:24];
+    wire [7:0] own_queens = own[39:32];
+    wire [7:0] own_kings = own[47:40];
+    wire [7:0] enemy_pawns = enemy[7:0];
+    wire [7:0] guarded_pawns = guarded[7:0];
+    wire [7:0] guarded_minors = guarded[15:8];
+    wire [7:0] guarded_rooks = guarded[23:16];
+    wire [7:0] guarded_queens = guarded[31:24];
+    wire [7:0] guarded_one = guarded[47:40];
+    wire [7:0] guarded_two = guarded[55:48];
+    wire [7:0] guarded_three = guarded[63:56];
+    wire [7:0] attacked_pawns = attacked[7:0];
+    wire [7:0] attacked_minors = attacked[15:8];
+    wire [7:0] attacked_rooks = attacked[23:16];
+    wire [7:0] attacked_queens = attacked[31:24];
+    wire [7:0] attacked_one = attacked[47:40];
+    wire [7:0] attacked_two = attacked[55:48];
+    wire [7:0] attacked_three = attacked[63:56];
     wire t1;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] t2;
@@ -233,8 +254,8 @@ module bluechip_piece_lookups (
     assign hung = |simply;
     assign hung_several = |(simply & ~hung_pieces_rear);
     assign is_pinned = |pins_map;
-    assign pin = {pin_is_absolute, pin_is_permanent, pin_cost, |(pins_front & (under_cheaper | (own[7:0] &
-            attacked[7:0]))), pin_more};
+    assign pin = {pin_is_absolute, pin_is_permanent, pin_cost, |(pins_front & (under_cheaper | (own_pawns
+            & attacked_pawns))), pin_more};
     assign pin_registers = {pin_is_permanent & t1, (pin_is_absolute & pin_is_in_sequence) &
             ~pin_is_simple, t1 & ~pin_is_permanent, pin_is_in_sequence & ~pin_is_absolute};
     assign x_rays = |(own_men & screens);
@@ -244,34 +265,33 @@ module bluechip_piece_lookups (
         : 3'd0;
     assign queen_trap = (|queens_map) & ~neighbours_two;
     assign on_weak = |outposts_map;
-    assign weak_ = {|outpost_map[6:5], outpost_map[4], class_, |(guarded[7:0] & outpost_map), |(own[23:16]
-            & outpost_map), challenged, |(enemy[7:0] & outpost_ahead)};
+    assign weak_ = {|outpost_map[6:5], outpost_map[4], class_, |(guarded_pawns & outpost_map),
+            |(own_bishops & outpost_map), challenged, |(enemy_pawns & outpost_ahead)};
     assign class_ = file[2] ? ~file[1:0]
         : file[1:0];
     assign dark = file[0] ? 8'haa
         : 8'h55;
-    assign minors = own[15:8] | own[23:16];
-    assign own_men = (((minors | own[7:0]) | own[31:24]) | own[39:32]) | own[47:40];
-    assign within_1 = attacked[7:0] | attacked[15:8];
-    assign within_2 = within_1 | attacked[23:16];
-    assign within_3 = within_2 | attacked[31:24];
-    assign guarded_within_1 = guarded[7:0] | guarded[15:8];
-    assign guarded_within_2 = guarded_within_1 | guarded[23:16];
-    assign guarded_within_3 = guarded_within_2 | guarded[31:24];
-    assign under_cheaper = ((minors & attacked[7:0]) | (own[31:24] & within_1)) | (own[39:32] & within_2);
-    assign under_equal = ((minors & within_1) | (own[31:24] & within_2)) | (own[39:32] & within_3);
-    assign simply = (attacked[47:40] & (own[39:32] | (minors | own[31:24]))) & (under_cheaper |
-            ~guarded[47:40]);
-    assign more = ((attacked[47:40] & ~guarded[47:40]) | (attacked[55:48] & ~guarded[55:48])) |
-            (attacked[63:56] & ~guarded[63:56]);
-    assign two_more = (~guarded[47:40] & attacked[55:48]) | (~guarded[55:48] & attacked[63:56]);
-    assign fewer = ((guarded[47:40] & ~attacked[47:40]) | (guarded[55:48] & ~attacked[55:48])) |
-            (guarded[63:56] & ~attacked[63:56]);
-    assign guard_cheaper = (((guarded[7:0] & ~attacked[7:0]) | (guarded_within_1 & ~within_1)) |
+    assign minors = own_knights | own_bishops;
+    assign own_men = (((minors | own_pawns) | own_rooks) | own_queens) | own_kings;
+    assign within_1 = attacked_pawns | attacked_minors;
+    assign within_2 = within_1 | attacked_rooks;
+    assign within_3 = within_2 | attacked_queens;
+    assign guarded_within_1 = guarded_pawns | guarded_minors;
+    assign guarded_within_2 = guarded_within_1 | guarded_rooks;
+    assign guarded_within_3 = guarded_within_2 | guarded_queens;
+    assign under_cheaper = ((minors & attacked_pawns) | (own_rooks & within_1)) | (own_queens & within_2);
+    assign under_equal = ((minors & within_1) | (own_rooks & within_2)) | (own_queens & within_3);
+    assign simply = (attacked_one & (own_queens | (minors | own_rooks))) & (under_cheaper | ~guarded_one);
+    assign more = ((attacked_one & ~guarded_one) | (attacked_two & ~guarded_two)) | (attacked_three &
+            ~guarded_three);
+    assign two_more = (~guarded_one & attacked_two) | (~guarded_two & attacked_three);
+    assign fewer = ((guarded_one & ~attacked_one) | (guarded_two & ~attacked_two)) | (guarded_three &
+            ~attacked_three);
+    assign guard_cheaper = (((guarded_pawns & ~attacked_pawns) | (guarded_within_1 & ~within_1)) |
             (guarded_within_2 & ~within_2)) | (guarded_within_3 & ~within_3);
-    assign sequence_ = simply | ((guarded[47:40] & more) & (under_equal | ~guard_cheaper));
-    assign pin_cost = |(own[39:32] & pins_front) ? 2'd3
-        : |(own[31:24] & pins_front) ? 2'd2
+    assign sequence_ = simply | ((guarded_one & more) & (under_equal | ~guard_cheaper));
+    assign pin_cost = |(own_queens & pins_front) ? 2'd3
+        : |(own_rooks & pins_front) ? 2'd2
         : |(minors & pins_front) ? 2'd1
         : 2'd0;
     assign pin_more = |(fewer & pins_front) ? 2'd0

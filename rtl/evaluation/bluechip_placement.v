@@ -50,34 +50,49 @@ module bluechip_placement (
     wire additions_2_one; // One more.
     wire [15:0] additions_2_sum; // One of the two.
     wire [15:0] additions_2_carry; // The other.
+    wire change_enable = change[0];
+    wire change_back = change[1];
+    wire [3:0] change_leaver = change[5:2];
+    wire [5:0] change_from = change[11:6];
+    wire [3:0] change_comer = change[15:12];
+    wire [5:0] change_to = change[21:16];
+    wire [3:0] change_victim = change[25:22];
+    wire [5:0] change_at = change[31:26];
+    wire [3:0] change_rook = change[35:32];
+    wire [5:0] change_corner = change[41:36];
+    wire [5:0] change_beside = change[47:42];
+    wire access_write = access[0];
+    wire [9:0] access_index = access[10:1];
+    wire access_read = access[43];
+    wire [9:0] access_read_index = access[53:44];
     wire t1;
 
-    assign t1 = |change[35:32];
+    assign t1 = |change_rook;
     assign word = copies_3_read_data;
     assign sum = total;
-    assign third_square = t1 ? change[41:36]
-        : change[31:26];
-    assign third_piece = t1 ? change[35:32]
-        : change[25:22];
-    assign leave = ~change[1];
+    assign third_square = t1 ? change_corner
+        : change_at;
+    assign third_piece = t1 ? change_rook
+        : change_victim;
+    assign leave = ~change_back;
     assign negative = counts & minus;
-    assign copies_0_read_address = {change[5:2], change[11:6]};
-    assign copies_1_read_address = {change[15:12], change[21:16]};
+    assign copies_0_read_address = {change_leaver, change_from};
+    assign copies_1_read_address = {change_comer, change_to};
     assign copies_2_read_address = {third_piece, third_square};
-    assign copies_3_read_address = access[43] ? access[53:44]
-        : {change[35:32], change[47:42]};
+    assign copies_3_read_address = access_read ? access_read_index
+        : {change_rook, change_beside};
     assign additions_0_one = negative[0];
     assign additions_1_one = negative[1];
     assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
-        counts <= change[0] ? {t1, |third_piece, |change[15:12], |change[5:2]}
+        counts <= change_enable ? {t1, |third_piece, |change_comer, |change_leaver}
             : 4'd0;
 
     initial minus = 4'd0;
     always @(posedge clock)
-        minus <= {change[1] ^ change[35], leave ^ third_piece[3], change[1] ^ change[15], leave ^
+        minus <= {change_back ^ change[35], leave ^ third_piece[3], change_back ^ change[15], leave ^
                 change[5]};
 
     initial emptied = 1'b0;
@@ -99,7 +114,7 @@ module bluechip_placement (
     end
     initial copies_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (access[0]) copies_0[access[10:1]] <= access[20:11];
+        if (access_write) copies_0[access_index] <= access[20:11];
         copies_0_read_data <= copies_0[copies_0_read_address];
     end
 
@@ -113,7 +128,7 @@ module bluechip_placement (
     end
     initial copies_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (access[0]) copies_1[access[10:1]] <= access[20:11];
+        if (access_write) copies_1[access_index] <= access[20:11];
         copies_1_read_data <= copies_1[copies_1_read_address];
     end
 
@@ -127,7 +142,7 @@ module bluechip_placement (
     end
     initial copies_2_read_data = 10'd0;
     always @(posedge clock) begin
-        if (access[0]) copies_2[access[10:1]] <= access[20:11];
+        if (access_write) copies_2[access_index] <= access[20:11];
         copies_2_read_data <= copies_2[copies_2_read_address];
     end
 
@@ -141,7 +156,7 @@ module bluechip_placement (
     end
     initial copies_3_read_data = 10'd0;
     always @(posedge clock) begin
-        if (access[0]) copies_3[access[10:1]] <= access[20:11];
+        if (access_write) copies_3[access_index] <= access[20:11];
         copies_3_read_data <= copies_3[copies_3_read_address];
     end
 

@@ -12,7 +12,7 @@ module bluechip_ray (
     output wire [2:0] files, // Files between them.
     // How the other lies to the piece that looks.
     output wire [7:0] view, // View: in_line[0], direction[4:1], moves[7:5]
-    output wire far, // More than one move of a king.
+    output wire far_, // More than one move of a king.
     output wire next_to // Just one.
 );
     wire [3:0] direction;
@@ -27,8 +27,8 @@ module bluechip_ray (
         : to[2:0] - from[2:0];
     assign view = {(files < ranks) ? ranks : files, t4, t3, t2, t1, ((files == 3'd0) | (ranks == 3'd0)) |
             (queen & (files == ranks))};
-    assign far = (3'd1 < files) | (3'd1 < ranks);
-    assign next_to = ~far & (|direction);
+    assign far_ = (3'd1 < files) | (3'd1 < ranks);
+    assign next_to = ~far_ & (|direction);
     assign direction = {t4, t3, t2, t1};
     assign ranks = t4 ? (from[5:3] - to[5:3])
         : to[5:3] - from[5:3];

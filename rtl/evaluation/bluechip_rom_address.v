@@ -132,16 +132,28 @@ module bluechip_rom_address (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] piece_ahead_long; // In three bits.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire ending_to_move = ending[1];
+    wire [5:0] ending_pawn = ending[7:2];
+    wire [5:0] ending_king = ending[13:8];
+    wire [5:0] ending_rook = ending[19:14];
+    wire [5:0] ending_enemy_king = ending[25:20];
+    wire [2:0] king_to_stop_view_moves = king_to_stop_view[7:5];
+    wire [2:0] king_to_goal_view_moves = king_to_goal_view[7:5];
+    wire [2:0] enemy_king_to_stop_view_moves = enemy_king_to_stop_view[7:5];
+    wire [2:0] enemy_king_to_goal_view_moves = enemy_king_to_goal_view[7:5];
+    wire rook_to_king_view_in_line = rook_to_king_view[0];
+    wire rook_to_enemy_king_view_in_line = rook_to_enemy_king_view[0];
+    wire [2:0] kings_view_moves = kings_view[7:5];
     wire [5:0] t1, t2;
     wire t3, t4, t5;
 
-    assign t1 = {3'd0, king_to_goal_view[7:5]};
-    assign t2 = {3'd0, enemy_king_to_goal_view[7:5]};
-    assign t3 = 3'd2 < kings_view[7:5];
+    assign t1 = {3'd0, king_to_goal_view_moves};
+    assign t2 = {3'd0, enemy_king_to_goal_view_moves};
+    assign t3 = 3'd2 < kings_view_moves;
     assign t4 = aside == 4'd0;
     assign t5 = (~threats_rook_attacked & ((t4 | (aside == 4'd1)) | (aside == 4'hf))) & (ending[7:5] <
             ending[25:23]);
-    assign kpk = {ending[1], ending[3:2], ending[13:8], ending[25:20]};
+    assign kpk = {ending_to_move, ending[3:2], ending_king, ending_enemy_king};
     assign krpkr = seventh ? krpkr_on_seventh
         : krpkr_short;
     assign kqkp = {threats_situation, seventh, late_short, king_to_stop_far, king_goal_short,
@@ -149,24 +161,24 @@ module bluechip_rom_address (
             ending[4:2] == 3'd0, threats_enemy_king_far_from_pawn};
     assign krkp = {threats_situation, seventh, race_long, king_ahead_long, king_pawn_short,
             piece_ahead_short, ending[7:5] < ending[13:11]};
-    assign held_quietly = ending[1] ? (t5 & (threats_situation[2:1] != 2'd3))
-        : t5 & ~rook_to_enemy_king_view[0];
+    assign held_quietly = ending_to_move ? (t5 & (threats_situation[2:1] != 2'd3))
+        : t5 & ~rook_to_enemy_king_view_in_line;
     assign aside = {1'b0, ending[22:20]} - {1'b0, ending[4:2]};
-    assign krpkr_short = {1'b0, held_quietly ? {threats_situation, enemy_king_to_stop_view[7:5] <
-            king_to_stop_view[7:5], rook_to_enemy_king_next_to, t3, threats_in_line_with_king,
-            threats_next_to_king, t4, rook_to_king_view[0], ending[10:8], ending[25:23] == 3'd7} :
+    assign krpkr_short = {1'b0, held_quietly ? {threats_situation, enemy_king_to_stop_view_moves <
+            king_to_stop_view_moves, rook_to_enemy_king_next_to, t3, threats_in_line_with_king,
+            threats_next_to_king, t4, rook_to_king_view_in_line, ending[10:8], ending[25:23] == 3'd7} :
             14'h3fff};
     assign krpkr_on_seventh = {1'b1, threats_situation, enemy_king_to_stop_far, threats_rook_attacked,
-            ending[28:26] == ending[4:2], ending[13:8], rook_to_stop_far, t3};
-    assign stop = ending[7:2] + 6'd8;
-    assign goal = ending[7:2] | 6'h38;
+            ending[28:26] == ending[4:2], ending_king, rook_to_stop_far, t3};
+    assign stop = ending_pawn + 6'd8;
+    assign goal = ending_pawn | 6'h38;
     assign seventh = ending[7:5] == 3'd6;
     assign rank = {3'd0, ending[7:5]};
     assign steps = {3'd0, ~ending[7:5]};
     assign king_goal_value = t1 + 6'hf;
     assign king_pawn_value = {3'd0, threats_king_to_pawn_moves} + 6'hf;
     assign late_value = (t2 + 6'h11) - steps;
-    assign race_value = (((t2 + 6'h15) - t1) - steps) - {5'd0, ~ending[1]};
+    assign race_value = (((t2 + 6'h15) - t1) - steps) - {5'd0, ~ending_to_move};
     assign king_ahead_value = ({3'd0, ending[25:23]} + 6'h14) - rank;
     assign piece_ahead_value = ({3'd0, ending[31:29]} + 6'h12) - rank;
 
@@ -186,82 +198,82 @@ module bluechip_rom_address (
     );
 
     bluechip_ray king_to_stop (
-        .from(ending[13:8]),
+        .from(ending_king),
         .to(stop),
         .queen(1'b0),
         .files(king_to_stop_files),
         .view(king_to_stop_view),
-        .far(king_to_stop_far),
+        .far_(king_to_stop_far),
         .next_to(king_to_stop_next_to)
     );
 
     bluechip_ray king_to_goal (
-        .from(ending[13:8]),
+        .from(ending_king),
         .to(goal),
         .queen(1'b0),
         .files(king_to_goal_files),
         .view(king_to_goal_view),
-        .far(king_to_goal_far),
+        .far_(king_to_goal_far),
         .next_to(king_to_goal_next_to)
     );
 
     bluechip_ray enemy_king_to_stop (
-        .from(ending[25:20]),
+        .from(ending_enemy_king),
         .to(stop),
         .queen(1'b0),
         .files(enemy_king_to_stop_files),
         .view(enemy_king_to_stop_view),
-        .far(enemy_king_to_stop_far),
+        .far_(enemy_king_to_stop_far),
         .next_to(enemy_king_to_stop_next_to)
     );
 
     bluechip_ray enemy_king_to_goal (
-        .from(ending[25:20]),
+        .from(ending_enemy_king),
         .to(goal),
         .queen(1'b0),
         .files(enemy_king_to_goal_files),
         .view(enemy_king_to_goal_view),
-        .far(enemy_king_to_goal_far),
+        .far_(enemy_king_to_goal_far),
         .next_to(enemy_king_to_goal_next_to)
     );
 
     bluechip_ray rook_to_stop (
-        .from(ending[19:14]),
+        .from(ending_rook),
         .to(stop),
         .queen(1'b0),
         .files(rook_to_stop_files),
         .view(rook_to_stop_view),
-        .far(rook_to_stop_far),
+        .far_(rook_to_stop_far),
         .next_to(rook_to_stop_next_to)
     );
 
     bluechip_ray rook_to_king (
-        .from(ending[19:14]),
-        .to(ending[13:8]),
+        .from(ending_rook),
+        .to(ending_king),
         .queen(1'b0),
         .files(rook_to_king_files),
         .view(rook_to_king_view),
-        .far(rook_to_king_far),
+        .far_(rook_to_king_far),
         .next_to(rook_to_king_next_to)
     );
 
     bluechip_ray rook_to_enemy_king (
-        .from(ending[19:14]),
-        .to(ending[25:20]),
+        .from(ending_rook),
+        .to(ending_enemy_king),
         .queen(1'b0),
         .files(rook_to_enemy_king_files),
         .view(rook_to_enemy_king_view),
-        .far(rook_to_enemy_king_far),
+        .far_(rook_to_enemy_king_far),
         .next_to(rook_to_enemy_king_next_to)
     );
 
     bluechip_ray kings (
-        .from(ending[13:8]),
-        .to(ending[25:20]),
+        .from(ending_king),
+        .to(ending_enemy_king),
         .queen(1'b0),
         .files(kings_files),
         .view(kings_view),
-        .far(kings_far),
+        .far_(kings_far),
         .next_to(kings_next_to)
     );
 

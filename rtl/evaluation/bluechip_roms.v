@@ -45,10 +45,10 @@ module bluechip_roms (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [2:0] rom;
     wire repeats;
-    wire [2:0] low;
-    wire [15:0] word;
+    reg  [2:0] low;
+    reg  [15:0] word;
     wire [7:0] won, rank;
-    wire [1:0] code;
+    reg  [1:0] code;
     wire [2:0] ending_rom; // The ROM that knows the ending.
     // The ending; means nothing without a ROM.
     wire [31:0] ending_ending; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
@@ -67,12 +67,10 @@ module bluechip_roms (
     reg  [7:0] lane; // Which of the eight words in one, as one bit.
     reg  knows; // What the word says.
     reg  [2:0] decided;
-    wire t1, t2;
-    wire [6:0] t3;
+    wire turned_black = turned[0];
+    wire [6:0] t1;
 
-    assign t1 = asked == RomName_Krpkr;
-    assign t2 = asked == RomName_Kqkp;
-    assign t3 = {|(lane & kpk_0_data[47:40]), |(lane & kpk_0_data[39:32]), |(lane & kpk_0_data[31:24]),
+    assign t1 = {|(lane & kpk_0_data[47:40]), |(lane & kpk_0_data[39:32]), |(lane & kpk_0_data[31:24]),
             |(lane & kpk_0_data[23:16]), |(lane & kpk_0_data[15:8]), |(lane & kpk_0_data[7:0]), 1'b0};
     assign known = settled & knows;
     assign verdict = decided;
@@ -80,18 +78,27 @@ module bluechip_roms (
     assign rom = (~enable | (ending_ending[7:5] == 3'd0)) | (ending_ending[7:5] == 3'd7) ? RomName_None
         : ending_rom;
     assign repeats = (asked == rom) & (turned == ending_ending);
-    assign low = t1 ? address_krpkr[2:0]
-        : t2 ? address_kqkp[2:0]
-        : asked == RomName_Krkp ? address_krkp[2:0]
-        : address_kpk[2:0];
-    assign word = t2 ? kqkp_0_data
-        : t1 ? krpkr_0_data
-        : krkp_0_data;
-    assign won = {1'b0, t3};
+    always @(*)
+        case (asked)
+            RomName_Krpkr: low = address_krpkr[2:0];
+            RomName_Kqkp: low = address_kqkp[2:0];
+            RomName_Krkp: low = address_krkp[2:0];
+            default: low = address_kpk[2:0];
+        endcase
+    always @(*)
+        case (asked)
+            RomName_Kqkp: word = kqkp_0_data;
+            RomName_Krpkr: word = krpkr_0_data;
+            default: word = krkp_0_data;
+        endcase
+    assign won = {1'b0, t1};
     assign rank = 8'd1 << turned[7:5];
-    assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? ((|(won & rank)) ? 2'd2 : 2'd1)
-        : {|(lane & word[15:8]), |(lane & word[7:0])};
+    always @(*)
+        case (asked)
+            RomName_None: code = 2'd0;
+            RomName_Kpk: code = |(won & rank) ? 2'd2 : 2'd1;
+            default: code = {|(lane & word[15:8]), |(lane & word[7:0])};
+        endcase
 
     initial asked = 3'd0;
     always @(posedge clock)
@@ -119,7 +126,7 @@ module bluechip_roms (
 
     initial decided = 3'd0;
     always @(posedge clock)
-        decided <= code[1] ? ((code[0] == turned[0]) ? Verdict_WhiteWins : Verdict_BlackWins)
+        decided <= code[1] ? ((code[0] == turned_black) ? Verdict_WhiteWins : Verdict_BlackWins)
             : Verdict_Drawn;
 
     reg [47:0] kpk_0 [0:4095];

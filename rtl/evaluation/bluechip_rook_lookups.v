@@ -66,19 +66,27 @@ module bluechip_rook_lookups (
     wire [7:0] more_front; // Those of them of the greatest rank.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] more_rear; // Those of them of the least rank.
+    wire [7:0] own_pawns = own[7:0];
+    wire [7:0] own_rooks = own[31:24];
+    wire [7:0] enemy_pawns = enemy[7:0];
+    wire [7:0] enemy_knights = enemy[15:8];
+    wire [7:0] enemy_bishops = enemy[23:16];
+    wire [7:0] guarded_pawns = guarded[7:0];
+    wire [7:0] attacked_pawns = attacked[7:0];
+    wire [7:0] attacked_minors = attacked[15:8];
     wire t1;
 
     assign t1 = |enemy_blockers_map;
     assign rooks = {count, ~t1, blockage, ~(|own_blockers_map), class_};
-    assign halved = |((own[7:0] & attacked[7:0]) | (enemy[7:0] & guarded[7:0]));
+    assign halved = |((own_pawns & attacked_pawns) | (enemy_pawns & guarded_pawns));
     assign trapped = (beyond_short | beyond_long) & own[24];
     assign trap = {beyond_long, |own[2:1]};
-    assign guards = attacked[7:0] & (enemy[15:8] | enemy[23:16]);
-    assign free = own[31:24] & ~own_blockers_behind;
+    assign guards = attacked_pawns & (enemy_knights | enemy_bishops);
+    assign free = own_rooks & ~own_blockers_behind;
     assign count = |(free & ~more_rear) ? 2'd2
         : {1'b0, |free};
-    assign blockage = t1 ? ((|(attacked[7:0] & enemy_blockers_rear)) ? 2'd3 : ((|(guards &
-            first_blocker_behind)) ? 2'd1 : ((|(enemy_blockers_rear & attacked[15:8])) ? 2'd2 : 2'd0)))
+    assign blockage = t1 ? ((|(attacked_pawns & enemy_blockers_rear)) ? 2'd3 : ((|(guards &
+            first_blocker_behind)) ? 2'd1 : ((|(enemy_blockers_rear & attacked_minors)) ? 2'd2 : 2'd0)))
         : |guards[7:2] ? 2'd1
         : &attacked[47:46] ? ((&attacked[15:14]) ? 2'd2 : 2'd3)
         : 2'd0;
@@ -86,8 +94,8 @@ module bluechip_rook_lookups (
         : file[1:0];
     assign beyond_short = ((king == 6'd5) | (king == 6'd6)) & (king[2:0] < file);
     assign beyond_long = ((king == 6'd1) | (king == 6'd2)) & (file < king[2:0]);
-    assign own_blockers_map = own[7:0] & ~attacked[7:0];
-    assign enemy_blockers_map = enemy[7:0] & ~guarded[7:0];
+    assign own_blockers_map = own_pawns & ~attacked_pawns;
+    assign enemy_blockers_map = enemy_pawns & ~guarded_pawns;
 
     // Pawns that are no levers.
     bluechip_fill own_blockers (

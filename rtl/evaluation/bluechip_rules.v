@@ -59,11 +59,19 @@ module bluechip_rules (
     reg  [2:0] decided;
     reg  over;
     wire [9:0] ahead_points; // The difference, two's complement.
+    wire [3:0] white_pawns = white[3:0];
+    wire [3:0] black_pawns = black[3:0];
+    wire [5:0] white_at_pawn = white_at[5:0];
+    wire [5:0] white_at_bishop = white_at[17:12];
+    wire [5:0] white_at_king = white_at[35:30];
+    wire [5:0] black_at_pawn = black_at[5:0];
+    wire [5:0] black_at_bishop = black_at[17:12];
+    wire [5:0] black_at_king = black_at[35:30];
     wire t1, t2;
     wire [2:0] t3;
 
-    assign t1 = ~(|white[3:0]);
-    assign t2 = ~(|black[3:0]);
+    assign t1 = ~(|white_pawns);
+    assign t2 = ~(|black_pawns);
     assign t3 = (dead_now | ((t2 & black_side_bare) & white_corner_held)) | ((t1 & white_side_bare) &
             black_corner_held) ? Verdict_Drawn
         : opposite ? ((pawns < 5'd3) ? Verdict_Quartered : Verdict_Halved)
@@ -77,17 +85,17 @@ module bluechip_rules (
     assign dead_now = pawnless & few;
     assign opposite = (white_side_one_bishop & black_side_one_bishop) & (((white_at[12] ^ white_at[15]) ^
             black_at[12]) ^ black_at[15]);
-    assign pawns = {1'b0, white[3:0]} + {1'b0, black[3:0]};
+    assign pawns = {1'b0, white_pawns} + {1'b0, black_pawns};
     assign close = (ahead_points[9:2] == 8'd0) | ((ahead_points[9:2] == 8'hff) & (|ahead_points[1:0]));
     assign ahead_pawnless = (pawnless | ((t1 & ~ahead_points[9]) & (|ahead_points))) | (t2 &
             ahead_points[9]);
-    assign white_corner_one_pawn = white[3:0] == 4'd1;
+    assign white_corner_one_pawn = white_pawns == 4'd1;
     assign white_corner_to_move = ~mover;
-    assign black_corner_one_pawn = black[3:0] == 4'd1;
-    assign black_corner_pawn = black_at[5:0] ^ 6'h38;
-    assign black_corner_bishop = black_at[17:12] ^ 6'h38;
-    assign black_corner_king = black_at[35:30] ^ 6'h38;
-    assign black_corner_enemy_king = white_at[35:30] ^ 6'h38;
+    assign black_corner_one_pawn = black_pawns == 4'd1;
+    assign black_corner_pawn = black_at_pawn ^ 6'h38;
+    assign black_corner_bishop = black_at_bishop ^ 6'h38;
+    assign black_corner_king = black_at_king ^ 6'h38;
+    assign black_corner_enemy_king = white_at_king ^ 6'h38;
 
     initial decided = 3'd0;
     always @(posedge clock)
@@ -122,10 +130,10 @@ module bluechip_rules (
         .one_bishop(white_side_one_bishop),
         .one_pawn(white_corner_one_pawn),
         .files(white_files),
-        .pawn(white_at[5:0]),
-        .bishop(white_at[17:12]),
-        .king(white_at[35:30]),
-        .enemy_king(black_at[35:30]),
+        .pawn(white_at_pawn),
+        .bishop(white_at_bishop),
+        .king(white_at_king),
+        .enemy_king(black_at_king),
         .to_move(white_corner_to_move),
         .held(white_corner_held)
     );

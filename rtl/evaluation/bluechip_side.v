@@ -281,6 +281,13 @@ module bluechip_side (
     reg  hung_before; // A piece, several pieces are simply hung on the files seen.
     reg  hung_several_before, missing_then, wasted_then;
     reg  [5:0] seventh_then;
+    wire [7:0] view_own_pawns = view_own[7:0];
+    wire [7:0] view_enemy_pawns = view_enemy[7:0];
+    wire [7:0] view_enemy_knights = view_enemy[15:8];
+    wire [7:0] view_enemy_bishops = view_enemy[23:16];
+    wire [7:0] view_enemy_rooks = view_enemy[31:24];
+    wire [7:0] view_enemy_queens = view_enemy[39:32];
+    wire [7:0] view_enemy_kings = view_enemy[47:40];
     wire t1;
 
     assign t1 = file != 3'd0;
@@ -306,8 +313,8 @@ module bluechip_side (
     assign several_hung = t1 ? ((hung_several_before | pieces_hung_several) | (hung_before & pieces_hung))
         : pieces_hung_several;
     assign on_board = {file <= 3'd5, file != 3'd7, 1'b1, t1, 3'd1 < file};
-    assign enemy_men = ((((view_enemy[7:0] | view_enemy[15:8]) | view_enemy[23:16]) | view_enemy[31:24]) |
-            view_enemy[39:32]) | view_enemy[47:40];
+    assign enemy_men = ((((view_enemy_pawns | view_enemy_knights) | view_enemy_bishops) |
+            view_enemy_rooks) | view_enemy_queens) | view_enemy_kings;
     assign own_pinned = black ? {pinned[0], pinned[1], pinned[2], pinned[3], pinned[4], pinned[5],
             pinned[6], pinned[7]}
         : pinned;
@@ -600,8 +607,8 @@ module bluechip_side (
     bluechip_majority majority (
         .clock(clock),
         .file(file),
-        .own_pawns(view_own[7:0]),
-        .enemy_pawns(view_enemy[7:0]),
+        .own_pawns(view_own_pawns),
+        .enemy_pawns(view_enemy_pawns),
         .is_passed(pawns_is_passed),
         .missing(majority_missing),
         .wasted(majority_wasted)

@@ -13,9 +13,13 @@ module bluechip_side_material (
 );
     wire [1:0] rooks, knights, bishops;
     wire [7:0] weight;
+    wire [3:0] material_knights = material[7:4];
+    wire [3:0] material_bishops = material[11:8];
+    wire [3:0] material_rooks = material[15:12];
+    wire [3:0] material_queens = material[19:16];
 
-    assign signature = {|material[19:16], rooks, knights, bishops};
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
+    assign signature = {|material_queens, rooks, knights, bishops};
+    assign minors = {1'b0, material_knights} + {1'b0, material_bishops};
     assign rest = |weight[7:4] ? 4'hf
         : weight[3:0];
     assign rooks = |material[15:14] ? 2'd3
@@ -24,5 +28,5 @@ module bluechip_side_material (
         : material[5:4];
     assign bishops = |material[11:10] ? 2'd3
         : material[9:8];
-    assign weight = ({3'd0, minors} + {3'd0, {material[15:12], 1'b0}}) + {2'd0, {material[19:16], 2'd0}};
+    assign weight = ({3'd0, minors} + {3'd0, {material_rooks, 1'b0}}) + {2'd0, {material_queens, 2'd0}};
 endmodule

@@ -106,26 +106,49 @@ module bluechip_side_tables (
     reg  [1:0] trap_then;
     reg  [4:0] read_table;
     reg  read_falling;
-    wire [11:0] t1;
-    wire t2, t3;
-    wire [31:0] t4;
+    wire access_write = access[0];
+    wire [4:0] access_table = access[5:1];
+    wire [8:0] access_index = access[14:6];
+    wire [31:0] access_data = access[46:15];
+    wire access_read = access[47];
+    wire [4:0] access_read_table = access[52:48];
+    wire [8:0] access_read_index = access[61:53];
+    reg  [11:0] by_read_table;
+    reg  [31:0] by_read_table_2;
+    wire t1, t2;
+    reg  [7:0] by_trap_then;
 
-    assign t1 = read_table == 5'd4 ? {7'd0, back_block_table_read_data}
-        : read_table == 5'd3 ? {8'd0, opponent_block_table_read_data}
-        : read_table == 5'd2 ? {7'd0, self_block_table_read_data}
-        : read_table == 5'd1 ? weak_table_read_data
-        : {4'd0, (read_table == 5'd0) ? multiple_table_read_data : 8'd0};
-    assign t2 = access[0] & (access[5:1] == 5'hb);
-    assign t3 = read_table == 5'hb;
-    assign t4 = t3 & ~read_falling ? {21'd0, rising_table_read_data}
-        : read_table == 5'ha ? {22'd0, rooks_table_read_data}
-        : read_table == 5'd8 ? passed_table_read_data
-        : read_table == 5'd7 ? structure_table_read_data
-        : {20'd0, (read_table == 5'd5) ? {4'd0, pin_table_read_data} : t1};
+    always @(*)
+        case (read_table)
+            5'd5: by_read_table = {4'd0, pin_table_read_data};
+            5'd4: by_read_table = {7'd0, back_block_table_read_data};
+            5'd3: by_read_table = {8'd0, opponent_block_table_read_data};
+            5'd2: by_read_table = {7'd0, self_block_table_read_data};
+            5'd1: by_read_table = weak_table_read_data;
+            default: by_read_table = {4'd0, (read_table == 5'd0) ? multiple_table_read_data : 8'd0};
+        endcase
+    always @(*)
+        case (read_table)
+            5'ha: by_read_table_2 = {22'd0, rooks_table_read_data};
+            5'd8: by_read_table_2 = passed_table_read_data;
+            5'd7: by_read_table_2 = structure_table_read_data;
+            default: by_read_table_2 = {20'd0, by_read_table};
+        endcase
+    assign t1 = access_write & (access_table == 5'hb);
+    assign t2 = read_table == 5'hb;
+    always @(*)
+        case (trap_then)
+            2'd3: by_trap_then = rook_traps[31:24];
+            2'd2: by_trap_then = rook_traps[23:16];
+            2'd1: by_trap_then = rook_traps[15:8];
+            2'd0: by_trap_then = rook_traps[7:0];
+            default: by_trap_then = 8'd0;
+        endcase
     assign word = read_table == 5'hd ? {18'd0, shelter_table_read_data}
         : read_table == 5'hc ? {14'd0, storm_table_read_data}
-        : read_falling & t3 ? {21'd0, falling_table_read_data}
-        : t4;
+        : read_falling & t2 ? {21'd0, falling_table_read_data}
+        : t2 & ~read_falling ? {21'd0, rising_table_read_data}
+        : by_read_table_2;
     assign points = (((weak_term + rising_term) + (falling_term + rooks_term)) + (x_ray_term +
             (structure_term + passed_term))) - (((self_block_term + opponent_block_term) +
             (back_block_term + pin_term)) + ((pin_hung_term + knight_term) + (queen_term + rook_term)));
@@ -167,9 +190,7 @@ module bluechip_side_tables (
     assign knight_term = {8'd0, knight_trap_then[2] ? knight_traps[23:16] : (knight_trap_then[1] ?
             knight_traps[15:8] : (knight_trap_then[0] ? knight_traps[7:0] : 8'd0))};
     assign queen_term = {8'd0, queen_trap_then ? queen_trapped : 8'd0};
-    assign rook_term = {8'd0, trapped_then ? ((trap_then == 2'd3) ? rook_traps[31:24] : ((trap_then ==
-            2'd2) ? rook_traps[23:16] : ((trap_then == 2'd1) ? rook_traps[15:8] : ((trap_then == 2'd0) ?
-            rook_traps[7:0] : 8'd0)))) : 8'd0};
+    assign rook_term = {8'd0, trapped_then ? by_trap_then : 8'd0};
     assign multiple_term = several_then ? {multiple_table_read_data[7] ? 8'hff : 8'd0,
             multiple_table_read_data}
         : 16'd0;
@@ -192,31 +213,31 @@ module bluechip_side_tables (
             passed_table_read_data[31:24]}
         : 16'd0;
     assign rook_behind_term = {7'd0, rook_behind_then ? rook_behind_passed : 9'd0};
-    assign multiple_table_read_address = access[47] ? access[59:53]
+    assign multiple_table_read_address = access_read ? access[59:53]
         : multiple;
-    assign weak_table_read_address = access[47] ? access[60:53]
+    assign weak_table_read_address = access_read ? access[60:53]
         : weak_;
-    assign self_block_table_read_address = access[47] ? access[61:53]
+    assign self_block_table_read_address = access_read ? access_read_index
         : self_block;
-    assign opponent_block_table_read_address = access[47] ? access[59:53]
+    assign opponent_block_table_read_address = access_read ? access[59:53]
         : opponent_block;
-    assign back_block_table_read_address = access[47] ? access[60:53]
+    assign back_block_table_read_address = access_read ? access[60:53]
         : back_block;
-    assign pin_table_read_address = access[47] ? access[59:53]
+    assign pin_table_read_address = access_read ? access[59:53]
         : pin;
-    assign structure_table_read_address = access[47] ? access[60:53]
+    assign structure_table_read_address = access_read ? access[60:53]
         : structure;
-    assign passed_table_read_address = access[47] ? access[61:53]
+    assign passed_table_read_address = access_read ? access_read_index
         : passed;
-    assign rooks_table_read_address = access[47] ? access[60:53]
+    assign rooks_table_read_address = access_read ? access[60:53]
         : rooks;
-    assign rising_table_read_address = access[47] ? access[59:53]
+    assign rising_table_read_address = access_read ? access[59:53]
         : rising;
-    assign falling_table_read_address = access[47] ? access[59:53]
+    assign falling_table_read_address = access_read ? access[59:53]
         : falling;
-    assign storm_table_read_address = access[47] ? access[59:53]
+    assign storm_table_read_address = access_read ? access[59:53]
         : storm;
-    assign shelter_table_read_address = access[47] ? access[61:53]
+    assign shelter_table_read_address = access_read ? access_read_index
         : shelter;
 
     initial pawn_present_then = 1'b0;
@@ -293,7 +314,7 @@ module bluechip_side_tables (
 
     initial read_table = 5'd0;
     always @(posedge clock)
-        read_table <= access[52:48];
+        read_table <= access_read_table;
 
     initial read_falling = 1'b0;
     always @(posedge clock)
@@ -310,7 +331,7 @@ module bluechip_side_tables (
     end
     initial multiple_table_read_data = 8'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd0)) multiple_table[access[12:6]] <= access[22:15];
+        if (access_write & (access_table == 5'd0)) multiple_table[access[12:6]] <= access[22:15];
         multiple_table_read_data <= multiple_table[multiple_table_read_address];
     end
 
@@ -324,7 +345,7 @@ module bluechip_side_tables (
     end
     initial weak_table_read_data = 12'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd1)) weak_table[access[13:6]] <= access[26:15];
+        if (access_write & (access_table == 5'd1)) weak_table[access[13:6]] <= access[26:15];
         weak_table_read_data <= weak_table[weak_table_read_address];
     end
 
@@ -339,7 +360,7 @@ module bluechip_side_tables (
     end
     initial self_block_table_read_data = 5'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd2)) self_block_table[access[14:6]] <= access[19:15];
+        if (access_write & (access_table == 5'd2)) self_block_table[access_index] <= access[19:15];
         self_block_table_read_data <= self_block_table[self_block_table_read_address];
     end
 
@@ -354,7 +375,7 @@ module bluechip_side_tables (
     end
     initial opponent_block_table_read_data = 4'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd3)) opponent_block_table[access[12:6]] <= access[18:15];
+        if (access_write & (access_table == 5'd3)) opponent_block_table[access[12:6]] <= access[18:15];
         opponent_block_table_read_data <= opponent_block_table[opponent_block_table_read_address];
     end
 
@@ -369,7 +390,7 @@ module bluechip_side_tables (
     end
     initial back_block_table_read_data = 5'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd4)) back_block_table[access[13:6]] <= access[19:15];
+        if (access_write & (access_table == 5'd4)) back_block_table[access[13:6]] <= access[19:15];
         back_block_table_read_data <= back_block_table[back_block_table_read_address];
     end
 
@@ -383,7 +404,7 @@ module bluechip_side_tables (
     end
     initial pin_table_read_data = 8'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd5)) pin_table[access[12:6]] <= access[22:15];
+        if (access_write & (access_table == 5'd5)) pin_table[access[12:6]] <= access[22:15];
         pin_table_read_data <= pin_table[pin_table_read_address];
     end
 
@@ -398,7 +419,7 @@ module bluechip_side_tables (
     end
     initial structure_table_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd7)) structure_table[access[13:6]] <= access[46:15];
+        if (access_write & (access_table == 5'd7)) structure_table[access[13:6]] <= access_data;
         structure_table_read_data <= structure_table[structure_table_read_address];
     end
 
@@ -412,7 +433,7 @@ module bluechip_side_tables (
     end
     initial passed_table_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'd8)) passed_table[access[14:6]] <= access[46:15];
+        if (access_write & (access_table == 5'd8)) passed_table[access_index] <= access_data;
         passed_table_read_data <= passed_table[passed_table_read_address];
     end
 
@@ -426,7 +447,7 @@ module bluechip_side_tables (
     end
     initial rooks_table_read_data = 10'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'ha)) rooks_table[access[13:6]] <= access[24:15];
+        if (access_write & (access_table == 5'ha)) rooks_table[access[13:6]] <= access[24:15];
         rooks_table_read_data <= rooks_table[rooks_table_read_address];
     end
 
@@ -440,7 +461,7 @@ module bluechip_side_tables (
     end
     initial rising_table_read_data = 11'd0;
     always @(posedge clock) begin
-        if (t2 & ~access[13]) rising_table[access[12:6]] <= access[25:15];
+        if (t1 & ~access[13]) rising_table[access[12:6]] <= access[25:15];
         rising_table_read_data <= rising_table[rising_table_read_address];
     end
 
@@ -455,7 +476,7 @@ module bluechip_side_tables (
     end
     initial falling_table_read_data = 11'd0;
     always @(posedge clock) begin
-        if (t2 & access[13]) falling_table[access[12:6]] <= access[25:15];
+        if (t1 & access[13]) falling_table[access[12:6]] <= access[25:15];
         falling_table_read_data <= falling_table[falling_table_read_address];
     end
 
@@ -469,7 +490,7 @@ module bluechip_side_tables (
     end
     initial storm_table_read_data = 18'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'hc)) storm_table[access[12:6]] <= access[32:15];
+        if (access_write & (access_table == 5'hc)) storm_table[access[12:6]] <= access[32:15];
         storm_table_read_data <= storm_table[storm_table_read_address];
     end
 
@@ -484,7 +505,7 @@ module bluechip_side_tables (
     end
     initial shelter_table_read_data = 14'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[5:1] == 5'hd)) shelter_table[access[14:6]] <= access[28:15];
+        if (access_write & (access_table == 5'hd)) shelter_table[access_index] <= access[28:15];
         shelter_table_read_data <= shelter_table[shelter_table_read_address];
     end
 endmodule

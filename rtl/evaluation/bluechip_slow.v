@@ -380,6 +380,26 @@ module bluechip_slow (
     // What is read was written in the clock in which the read arrived: the RAM gives the word before.
     reg  passes;
     reg  [31:0] written;
+    wire [5:0] white_at_bishop = white_at[17:12];
+    wire [5:0] white_at_king = white_at[35:30];
+    wire [5:0] black_at_bishop = black_at[17:12];
+    wire [5:0] black_at_king = black_at[35:30];
+    wire [16:0] arriving_address = arriving[16:0];
+    wire arriving_write = arriving[49];
+    wire arriving_read = arriving[50];
+    wire [5:0] facts_register_white_dark = facts_register[5:0];
+    wire [5:0] facts_register_white_light = facts_register[11:6];
+    wire [5:0] facts_register_black_dark = facts_register[17:12];
+    wire [5:0] facts_register_black_light = facts_register[23:18];
+    wire [1:0] facts_register_white_bishops = facts_register[25:24];
+    wire [1:0] facts_register_black_bishops = facts_register[27:26];
+    wire facts_register_white_knights = facts_register[28];
+    wire facts_register_black_knights = facts_register[29];
+    wire [1:0] facts_register_white_sevenths = facts_register[31:30];
+    wire [1:0] facts_register_black_sevenths = facts_register[33:32];
+    wire [5:0] facts_register_white_king = facts_register[39:34];
+    wire [5:0] facts_register_black_king = facts_register[45:40];
+    wire [7:0] facts_register_development = facts_register[53:46];
     wire t1;
 
     assign t1 = ~stops;
@@ -390,11 +410,11 @@ module bluechip_slow (
             registers_known}};
     assign answer = reads ? (passes ? written : registers_answer)
         : 32'd0;
-    assign disturbed = ((reset | busy) | arriving[49]) | arriving[50];
+    assign disturbed = ((reset | busy) | arriving_write) | arriving_read;
     assign presents = (quiet == 4'd7) & ~disturbed;
     assign starts = presents | start;
     assign stops = stop | (disturbed & quiet[3]);
-    assign reading = arriving[50] & ~busy;
+    assign reading = arriving_read & ~busy;
     assign writes_by_128 = ((registers_multiple_write | registers_opponent_block_write) |
             registers_pin_write) | registers_storm_write;
     assign writes_by_256 = (((registers_weak_write | registers_back_block_write) |
@@ -431,8 +451,8 @@ module bluechip_slow (
             registers_white_knight_0_value};
     assign sides_0_rook_traps = {registers_white_rook_long_closed_value, registers_white_rook_long_value,
             registers_white_rook_short_closed_value, registers_white_rook_short_value};
-    assign sides_1_king = facts_register[45:40] ^ 6'h38;
-    assign sides_1_enemy_king = facts_register[39:34] ^ 6'h38;
+    assign sides_1_king = facts_register_black_king ^ 6'h38;
+    assign sides_1_enemy_king = facts_register_white_king ^ 6'h38;
     assign sides_1_bishops = {facts_register[26], facts_register[27]};
     assign sides_1_enemy_bishops = {facts_register[24], facts_register[25]};
     assign sides_1_on_seventh = {registers_black_doubled_absolute_value,
@@ -472,8 +492,8 @@ module bluechip_slow (
     initial facts_register = 66'd0;
     always @(posedge clock)
         facts_register <= {rights, development_black_long_way, development_black_short_way,
-                development_white_long_way, development_white_short_way, development_index,
-                black_at[35:30], white_at[35:30], board_facts_black_sevenths, board_facts_white_sevenths,
+                development_white_long_way, development_white_short_way, development_index, black_at_king,
+                white_at_king, board_facts_black_sevenths, board_facts_white_sevenths,
                 board_facts_black_knights, board_facts_white_knights, board_facts_black_bishops,
                 board_facts_white_bishops, board_facts_black_light, board_facts_black_dark,
                 board_facts_white_light, board_facts_white_dark};
@@ -519,7 +539,7 @@ module bluechip_slow (
 
     initial writes = 1'b0;
     always @(posedge clock)
-        writes <= arriving[49];
+        writes <= arriving_write;
 
     initial reads = 1'b0;
     always @(posedge clock)
@@ -527,7 +547,7 @@ module bluechip_slow (
 
     initial address = 17'd0;
     always @(posedge clock)
-        address <= arriving[16:0];
+        address <= arriving_address;
 
     initial reads_black = 1'b0;
     always @(posedge clock)
@@ -537,7 +557,7 @@ module bluechip_slow (
     always @(posedge clock)
         passes <= (registers_contempt_write | (registers_joint_write | (registers_signature_write |
                 (registers_trapped_write | (registers_development_write | (writes_side |
-                registers_mobility_write)))))) & (address == arriving[16:0]);
+                registers_mobility_write)))))) & (address == arriving_address);
 
     initial written = 32'd0;
     always @(posedge clock)
@@ -638,8 +658,8 @@ module bluechip_slow (
         .code_2(code_2),
         .code_3(code_3),
         .rights(rights),
-        .white_king(white_at[35:30]),
-        .black_king(black_at[35:30]),
+        .white_king(white_at_king),
+        .black_king(black_at_king),
         .index(development_index),
         .white_short_way(development_white_short_way),
         .white_long_way(development_white_long_way),
@@ -684,16 +704,16 @@ module bluechip_slow (
         .absolute(lines_absolute),
         .permanent(lines_permanent),
         .screens(lines_screens),
-        .king(facts_register[39:34]),
-        .enemy_king(facts_register[45:40]),
-        .bishops(facts_register[25:24]),
-        .enemy_bishops(facts_register[27:26]),
-        .enemy_knights(facts_register[29]),
-        .sevenths(facts_register[31:30]),
-        .dark(facts_register[5:0]),
-        .light(facts_register[11:6]),
-        .enemy_dark(facts_register[17:12]),
-        .enemy_light(facts_register[23:18]),
+        .king(facts_register_white_king),
+        .enemy_king(facts_register_black_king),
+        .bishops(facts_register_white_bishops),
+        .enemy_bishops(facts_register_black_bishops),
+        .enemy_knights(facts_register_black_knights),
+        .sevenths(facts_register_white_sevenths),
+        .dark(facts_register_white_dark),
+        .light(facts_register_white_light),
+        .enemy_dark(facts_register_black_dark),
+        .enemy_light(facts_register_black_light),
         .access(white_access),
         .pin_hung(sides_0_pin_hung),
         .rook_behind_passed(registers_rook_behind_passed_value),
@@ -755,12 +775,12 @@ module bluechip_slow (
         .enemy_king(sides_1_enemy_king),
         .bishops(sides_1_bishops),
         .enemy_bishops(sides_1_enemy_bishops),
-        .enemy_knights(facts_register[28]),
-        .sevenths(facts_register[33:32]),
-        .dark(facts_register[23:18]),
-        .light(facts_register[17:12]),
-        .enemy_dark(facts_register[11:6]),
-        .enemy_light(facts_register[5:0]),
+        .enemy_knights(facts_register_white_knights),
+        .sevenths(facts_register_black_sevenths),
+        .dark(facts_register_black_light),
+        .light(facts_register_black_dark),
+        .enemy_dark(facts_register_white_light),
+        .enemy_light(facts_register_white_dark),
         .access(black_access),
         .pin_hung(sides_0_pin_hung),
         .rook_behind_passed(registers_rook_behind_passed_value),
@@ -798,7 +818,7 @@ module bluechip_slow (
         .mobility(mobility_sum),
         .white_pattern(sides_0_pattern),
         .black_pattern(sides_1_pattern),
-        .development(facts_register[53:46]),
+        .development(facts_register_development),
         .joint(material_joint),
         .white_signature(material_white_signature),
         .black_signature(material_black_signature),
@@ -904,8 +924,8 @@ module bluechip_slow (
     bluechip_opposite_bishops opposite (
         .white(white),
         .black(black),
-        .white_bishop(white_at[17:12]),
-        .black_bishop(black_at[17:12]),
+        .white_bishop(white_at_bishop),
+        .black_bishop(black_at_bishop),
         .white_danger(mixed_0),
         .black_danger(mixed_1),
         .alone(registers_opposite_alone_value),

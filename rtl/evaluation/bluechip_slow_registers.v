@@ -603,6 +603,7 @@ module bluechip_slow_registers (
     reg  signature_decode_selected; // SIGNATURE.
     reg  contempt_decode_selected; // CONTEMPT.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
+    wire [16:0] arriving_address = arriving[16:0];
     wire [16:0] t1, t2, t3;
     wire t4;
     wire [16:0] t5, t6;
@@ -726,229 +727,229 @@ module bluechip_slow_registers (
     assign out_of_range = out_of_range_register;
     assign answer = contempt_decode_read | (signature_decode_read | (trapped_decode_read |
             (development_decode_read | (shelter_decode_read | t28))));
-    assign present_score_decode_hit = arriving[16:0] == PRESENT_SCORE_DECODE_BASE;
+    assign present_score_decode_hit = arriving_address == PRESENT_SCORE_DECODE_BASE;
     assign present_score_decode_read = {16'd0, present_score_decode_selected ? present_score_value :
             16'd0};
     assign white_single_value = white_single_stored;
-    assign white_single_decode_hit = arriving[16:0] == WHITE_SINGLE_DECODE_BASE;
+    assign white_single_decode_hit = arriving_address == WHITE_SINGLE_DECODE_BASE;
     assign white_single_decode_refused = |{arriving[48:25], 8'd0};
     assign white_single_decode_read = {24'd0, white_single_decode_selected ? white_single_stored : 8'd0};
     assign white_single_trapping_value = white_single_trapping_stored;
-    assign white_single_trapping_decode_hit = arriving[16:0] == WHITE_SINGLE_TRAPPING_DECODE_BASE;
+    assign white_single_trapping_decode_hit = arriving_address == WHITE_SINGLE_TRAPPING_DECODE_BASE;
     assign white_single_trapping_decode_refused = white_single_decode_refused;
     assign white_single_trapping_decode_read = {24'd0, white_single_trapping_decode_selected ?
             white_single_trapping_stored : 8'd0};
     assign white_single_absolute_value = white_single_absolute_stored;
-    assign white_single_absolute_decode_hit = arriving[16:0] == WHITE_SINGLE_ABSOLUTE_DECODE_BASE;
+    assign white_single_absolute_decode_hit = arriving_address == WHITE_SINGLE_ABSOLUTE_DECODE_BASE;
     assign white_single_absolute_decode_refused = white_single_decode_refused;
     assign white_single_absolute_decode_read = {24'd0, white_single_absolute_decode_selected ?
             white_single_absolute_stored : 8'd0};
     assign white_doubled_value = white_doubled_stored;
-    assign white_doubled_decode_hit = arriving[16:0] == WHITE_DOUBLED_DECODE_BASE;
+    assign white_doubled_decode_hit = arriving_address == WHITE_DOUBLED_DECODE_BASE;
     assign white_doubled_decode_refused = white_single_decode_refused;
     assign white_doubled_decode_read = {24'd0, white_doubled_decode_selected ? white_doubled_stored :
             8'd0};
     assign white_doubled_trapping_value = white_doubled_trapping_stored;
-    assign white_doubled_trapping_decode_hit = arriving[16:0] == WHITE_DOUBLED_TRAPPING_DECODE_BASE;
+    assign white_doubled_trapping_decode_hit = arriving_address == WHITE_DOUBLED_TRAPPING_DECODE_BASE;
     assign white_doubled_trapping_decode_refused = white_single_decode_refused;
     assign white_doubled_trapping_decode_read = {24'd0, white_doubled_trapping_decode_selected ?
             white_doubled_trapping_stored : 8'd0};
     assign white_doubled_absolute_value = white_doubled_absolute_stored;
-    assign white_doubled_absolute_decode_hit = arriving[16:0] == WHITE_DOUBLED_ABSOLUTE_DECODE_BASE;
+    assign white_doubled_absolute_decode_hit = arriving_address == WHITE_DOUBLED_ABSOLUTE_DECODE_BASE;
     assign white_doubled_absolute_decode_refused = white_single_decode_refused;
     assign white_doubled_absolute_decode_read = {24'd0, white_doubled_absolute_decode_selected ?
             white_doubled_absolute_stored : 8'd0};
     assign black_single_value = black_single_stored;
-    assign black_single_decode_hit = arriving[16:0] == BLACK_SINGLE_DECODE_BASE;
+    assign black_single_decode_hit = arriving_address == BLACK_SINGLE_DECODE_BASE;
     assign black_single_decode_refused = white_single_decode_refused;
     assign black_single_decode_read = {24'd0, black_single_decode_selected ? black_single_stored : 8'd0};
     assign black_single_trapping_value = black_single_trapping_stored;
-    assign black_single_trapping_decode_hit = arriving[16:0] == BLACK_SINGLE_TRAPPING_DECODE_BASE;
+    assign black_single_trapping_decode_hit = arriving_address == BLACK_SINGLE_TRAPPING_DECODE_BASE;
     assign black_single_trapping_decode_refused = white_single_decode_refused;
     assign black_single_trapping_decode_read = {24'd0, black_single_trapping_decode_selected ?
             black_single_trapping_stored : 8'd0};
     assign black_single_absolute_value = black_single_absolute_stored;
-    assign black_single_absolute_decode_hit = arriving[16:0] == BLACK_SINGLE_ABSOLUTE_DECODE_BASE;
+    assign black_single_absolute_decode_hit = arriving_address == BLACK_SINGLE_ABSOLUTE_DECODE_BASE;
     assign black_single_absolute_decode_refused = white_single_decode_refused;
     assign black_single_absolute_decode_read = {24'd0, black_single_absolute_decode_selected ?
             black_single_absolute_stored : 8'd0};
     assign black_doubled_value = black_doubled_stored;
-    assign black_doubled_decode_hit = arriving[16:0] == BLACK_DOUBLED_DECODE_BASE;
+    assign black_doubled_decode_hit = arriving_address == BLACK_DOUBLED_DECODE_BASE;
     assign black_doubled_decode_refused = white_single_decode_refused;
     assign black_doubled_decode_read = {24'd0, black_doubled_decode_selected ? black_doubled_stored :
             8'd0};
     assign black_doubled_trapping_value = black_doubled_trapping_stored;
-    assign black_doubled_trapping_decode_hit = arriving[16:0] == BLACK_DOUBLED_TRAPPING_DECODE_BASE;
+    assign black_doubled_trapping_decode_hit = arriving_address == BLACK_DOUBLED_TRAPPING_DECODE_BASE;
     assign black_doubled_trapping_decode_refused = white_single_decode_refused;
     assign black_doubled_trapping_decode_read = {24'd0, black_doubled_trapping_decode_selected ?
             black_doubled_trapping_stored : 8'd0};
     assign black_doubled_absolute_value = black_doubled_absolute_stored;
-    assign black_doubled_absolute_decode_hit = arriving[16:0] == BLACK_DOUBLED_ABSOLUTE_DECODE_BASE;
+    assign black_doubled_absolute_decode_hit = arriving_address == BLACK_DOUBLED_ABSOLUTE_DECODE_BASE;
     assign black_doubled_absolute_decode_refused = white_single_decode_refused;
     assign black_doubled_absolute_decode_read = {24'd0, black_doubled_absolute_decode_selected ?
             black_doubled_absolute_stored : 8'd0};
     assign rook_behind_passed_value = rook_behind_passed_stored;
-    assign rook_behind_passed_decode_hit = arriving[16:0] == ROOK_BEHIND_PASSED_DECODE_BASE;
+    assign rook_behind_passed_decode_hit = arriving_address == ROOK_BEHIND_PASSED_DECODE_BASE;
     assign rook_behind_passed_decode_refused = |{arriving[48:26], 9'd0};
     assign rook_behind_passed_decode_read = {23'd0, rook_behind_passed_decode_selected ?
             rook_behind_passed_stored : 9'd0};
     assign mpin_value = mpin_stored;
-    assign mpin_decode_hit = arriving[16:0] == MPIN_DECODE_BASE;
+    assign mpin_decode_hit = arriving_address == MPIN_DECODE_BASE;
     assign mpin_decode_refused = |{arriving[48:24], 7'd0};
     assign mpin_decode_read = {25'd0, mpin_decode_selected ? mpin_stored : 7'd0};
     assign pinned_simple_value = pinned_simple_stored;
-    assign pinned_simple_decode_hit = arriving[16:0] == PINNED_SIMPLE_DECODE_BASE;
+    assign pinned_simple_decode_hit = arriving_address == PINNED_SIMPLE_DECODE_BASE;
     assign pinned_simple_decode_refused = white_single_decode_refused;
     assign pinned_simple_decode_read = {24'd0, pinned_simple_decode_selected ? pinned_simple_stored :
             8'd0};
     assign white_hung_value = white_hung_stored;
-    assign white_hung_decode_hit = arriving[16:0] == WHITE_HUNG_DECODE_BASE;
+    assign white_hung_decode_hit = arriving_address == WHITE_HUNG_DECODE_BASE;
     assign white_hung_decode_refused = mpin_decode_refused;
     assign white_hung_decode_read = {25'd0, white_hung_decode_selected ? white_hung_stored : 7'd0};
     assign white_hung_several_value = white_hung_several_stored;
-    assign white_hung_several_decode_hit = arriving[16:0] == WHITE_HUNG_SEVERAL_DECODE_BASE;
+    assign white_hung_several_decode_hit = arriving_address == WHITE_HUNG_SEVERAL_DECODE_BASE;
     assign white_hung_several_decode_refused = mpin_decode_refused;
     assign white_hung_several_decode_read = {25'd0, white_hung_several_decode_selected ?
             white_hung_several_stored : 7'd0};
     assign black_hung_value = black_hung_stored;
-    assign black_hung_decode_hit = arriving[16:0] == BLACK_HUNG_DECODE_BASE;
+    assign black_hung_decode_hit = arriving_address == BLACK_HUNG_DECODE_BASE;
     assign black_hung_decode_refused = mpin_decode_refused;
     assign black_hung_decode_read = {25'd0, black_hung_decode_selected ? black_hung_stored : 7'd0};
     assign black_hung_several_value = black_hung_several_stored;
-    assign black_hung_several_decode_hit = arriving[16:0] == BLACK_HUNG_SEVERAL_DECODE_BASE;
+    assign black_hung_several_decode_hit = arriving_address == BLACK_HUNG_SEVERAL_DECODE_BASE;
     assign black_hung_several_decode_refused = mpin_decode_refused;
     assign black_hung_several_decode_read = {25'd0, black_hung_several_decode_selected ?
             black_hung_several_stored : 7'd0};
     assign white_x_raying_value = white_x_raying_stored;
-    assign white_x_raying_decode_hit = arriving[16:0] == WHITE_X_RAYING_DECODE_BASE;
+    assign white_x_raying_decode_hit = arriving_address == WHITE_X_RAYING_DECODE_BASE;
     assign white_x_raying_decode_refused = |{arriving[48:23], 6'd0};
     assign white_x_raying_decode_read = {26'd0, white_x_raying_decode_selected ? white_x_raying_stored :
             6'd0};
     assign black_x_raying_value = black_x_raying_stored;
-    assign black_x_raying_decode_hit = arriving[16:0] == BLACK_X_RAYING_DECODE_BASE;
+    assign black_x_raying_decode_hit = arriving_address == BLACK_X_RAYING_DECODE_BASE;
     assign black_x_raying_decode_refused = white_x_raying_decode_refused;
     assign black_x_raying_decode_read = {26'd0, black_x_raying_decode_selected ? black_x_raying_stored :
             6'd0};
     assign pinned_hung_value = pinned_hung_stored;
-    assign pinned_hung_decode_hit = arriving[16:0] == PINNED_HUNG_DECODE_BASE;
+    assign pinned_hung_decode_hit = arriving_address == PINNED_HUNG_DECODE_BASE;
     assign pinned_hung_decode_refused = mpin_decode_refused;
     assign pinned_hung_decode_read = {25'd0, pinned_hung_decode_selected ? pinned_hung_stored : 7'd0};
     assign permanent_pin_value = permanent_pin_stored;
-    assign permanent_pin_decode_hit = arriving[16:0] == PERMANENT_PIN_DECODE_BASE;
+    assign permanent_pin_decode_hit = arriving_address == PERMANENT_PIN_DECODE_BASE;
     assign permanent_pin_decode_refused = white_single_decode_refused;
     assign permanent_pin_decode_read = {24'd0, permanent_pin_decode_selected ? permanent_pin_stored :
             8'd0};
     assign white_knight_0_value = white_knight_0_stored;
-    assign white_knight_0_decode_hit = arriving[16:0] == WHITE_KNIGHT_0_DECODE_BASE;
+    assign white_knight_0_decode_hit = arriving_address == WHITE_KNIGHT_0_DECODE_BASE;
     assign white_knight_0_decode_refused = white_single_decode_refused;
     assign white_knight_0_decode_read = {24'd0, white_knight_0_decode_selected ? white_knight_0_stored :
             8'd0};
     assign white_knight_1_value = white_knight_1_stored;
-    assign white_knight_1_decode_hit = arriving[16:0] == WHITE_KNIGHT_1_DECODE_BASE;
+    assign white_knight_1_decode_hit = arriving_address == WHITE_KNIGHT_1_DECODE_BASE;
     assign white_knight_1_decode_refused = white_single_decode_refused;
     assign white_knight_1_decode_read = {24'd0, white_knight_1_decode_selected ? white_knight_1_stored :
             8'd0};
     assign white_knight_2_value = white_knight_2_stored;
-    assign white_knight_2_decode_hit = arriving[16:0] == WHITE_KNIGHT_2_DECODE_BASE;
+    assign white_knight_2_decode_hit = arriving_address == WHITE_KNIGHT_2_DECODE_BASE;
     assign white_knight_2_decode_refused = white_single_decode_refused;
     assign white_knight_2_decode_read = {24'd0, white_knight_2_decode_selected ? white_knight_2_stored :
             8'd0};
     assign black_knight_0_value = black_knight_0_stored;
-    assign black_knight_0_decode_hit = arriving[16:0] == BLACK_KNIGHT_0_DECODE_BASE;
+    assign black_knight_0_decode_hit = arriving_address == BLACK_KNIGHT_0_DECODE_BASE;
     assign black_knight_0_decode_refused = white_single_decode_refused;
     assign black_knight_0_decode_read = {24'd0, black_knight_0_decode_selected ? black_knight_0_stored :
             8'd0};
     assign black_knight_1_value = black_knight_1_stored;
-    assign black_knight_1_decode_hit = arriving[16:0] == BLACK_KNIGHT_1_DECODE_BASE;
+    assign black_knight_1_decode_hit = arriving_address == BLACK_KNIGHT_1_DECODE_BASE;
     assign black_knight_1_decode_refused = white_single_decode_refused;
     assign black_knight_1_decode_read = {24'd0, black_knight_1_decode_selected ? black_knight_1_stored :
             8'd0};
     assign black_knight_2_value = black_knight_2_stored;
-    assign black_knight_2_decode_hit = arriving[16:0] == BLACK_KNIGHT_2_DECODE_BASE;
+    assign black_knight_2_decode_hit = arriving_address == BLACK_KNIGHT_2_DECODE_BASE;
     assign black_knight_2_decode_refused = white_single_decode_refused;
     assign black_knight_2_decode_read = {24'd0, black_knight_2_decode_selected ? black_knight_2_stored :
             8'd0};
     assign white_rook_short_value = white_rook_short_stored;
-    assign white_rook_short_decode_hit = arriving[16:0] == WHITE_ROOK_SHORT_DECODE_BASE;
+    assign white_rook_short_decode_hit = arriving_address == WHITE_ROOK_SHORT_DECODE_BASE;
     assign white_rook_short_decode_refused = white_single_decode_refused;
     assign white_rook_short_decode_read = {24'd0, white_rook_short_decode_selected ?
             white_rook_short_stored : 8'd0};
     assign white_rook_short_closed_value = white_rook_short_closed_stored;
-    assign white_rook_short_closed_decode_hit = arriving[16:0] == WHITE_ROOK_SHORT_CLOSED_DECODE_BASE;
+    assign white_rook_short_closed_decode_hit = arriving_address == WHITE_ROOK_SHORT_CLOSED_DECODE_BASE;
     assign white_rook_short_closed_decode_refused = white_single_decode_refused;
     assign white_rook_short_closed_decode_read = {24'd0, white_rook_short_closed_decode_selected ?
             white_rook_short_closed_stored : 8'd0};
     assign white_rook_long_value = white_rook_long_stored;
-    assign white_rook_long_decode_hit = arriving[16:0] == WHITE_ROOK_LONG_DECODE_BASE;
+    assign white_rook_long_decode_hit = arriving_address == WHITE_ROOK_LONG_DECODE_BASE;
     assign white_rook_long_decode_refused = white_single_decode_refused;
     assign white_rook_long_decode_read = {24'd0, white_rook_long_decode_selected ? white_rook_long_stored
             : 8'd0};
     assign white_rook_long_closed_value = white_rook_long_closed_stored;
-    assign white_rook_long_closed_decode_hit = arriving[16:0] == WHITE_ROOK_LONG_CLOSED_DECODE_BASE;
+    assign white_rook_long_closed_decode_hit = arriving_address == WHITE_ROOK_LONG_CLOSED_DECODE_BASE;
     assign white_rook_long_closed_decode_refused = white_single_decode_refused;
     assign white_rook_long_closed_decode_read = {24'd0, white_rook_long_closed_decode_selected ?
             white_rook_long_closed_stored : 8'd0};
     assign black_rook_short_value = black_rook_short_stored;
-    assign black_rook_short_decode_hit = arriving[16:0] == BLACK_ROOK_SHORT_DECODE_BASE;
+    assign black_rook_short_decode_hit = arriving_address == BLACK_ROOK_SHORT_DECODE_BASE;
     assign black_rook_short_decode_refused = white_single_decode_refused;
     assign black_rook_short_decode_read = {24'd0, black_rook_short_decode_selected ?
             black_rook_short_stored : 8'd0};
     assign black_rook_short_closed_value = black_rook_short_closed_stored;
-    assign black_rook_short_closed_decode_hit = arriving[16:0] == BLACK_ROOK_SHORT_CLOSED_DECODE_BASE;
+    assign black_rook_short_closed_decode_hit = arriving_address == BLACK_ROOK_SHORT_CLOSED_DECODE_BASE;
     assign black_rook_short_closed_decode_refused = white_single_decode_refused;
     assign black_rook_short_closed_decode_read = {24'd0, black_rook_short_closed_decode_selected ?
             black_rook_short_closed_stored : 8'd0};
     assign black_rook_long_value = black_rook_long_stored;
-    assign black_rook_long_decode_hit = arriving[16:0] == BLACK_ROOK_LONG_DECODE_BASE;
+    assign black_rook_long_decode_hit = arriving_address == BLACK_ROOK_LONG_DECODE_BASE;
     assign black_rook_long_decode_refused = white_single_decode_refused;
     assign black_rook_long_decode_read = {24'd0, black_rook_long_decode_selected ? black_rook_long_stored
             : 8'd0};
     assign black_rook_long_closed_value = black_rook_long_closed_stored;
-    assign black_rook_long_closed_decode_hit = arriving[16:0] == BLACK_ROOK_LONG_CLOSED_DECODE_BASE;
+    assign black_rook_long_closed_decode_hit = arriving_address == BLACK_ROOK_LONG_CLOSED_DECODE_BASE;
     assign black_rook_long_closed_decode_refused = white_single_decode_refused;
     assign black_rook_long_closed_decode_read = {24'd0, black_rook_long_closed_decode_selected ?
             black_rook_long_closed_stored : 8'd0};
     assign white_queen_value = white_queen_stored;
-    assign white_queen_decode_hit = arriving[16:0] == WHITE_QUEEN_DECODE_BASE;
+    assign white_queen_decode_hit = arriving_address == WHITE_QUEEN_DECODE_BASE;
     assign white_queen_decode_refused = white_single_decode_refused;
     assign white_queen_decode_read = {24'd0, white_queen_decode_selected ? white_queen_stored : 8'd0};
     assign black_queen_value = black_queen_stored;
-    assign black_queen_decode_hit = arriving[16:0] == BLACK_QUEEN_DECODE_BASE;
+    assign black_queen_decode_hit = arriving_address == BLACK_QUEEN_DECODE_BASE;
     assign black_queen_decode_refused = white_single_decode_refused;
     assign black_queen_decode_read = {24'd0, black_queen_decode_selected ? black_queen_stored : 8'd0};
     assign white_wasted_value = white_wasted_stored;
-    assign white_wasted_decode_hit = arriving[16:0] == WHITE_WASTED_DECODE_BASE;
+    assign white_wasted_decode_hit = arriving_address == WHITE_WASTED_DECODE_BASE;
     assign white_wasted_decode_refused = white_x_raying_decode_refused;
     assign white_wasted_decode_read = {26'd0, white_wasted_decode_selected ? white_wasted_stored : 6'd0};
     assign black_wasted_value = black_wasted_stored;
-    assign black_wasted_decode_hit = arriving[16:0] == BLACK_WASTED_DECODE_BASE;
+    assign black_wasted_decode_hit = arriving_address == BLACK_WASTED_DECODE_BASE;
     assign black_wasted_decode_refused = white_x_raying_decode_refused;
     assign black_wasted_decode_read = {26'd0, black_wasted_decode_selected ? black_wasted_stored : 6'd0};
     assign white_pair_value = white_pair_stored;
-    assign white_pair_decode_hit = arriving[16:0] == WHITE_PAIR_DECODE_BASE;
+    assign white_pair_decode_hit = arriving_address == WHITE_PAIR_DECODE_BASE;
     assign white_pair_decode_refused = mpin_decode_refused;
     assign white_pair_decode_read = {25'd0, white_pair_decode_selected ? white_pair_stored : 7'd0};
     assign black_pair_value = black_pair_stored;
-    assign black_pair_decode_hit = arriving[16:0] == BLACK_PAIR_DECODE_BASE;
+    assign black_pair_decode_hit = arriving_address == BLACK_PAIR_DECODE_BASE;
     assign black_pair_decode_refused = mpin_decode_refused;
     assign black_pair_decode_read = {25'd0, black_pair_decode_selected ? black_pair_stored : 7'd0};
     assign white_missing_value = white_missing_stored;
-    assign white_missing_decode_hit = arriving[16:0] == WHITE_MISSING_DECODE_BASE;
+    assign white_missing_decode_hit = arriving_address == WHITE_MISSING_DECODE_BASE;
     assign white_missing_decode_refused = |{arriving[48:27], 10'd0};
     assign white_missing_decode_read = {22'd0, white_missing_decode_selected ? white_missing_stored :
             10'd0};
     assign black_missing_value = black_missing_stored;
-    assign black_missing_decode_hit = arriving[16:0] == BLACK_MISSING_DECODE_BASE;
+    assign black_missing_decode_hit = arriving_address == BLACK_MISSING_DECODE_BASE;
     assign black_missing_decode_refused = white_missing_decode_refused;
     assign black_missing_decode_read = {22'd0, black_missing_decode_selected ? black_missing_stored :
             10'd0};
     assign opposite_alone_value = opposite_alone_stored;
-    assign opposite_alone_decode_hit = arriving[16:0] == OPPOSITE_ALONE_DECODE_BASE;
+    assign opposite_alone_decode_hit = arriving_address == OPPOSITE_ALONE_DECODE_BASE;
     assign opposite_alone_decode_refused = white_x_raying_decode_refused;
     assign opposite_alone_decode_read = {26'd0, opposite_alone_decode_selected ? opposite_alone_stored :
             6'd0};
     assign opposite_accompanied_value = opposite_accompanied_stored;
-    assign opposite_accompanied_decode_hit = arriving[16:0] == OPPOSITE_ACCOMPANIED_DECODE_BASE;
+    assign opposite_accompanied_decode_hit = arriving_address == OPPOSITE_ACCOMPANIED_DECODE_BASE;
     assign opposite_accompanied_decode_refused = white_x_raying_decode_refused;
     assign opposite_accompanied_decode_read = {26'd0, opposite_accompanied_decode_selected ?
             opposite_accompanied_stored : 6'd0};

@@ -96,107 +96,118 @@ module bluechip_threats (
     wire at_pawn_attacked; // The square is attacked.
     wire at_king_attacked; // The square is attacked.
     wire at_rook_attacked; // The square is attacked.
+    wire ending_to_move = ending[1];
+    wire [5:0] ending_pawn = ending[7:2];
+    wire [5:0] ending_king = ending[13:8];
+    wire [5:0] ending_rook = ending[19:14];
+    wire [5:0] ending_enemy_king = ending[25:20];
+    wire [5:0] ending_enemy = ending[31:26];
+    wire [3:0] to_stop_view_direction = to_stop_view[4:1];
+    wire [2:0] to_king_view_moves = to_king_view[7:5];
+    wire to_enemy_king_view_in_line = to_enemy_king_view[0];
+    wire to_promotion_view_in_line = to_promotion_view[0];
+    wire [2:0] king_to_pawn_view_moves = king_to_pawn_view[7:5];
 
-    assign situation = ending[1] ? (piece_hangs ? 3'd7 : (at_king_attacked ? 3'd6 : (stopped ? 3'd5 :
+    assign situation = ending_to_move ? (piece_hangs ? 3'd7 : (at_king_attacked ? 3'd6 : (stopped ? 3'd5 :
             (pawn_hangs ? 3'd3 : 3'd4))))
         : pawn_hangs ? 3'd2
         : stopped ? 3'd1
         : 3'd0;
     assign rook_attacked = at_rook_attacked;
-    assign in_line_with_king = to_enemy_king_view[0];
+    assign in_line_with_king = to_enemy_king_view_in_line;
     assign next_to_king = to_king_next_to;
-    assign promotion_in_line = to_promotion_view[0];
-    assign two_from_king = to_king_view[7:5] == 3'd2;
+    assign promotion_in_line = to_promotion_view_in_line;
+    assign two_from_king = to_king_view_moves == 3'd2;
     assign supported = to_enemy_king_next_to;
     assign far_from_pawn = to_pawn_far;
-    assign king_to_pawn_moves = king_to_pawn_view[7:5];
+    assign king_to_pawn_moves = king_to_pawn_view_moves;
     assign enemy_king_far_from_pawn = enemy_king_to_pawn_far;
-    assign stop = ending[7:2] + 6'd8;
+    assign stop = ending_pawn + 6'd8;
     assign queen = rom == RomName_Kqkp;
     assign rook_blocks = rom == RomName_Krpkr;
     assign pawn_hangs = king_to_pawn_far & (at_pawn_attacked | enemy_king_to_pawn_next_to);
     assign piece_hangs = to_enemy_king_far & (to_king_next_to | ((to_pawn_files == 3'd1) & (ending[31:29]
             == stop[5:3])));
-    assign stopped = at_stop_attacked | ~(|to_stop_view[4:1]);
-    assign to_promotion_to = ending[7:2] | 6'h38;
+    assign stopped = at_stop_attacked | ~(|to_stop_view_direction);
+    assign to_promotion_to = ending_pawn | 6'h38;
 
     bluechip_ray to_stop (
-        .from(ending[31:26]),
+        .from(ending_enemy),
         .to(stop),
         .queen(queen),
         .files(to_stop_files),
         .view(to_stop_view),
-        .far(to_stop_far),
+        .far_(to_stop_far),
         .next_to(to_stop_next_to)
     );
 
     bluechip_ray to_pawn (
-        .from(ending[31:26]),
-        .to(ending[7:2]),
+        .from(ending_enemy),
+        .to(ending_pawn),
         .queen(queen),
         .files(to_pawn_files),
         .view(to_pawn_view),
-        .far(to_pawn_far),
+        .far_(to_pawn_far),
         .next_to(to_pawn_next_to)
     );
 
     bluechip_ray to_king (
-        .from(ending[31:26]),
-        .to(ending[13:8]),
+        .from(ending_enemy),
+        .to(ending_king),
         .queen(queen),
         .files(to_king_files),
         .view(to_king_view),
-        .far(to_king_far),
+        .far_(to_king_far),
         .next_to(to_king_next_to)
     );
 
     bluechip_ray to_rook (
-        .from(ending[31:26]),
-        .to(ending[19:14]),
+        .from(ending_enemy),
+        .to(ending_rook),
         .queen(queen),
         .files(to_rook_files),
         .view(to_rook_view),
-        .far(to_rook_far),
+        .far_(to_rook_far),
         .next_to(to_rook_next_to)
     );
 
     bluechip_ray to_enemy_king (
-        .from(ending[31:26]),
-        .to(ending[25:20]),
+        .from(ending_enemy),
+        .to(ending_enemy_king),
         .queen(queen),
         .files(to_enemy_king_files),
         .view(to_enemy_king_view),
-        .far(to_enemy_king_far),
+        .far_(to_enemy_king_far),
         .next_to(to_enemy_king_next_to)
     );
 
     bluechip_ray to_promotion (
-        .from(ending[31:26]),
+        .from(ending_enemy),
         .to(to_promotion_to),
         .queen(queen),
         .files(to_promotion_files),
         .view(to_promotion_view),
-        .far(to_promotion_far),
+        .far_(to_promotion_far),
         .next_to(to_promotion_next_to)
     );
 
     bluechip_ray king_to_pawn (
-        .from(ending[13:8]),
-        .to(ending[7:2]),
+        .from(ending_king),
+        .to(ending_pawn),
         .queen(1'b0),
         .files(king_to_pawn_files),
         .view(king_to_pawn_view),
-        .far(king_to_pawn_far),
+        .far_(king_to_pawn_far),
         .next_to(king_to_pawn_next_to)
     );
 
     bluechip_ray enemy_king_to_pawn (
-        .from(ending[25:20]),
-        .to(ending[7:2]),
+        .from(ending_enemy_king),
+        .to(ending_pawn),
         .queen(1'b0),
         .files(enemy_king_to_pawn_files),
         .view(enemy_king_to_pawn_view),
-        .far(enemy_king_to_pawn_far),
+        .far_(enemy_king_to_pawn_far),
         .next_to(enemy_king_to_pawn_next_to)
     );
 

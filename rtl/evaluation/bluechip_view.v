@@ -150,6 +150,22 @@ module bluechip_view (
     wire [31:0] ray_turns_6_turned; // As the side sees it.
     wire [31:0] ray_turns_7_bus; // The bus as the board has it.
     wire [31:0] ray_turns_7_turned; // As the side sees it.
+    wire [7:0] by_white_pawns = by_white[7:0];
+    wire [7:0] by_white_minors = by_white[15:8];
+    wire [7:0] by_white_rooks = by_white[23:16];
+    wire [7:0] by_white_queens = by_white[31:24];
+    wire [7:0] by_white_kings = by_white[39:32];
+    wire [7:0] by_white_one = by_white[47:40];
+    wire [7:0] by_white_two = by_white[55:48];
+    wire [7:0] by_white_three = by_white[63:56];
+    wire [7:0] by_black_pawns = by_black[7:0];
+    wire [7:0] by_black_minors = by_black[15:8];
+    wire [7:0] by_black_rooks = by_black[23:16];
+    wire [7:0] by_black_queens = by_black[31:24];
+    wire [7:0] by_black_kings = by_black[39:32];
+    wire [7:0] by_black_one = by_black[47:40];
+    wire [7:0] by_black_two = by_black[55:48];
+    wire [7:0] by_black_three = by_black[63:56];
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21,
             t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40;
 
@@ -317,52 +333,52 @@ module bluechip_view (
             ~turns_5_turned[3]};
     assign own_maps_0 = black ? {by_black[0], by_black[1], by_black[2], by_black[3], by_black[4],
             by_black[5], by_black[6], by_black[7]}
-        : by_white[7:0];
+        : by_white_pawns;
     assign own_maps_1 = black ? {by_black[8], by_black[9], by_black[10], by_black[11], by_black[12],
             by_black[13], by_black[14], by_black[15]}
-        : by_white[15:8];
+        : by_white_minors;
     assign own_maps_2 = black ? {by_black[16], by_black[17], by_black[18], by_black[19], by_black[20],
             by_black[21], by_black[22], by_black[23]}
-        : by_white[23:16];
+        : by_white_rooks;
     assign own_maps_3 = black ? {by_black[24], by_black[25], by_black[26], by_black[27], by_black[28],
             by_black[29], by_black[30], by_black[31]}
-        : by_white[31:24];
+        : by_white_queens;
     assign own_maps_4 = black ? {by_black[32], by_black[33], by_black[34], by_black[35], by_black[36],
             by_black[37], by_black[38], by_black[39]}
-        : by_white[39:32];
+        : by_white_kings;
     assign own_maps_5 = black ? {by_black[40], by_black[41], by_black[42], by_black[43], by_black[44],
             by_black[45], by_black[46], by_black[47]}
-        : by_white[47:40];
+        : by_white_one;
     assign own_maps_6 = black ? {by_black[48], by_black[49], by_black[50], by_black[51], by_black[52],
             by_black[53], by_black[54], by_black[55]}
-        : by_white[55:48];
+        : by_white_two;
     assign own_maps_7 = black ? {by_black[56], by_black[57], by_black[58], by_black[59], by_black[60],
             by_black[61], by_black[62], by_black[63]}
-        : by_white[63:56];
+        : by_white_three;
     assign enemy_maps_0 = black ? {by_white[0], by_white[1], by_white[2], by_white[3], by_white[4],
             by_white[5], by_white[6], by_white[7]}
-        : by_black[7:0];
+        : by_black_pawns;
     assign enemy_maps_1 = black ? {by_white[8], by_white[9], by_white[10], by_white[11], by_white[12],
             by_white[13], by_white[14], by_white[15]}
-        : by_black[15:8];
+        : by_black_minors;
     assign enemy_maps_2 = black ? {by_white[16], by_white[17], by_white[18], by_white[19], by_white[20],
             by_white[21], by_white[22], by_white[23]}
-        : by_black[23:16];
+        : by_black_rooks;
     assign enemy_maps_3 = black ? {by_white[24], by_white[25], by_white[26], by_white[27], by_white[28],
             by_white[29], by_white[30], by_white[31]}
-        : by_black[31:24];
+        : by_black_queens;
     assign enemy_maps_4 = black ? {by_white[32], by_white[33], by_white[34], by_white[35], by_white[36],
             by_white[37], by_white[38], by_white[39]}
-        : by_black[39:32];
+        : by_black_kings;
     assign enemy_maps_5 = black ? {by_white[40], by_white[41], by_white[42], by_white[43], by_white[44],
             by_white[45], by_white[46], by_white[47]}
-        : by_black[47:40];
+        : by_black_one;
     assign enemy_maps_6 = black ? {by_white[48], by_white[49], by_white[50], by_white[51], by_white[52],
             by_white[53], by_white[54], by_white[55]}
-        : by_black[55:48];
+        : by_black_two;
     assign enemy_maps_7 = black ? {by_white[56], by_white[57], by_white[58], by_white[59], by_white[60],
             by_white[61], by_white[62], by_white[63]}
-        : by_black[63:56];
+        : by_black_three;
     assign own_pieces_0 = {t32, t31, t30, t29, t28, t27, t26, t25};
     assign enemy_pieces_0 = {t15, t13, t11, t9, t7, t5, t3, t1};
     assign enemy_pieces_1 = {t16, t14, t12, t10, t8, t6, t4, t2};

@@ -160,6 +160,13 @@ module bluechip_host_port_stack_depth_16 (
     reg  [14:0] operand_register;
     reg  [3:0] command_register;
     reg  abort_register;
+    wire response_known = response[0];
+    wire response_read_only = response[1];
+    wire response_write_only = response[2];
+    wire response_out_of_range = response[3];
+    wire response_too_deep = response[4];
+    wire response_no_move = response[5];
+    wire response_search = response[6];
     wire t1;
     wire [3:0] t2, t3;
     wire t4;
@@ -179,11 +186,11 @@ module bluechip_host_port_stack_depth_16 (
                 Fault_NoSuchMove : Fault_Nothing))
         : registers_unmake_selected ? ((height == 7'd0) ? Fault_StackEmpty : Fault_Nothing)
         : Fault_Nothing;
-    assign t3 = registers_read_only | response[1] ? Fault_ReadOnly
+    assign t3 = registers_read_only | response_read_only ? Fault_ReadOnly
         : (busy & ~registers_error_selected) & ~registers_abort_selected ? Fault_Busy
-        : registers_out_of_range | response[3] ? Fault_ValueOutOfRange
-        : response[4] ? Fault_DepthOutOfRange
-        : response[5] ? Fault_NoSuchMove
+        : registers_out_of_range | response_out_of_range ? Fault_ValueOutOfRange
+        : response_too_deep ? Fault_DepthOutOfRange
+        : response_no_move ? Fault_NoSuchMove
         : t2;
     assign t4 = accept & registers_write_only;
     assign t5 = t4 ? (registers_analyse_selected ? Command_Analyse : (registers_unmake_selected ?
@@ -191,13 +198,13 @@ module bluechip_host_port_stack_depth_16 (
             (registers_next_selected ? Command_Next : (registers_generate_selected ? Command_Generate :
             (registers_perft_selected ? Command_Perft : Command_Nothing))))))
         : Command_Nothing;
-    assign t6 = accept & response[6];
+    assign t6 = accept & response_search;
     assign t7 = no_move ? Fault_NoSuchMove
         : bad_position ? Fault_BadPosition
         : fault_register;
     assign t8 = bad_position | no_move ? command_address
         : fault_address;
-    assign t9 = registers_write_only | response[2];
+    assign t9 = registers_write_only | response_write_only;
     assign t10 = reads ? (t9 ? Fault_WriteOnly : (unknown ? Fault_UnknownAddress : t7))
         : t7;
     assign t11 = reads ? ((unknown | t9) ? at : t8)
@@ -227,7 +234,7 @@ module bluechip_host_port_stack_depth_16 (
         : t3;
     assign idle_write = writes & ~busy;
     assign accept = writes & (fault == Fault_Nothing);
-    assign unknown = ~registers_known & ~response[0];
+    assign unknown = ~registers_known & ~response_known;
     assign room = 7'h10 - height;
     assign registers_status_value = {1'b0, {height, 4'd0, aborted, exhausted, found, busy}};
     assign registers_cycles_high_value = {16'd0, cycles[47:32]};

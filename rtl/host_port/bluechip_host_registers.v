@@ -172,6 +172,8 @@ module bluechip_host_registers (
     reg  analyse_decode_selected; // ANALYSE.
     reg  clear_decode_selected; // CLEAR.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
+    wire [16:0] arriving_address = arriving[16:0];
+    wire [31:0] arriving_word = arriving[48:17];
     wire t1, t2;
     wire [31:0] t3;
 
@@ -194,73 +196,73 @@ module bluechip_host_registers (
     assign out_of_range = out_of_range_register;
     assign answer = square_decode_read | (mode_decode_read | (fifty_decode_read | (en_passant_decode_read
             | (castling_decode_read | (side_decode_read | (error_decode_read | t3))))));
-    assign id_decode_hit = arriving[16:0] == 17'd0;
+    assign id_decode_hit = arriving_address == 17'd0;
     assign id_decode_read = id_decode_selected ? 32'h424c5545
         : 32'd0;
-    assign version_decode_hit = arriving[16:0] == 17'd1;
+    assign version_decode_hit = arriving_address == 17'd1;
     assign version_decode_read = version_decode_selected ? 32'd1
         : 32'd0;
-    assign status_decode_hit = arriving[16:0] == STATUS_DECODE_BASE;
+    assign status_decode_hit = arriving_address == STATUS_DECODE_BASE;
     assign status_decode_read = {16'd0, status_decode_selected ? status_value : 16'd0};
-    assign cycles_low_decode_hit = arriving[16:0] == CYCLES_LOW_DECODE_BASE;
+    assign cycles_low_decode_hit = arriving_address == CYCLES_LOW_DECODE_BASE;
     assign cycles_low_decode_read = cycles_low_decode_selected ? cycles_low_value
         : 32'd0;
-    assign cycles_high_decode_hit = arriving[16:0] == CYCLES_HIGH_DECODE_BASE;
+    assign cycles_high_decode_hit = arriving_address == CYCLES_HIGH_DECODE_BASE;
     assign cycles_high_decode_read = cycles_high_decode_selected ? cycles_high_value
         : 32'd0;
-    assign nodes_low_decode_hit = arriving[16:0] == NODES_LOW_DECODE_BASE;
+    assign nodes_low_decode_hit = arriving_address == NODES_LOW_DECODE_BASE;
     assign nodes_low_decode_read = nodes_low_decode_selected ? nodes_low_value
         : 32'd0;
-    assign nodes_high_decode_hit = arriving[16:0] == NODES_HIGH_DECODE_BASE;
+    assign nodes_high_decode_hit = arriving_address == NODES_HIGH_DECODE_BASE;
     assign nodes_high_decode_read = nodes_high_decode_selected ? nodes_high_value
         : 32'd0;
-    assign generated_decode_hit = arriving[16:0] == GENERATED_DECODE_BASE;
+    assign generated_decode_hit = arriving_address == GENERATED_DECODE_BASE;
     assign generated_decode_read = generated_decode_selected ? generated_value
         : 32'd0;
-    assign check_decode_hit = arriving[16:0] == CHECK_DECODE_BASE;
+    assign check_decode_hit = arriving_address == CHECK_DECODE_BASE;
     assign check_decode_read = {24'd0, check_decode_selected ? check_value : 8'd0};
-    assign hung_white_low_decode_hit = arriving[16:0] == HUNG_WHITE_LOW_DECODE_BASE;
+    assign hung_white_low_decode_hit = arriving_address == HUNG_WHITE_LOW_DECODE_BASE;
     assign hung_white_low_decode_read = hung_white_low_decode_selected ? hung_white_low_value
         : 32'd0;
-    assign hung_white_high_decode_hit = arriving[16:0] == HUNG_WHITE_HIGH_DECODE_BASE;
+    assign hung_white_high_decode_hit = arriving_address == HUNG_WHITE_HIGH_DECODE_BASE;
     assign hung_white_high_decode_read = hung_white_high_decode_selected ? hung_white_high_value
         : 32'd0;
-    assign hung_black_low_decode_hit = arriving[16:0] == HUNG_BLACK_LOW_DECODE_BASE;
+    assign hung_black_low_decode_hit = arriving_address == HUNG_BLACK_LOW_DECODE_BASE;
     assign hung_black_low_decode_read = hung_black_low_decode_selected ? hung_black_low_value
         : 32'd0;
-    assign hung_black_high_decode_hit = arriving[16:0] == HUNG_BLACK_HIGH_DECODE_BASE;
+    assign hung_black_high_decode_hit = arriving_address == HUNG_BLACK_HIGH_DECODE_BASE;
     assign hung_black_high_decode_read = hung_black_high_decode_selected ? hung_black_high_value
         : 32'd0;
     assign error_write = loads & error_decode_selected;
     assign error_selected = error_decode_selected;
-    assign error_decode_hit = arriving[16:0] == ERROR_DECODE_BASE;
+    assign error_decode_hit = arriving_address == ERROR_DECODE_BASE;
     assign error_decode_read = {7'd0, error_decode_selected ? error_value : 25'd0};
     assign side_write = loads & side_decode_selected;
     assign side_selected = side_decode_selected;
-    assign side_decode_hit = arriving[16:0] == SIDE_DECODE_BASE;
+    assign side_decode_hit = arriving_address == SIDE_DECODE_BASE;
     assign side_decode_refused = |{arriving[48:18], 1'b0};
     assign side_decode_read = {31'd0, side_decode_selected & side_value};
     assign castling_write = loads & castling_decode_selected;
     assign castling_selected = castling_decode_selected;
-    assign castling_decode_hit = arriving[16:0] == CASTLING_DECODE_BASE;
+    assign castling_decode_hit = arriving_address == CASTLING_DECODE_BASE;
     assign castling_decode_refused = |{arriving[48:21], 4'd0};
     assign castling_decode_read = {28'd0, castling_decode_selected ? castling_value : 4'd0};
     assign en_passant_write = loads & en_passant_decode_selected;
     assign en_passant_selected = en_passant_decode_selected;
-    assign en_passant_decode_hit = arriving[16:0] == EN_PASSANT_DECODE_BASE;
-    assign en_passant_decode_refused = ((castling_decode_refused | ((arriving[48:17] & 32'd9) ==
-            EN_PASSANT_DECODE_PATTERN_0)) | ((arriving[48:17] & 32'ha) == EN_PASSANT_DECODE_PATTERN_1)) |
+    assign en_passant_decode_hit = arriving_address == EN_PASSANT_DECODE_BASE;
+    assign en_passant_decode_refused = ((castling_decode_refused | ((arriving_word & 32'd9) ==
+            EN_PASSANT_DECODE_PATTERN_0)) | ((arriving_word & 32'ha) == EN_PASSANT_DECODE_PATTERN_1)) |
             ({arriving[20:19], 2'd0} == 4'd4);
     assign en_passant_decode_read = {28'd0, en_passant_decode_selected ? en_passant_value : 4'd0};
     assign fifty_write = loads & fifty_decode_selected;
     assign fifty_selected = fifty_decode_selected;
-    assign fifty_decode_hit = arriving[16:0] == FIFTY_DECODE_BASE;
+    assign fifty_decode_hit = arriving_address == FIFTY_DECODE_BASE;
     assign fifty_decode_refused = |{arriving[48:24], 7'd0};
     assign fifty_decode_read = {25'd0, fifty_decode_selected ? fifty_value : 7'd0};
     assign mode_write = loads & mode_decode_selected;
     assign mode_selected = mode_decode_selected;
-    assign mode_decode_hit = arriving[16:0] == MODE_DECODE_BASE;
-    assign mode_decode_refused = (castling_decode_refused | ((arriving[48:17] & 32'd5) == 32'd5)) |
+    assign mode_decode_hit = arriving_address == MODE_DECODE_BASE;
+    assign mode_decode_refused = (castling_decode_refused | ((arriving_word & 32'd5) == 32'd5)) |
             ({arriving[19:18], 1'b0} == 3'd6);
     assign mode_decode_read = {28'd0, mode_decode_selected ? mode_value : 4'd0};
     assign square_write = loads & square_decode_selected;
@@ -270,21 +272,21 @@ module bluechip_host_registers (
             (arriving[20:17] == 4'd8);
     assign square_decode_read = {28'd0, square_decode_selected ? square_value : 4'd0};
     assign perft_selected = perft_decode_selected;
-    assign perft_decode_hit = arriving[16:0] == PERFT_DECODE_BASE;
+    assign perft_decode_hit = arriving_address == PERFT_DECODE_BASE;
     assign generate_selected = generate_decode_selected;
-    assign generate_decode_hit = arriving[16:0] == GENERATE_DECODE_BASE;
+    assign generate_decode_hit = arriving_address == GENERATE_DECODE_BASE;
     assign next_selected = next_decode_selected;
-    assign next_decode_hit = arriving[16:0] == NEXT_DECODE_BASE;
+    assign next_decode_hit = arriving_address == NEXT_DECODE_BASE;
     assign make_selected = make_decode_selected;
-    assign make_decode_hit = arriving[16:0] == MAKE_DECODE_BASE;
+    assign make_decode_hit = arriving_address == MAKE_DECODE_BASE;
     assign unmake_selected = unmake_decode_selected;
-    assign unmake_decode_hit = arriving[16:0] == UNMAKE_DECODE_BASE;
+    assign unmake_decode_hit = arriving_address == UNMAKE_DECODE_BASE;
     assign abort_selected = abort_decode_selected;
-    assign abort_decode_hit = arriving[16:0] == ABORT_DECODE_BASE;
+    assign abort_decode_hit = arriving_address == ABORT_DECODE_BASE;
     assign analyse_selected = analyse_decode_selected;
-    assign analyse_decode_hit = arriving[16:0] == ANALYSE_DECODE_BASE;
+    assign analyse_decode_hit = arriving_address == ANALYSE_DECODE_BASE;
     assign clear_selected = clear_decode_selected;
-    assign clear_decode_hit = arriving[16:0] == CLEAR_DECODE_BASE;
+    assign clear_decode_hit = arriving_address == CLEAR_DECODE_BASE;
     assign loads = write & ~out_of_range_register;
 
     initial id_decode_selected = 1'b0;

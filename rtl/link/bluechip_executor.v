@@ -57,8 +57,7 @@ module bluechip_executor (
     wire end_; // The request has no more bytes.
     wire next_word, malformed;
     reg  [3:0] state;
-    wire [10:0] index_d;
-    reg  [10:0] index, operation, reply;
+    reg  [10:0] index_d, index, operation, reply;
     reg  [7:0] status_register;
     reg  [1:0] kind_register;
     reg  [2:0] chip_register;
@@ -66,122 +65,110 @@ module bluechip_executor (
     reg  [7:0] left; // Words left behind this one.
     reg  [1:0] part; // Byte of the word.
     reg  [31:0] word_register;
-    wire t1, t2;
-    wire [10:0] t3;
-    wire t4, t5, t6;
-    wire [3:0] t7;
-    wire t8;
-    wire [1:0] t9;
-    wire t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
-    wire [3:0] t29, t30;
-    wire t31;
-    wire [10:0] t32;
-    wire [7:0] t33;
-    wire t34;
-    wire [31:0] t35;
-    wire [16:0] t36;
-    wire [7:0] t37;
+    wire t1;
+    wire [10:0] t2;
+    wire [3:0] t3;
+    wire [1:0] t4;
+    wire t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20;
+    reg  by_state;
+    reg  [3:0] by_state_2;
+    wire t21;
+    reg  [16:0] by_state_3;
+    reg  [7:0] by_state_4;
 
-    assign t1 = state == State_Idle;
-    assign t2 = state == State_Operation;
-    assign t3 = index + 11'd1;
-    assign t4 = state == State_Low;
-    assign t5 = state == State_High;
-    assign t6 = state == State_Count;
-    assign t7 = kind_register == READ_KIND ? State_Read
+    assign t1 = state == State_Operation;
+    assign t2 = index + 11'd1;
+    assign t3 = kind_register == READ_KIND ? State_Read
         : State_Word;
-    assign t8 = state == State_Word;
-    assign t9 = part + 2'd1;
-    assign t10 = part == WAIT_KIND;
-    assign t11 = state == State_Write;
-    assign t12 = state == State_Read;
-    assign t13 = state == State_LookUp;
-    assign t14 = state == State_Take;
-    assign t15 = state == State_Store;
-    assign t16 = ~(|word_register) | (|(at[7:0] & ~busy));
-    assign t17 = state != State_Take;
-    assign t18 = state != State_LookUp;
-    assign t19 = state != State_Read;
-    assign t20 = state != State_Write;
-    assign t21 = state != State_Word;
-    assign t22 = state != State_Count;
-    assign t23 = state != State_High;
-    assign t24 = state != State_Low;
-    assign t25 = t2 ? end_
-        : (((((((((attention & ~t16) & (state != State_Store)) & t17) & t18) & t19) & t20) & t21) & t22) &
-                t23) & t24;
-    assign t26 = state != State_Idle;
-    assign t27 = state != State_Operation;
-    assign t28 = t4 | (t5 | (t6 | t8));
-    assign t29 = t8 ? (t10 ? ((kind_register == WAIT_KIND) ? State_Wait : State_Write) : state)
-        : t11 ? state
-        : t12 ? State_LookUp
-        : t13 ? State_Take
-        : t14 ? State_Store
-        : t15 ? state
-        : t16 ? State_Operation
-        : attention ? State_Idle
-        : state;
-    assign t30 = t1 ? (start ? (greeting ? State_Store : State_Operation) : state)
-        : t2 ? (end_ ? State_Idle : State_Low)
-        : t4 ? State_High
-        : t5 ? State_Count
-        : t6 ? t7
-        : t29;
-    assign t31 = t11 | (t12 | (t13 | t14));
-    assign t32 = t1 ? (start ? 11'd6 : reply)
-        : t2 | (t4 | (t5 | (t6 | (t8 | t31)))) ? reply
-        : t15 ? (reply + 11'd1)
-        : reply;
-    assign t33 = t2 | (t4 | (t5 | (t6 | (t8 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))))) ?
-            status_register
-        : attention ? 8'd1
-        : status_register;
-    assign t34 = t2 | (t4 | (t5 | t6));
-    assign t35 = t34 ? word_register
-        : t8 ? {data, word_register[31:8]}
-        : t11 | (t12 | t13) ? word_register
-        : t14 ? read_data
-        : t15 ? {8'd0, word_register[31:8]}
-        : word_register - 32'd1;
-    assign t36 = next_word ? (at + 17'd1)
-        : t1 ? at
-        : t2 ? {data[2], at[15:0]}
-        : t4 ? {at[16:8], data}
-        : t5 ? ((at & 17'h100ff) | {1'b0, {data, 8'd0}})
-        : at;
-    assign t37 = next_word ? (left - 8'd1)
-        : t1 ? (start ? (greeting ? 8'd0 : left) : left)
-        : t2 | (t4 | t5) ? left
-        : t6 ? data
-        : left;
+    assign t4 = part + 2'd1;
+    assign t5 = part == WAIT_KIND;
+    assign t6 = state == State_Write;
+    assign t7 = state == State_Read;
+    assign t8 = state == State_Store;
+    assign t9 = ~(|word_register) | (|(at[7:0] & ~busy));
+    assign t10 = state != State_Take;
+    assign t11 = state != State_LookUp;
+    assign t12 = state != State_Read;
+    assign t13 = state != State_Write;
+    assign t14 = state != State_Word;
+    assign t15 = state != State_Count;
+    assign t16 = state != State_High;
+    assign t17 = state != State_Low;
+    assign t18 = t1 ? end_
+        : (((((((((attention & ~t9) & (state != State_Store)) & t10) & t11) & t12) & t13) & t14) & t15) &
+                t16) & t17;
+    assign t19 = state != State_Idle;
+    assign t20 = state != State_Operation;
+    always @(*)
+        case (state)
+            State_Operation: by_state = ((data[1:0] == 2'd0) | (|data[7:6])) & (index != length);
+            State_Low, State_High, State_Count, State_Word: by_state = end_;
+            default: by_state = t13 & (t7 & (reply == FULL));
+        endcase
+    always @(*)
+        case (state)
+            State_Idle: by_state_2 = start ? (greeting ? State_Store : State_Operation) : state;
+            State_Operation: by_state_2 = end_ ? State_Idle : State_Low;
+            State_Low: by_state_2 = State_High;
+            State_High: by_state_2 = State_Count;
+            State_Count: by_state_2 = t3;
+            State_Word: by_state_2 = t5 ? ((kind_register == WAIT_KIND) ? State_Wait : State_Write) :
+                    state;
+            State_Write: by_state_2 = state;
+            State_Read: by_state_2 = State_LookUp;
+            State_LookUp: by_state_2 = State_Take;
+            State_Take: by_state_2 = State_Store;
+            State_Store: by_state_2 = state;
+            default: by_state_2 = t9 ? State_Operation
+                : attention ? State_Idle
+                : state;
+        endcase
+    assign t21 = (state == State_High) | ((state == State_Count) | ((state == State_Word) | (t6 | (t7 |
+            ((state == State_LookUp) | ((state == State_Take) | (t8 | t9)))))));
+    always @(*)
+        case (state)
+            State_Idle: by_state_3 = at;
+            State_Operation: by_state_3 = {data[2], at[15:0]};
+            State_Low: by_state_3 = {at[16:8], data};
+            State_High: by_state_3 = (at & 17'h100ff) | {1'b0, {data, 8'd0}};
+            default: by_state_3 = at;
+        endcase
+    always @(*)
+        case (state)
+            State_Idle: by_state_4 = start ? (greeting ? 8'd0 : left) : left;
+            State_Operation, State_Low, State_High: by_state_4 = left;
+            State_Count: by_state_4 = data;
+            default: by_state_4 = left;
+        endcase
     assign next_index = index_d;
-    assign done = (t25 & t26) | malformed;
+    assign done = (t18 & t19) | malformed;
     assign chip = chip_register;
     assign address = at;
     assign word = word_register;
-    assign write = t26 & ((t24 & (t23 & (t22 & (t11 & t21)))) & t27);
-    assign read = t26 & (t27 & (t24 & (t23 & (t22 & (t21 & (t20 & (t12 & (reply != FULL))))))));
+    assign write = t19 & ((t17 & (t16 & (t15 & (t6 & t14)))) & t20);
+    assign read = t19 & (t20 & (t17 & (t16 & (t15 & (t14 & (t13 & (t7 & (reply != FULL))))))));
     assign status = status_register;
     assign position = operation;
     assign reply_index = reply;
     assign reply_byte = word_register[7:0];
-    assign store = t26 & (t27 & (t24 & (t23 & (t22 & (t21 & (t20 & (t19 & (t18 & (t15 & t17)))))))));
+    assign store = t19 & (t20 & (t17 & (t16 & (t15 & (t14 & (t13 & (t12 & (t11 & (t8 & t10)))))))));
     assign end_ = index == length;
-    assign next_word = t26 & (t27 & (t24 & (t23 & (t22 & (t21 & (t11 | (t19 & (t18 & (t17 & (t10 &
-            t15))))))))));
-    assign malformed = t26 & (t2 ? (((data[1:0] == 2'd0) | (|data[7:6])) & (index != length)) : (t28 ?
-            end_ : (t20 & (t12 & (reply == FULL)))));
-    assign index_d = t1 ? 11'd1
-        : t2 ? (end_ ? index : t3)
-        : t28 ? t3
-        : index;
+    assign next_word = t19 & (t20 & (t17 & (t16 & (t15 & (t14 & (t6 | (t12 & (t11 & (t10 & (t5 &
+            t8))))))))));
+    assign malformed = t19 & by_state;
+    always @(*)
+        case (state)
+            State_Idle: index_d = 11'd1;
+            State_Operation: index_d = end_ ? index : t2;
+            State_Low, State_High, State_Count, State_Word: index_d = t2;
+            default: index_d = index;
+        endcase
 
     initial state = 4'd0;
     always @(posedge clock)
         state <= malformed | reset ? State_Idle
-            : next_word ? ((|left) ? t7 : State_Operation)
-            : t30;
+            : next_word ? ((|left) ? t3 : State_Operation)
+            : by_state_2;
 
     initial index = 11'd0;
     always @(posedge clock)
@@ -189,51 +176,76 @@ module bluechip_executor (
 
     initial operation = 11'd0;
     always @(posedge clock)
-        operation <= t1 ? (start ? 11'd1 : operation)
-            : t2 ? index
-            : operation;
+        case (state)
+            State_Idle: operation <= start ? 11'd1 : operation;
+            State_Operation: operation <= index;
+            default: operation <= operation;
+        endcase
 
     initial reply = 11'd0;
     always @(posedge clock)
-        reply <= t32;
+        case (state)
+            State_Idle: reply <= start ? 11'd6 : reply;
+            State_Operation, State_Low, State_High, State_Count, State_Word, State_Write, State_Read,
+                    State_LookUp, State_Take: reply <= reply;
+            State_Store: reply <= reply + 11'd1;
+            default: reply <= reply;
+        endcase
 
     initial status_register = 8'd0;
     always @(posedge clock)
         status_register <= malformed ? 8'd2
-            : t1 ? (start ? (greeting ? 8'd4 : 8'd0) : status_register)
-            : t33;
+            : state == State_Idle ? (start ? (greeting ? 8'd4 : 8'd0) : status_register)
+            : t1 | ((state == State_Low) | t21) ? status_register
+            : attention ? 8'd1
+            : status_register;
 
     initial kind_register = 2'd0;
     always @(posedge clock)
-        kind_register <= t1 ? kind_register
-            : t2 ? data[1:0]
-            : kind_register;
+        case (state)
+            State_Idle: kind_register <= kind_register;
+            State_Operation: kind_register <= data[1:0];
+            default: kind_register <= kind_register;
+        endcase
 
     initial chip_register = 3'd0;
     always @(posedge clock)
-        chip_register <= t1 ? chip_register
-            : t2 ? data[5:3]
-            : chip_register;
+        case (state)
+            State_Idle: chip_register <= chip_register;
+            State_Operation: chip_register <= data[5:3];
+            default: chip_register <= chip_register;
+        endcase
 
     initial at = 17'd0;
     always @(posedge clock)
-        at <= t36;
+        at <= next_word ? (at + 17'd1)
+            : by_state_3;
 
     initial left = 8'd0;
     always @(posedge clock)
-        left <= t37;
+        left <= next_word ? (left - 8'd1)
+            : by_state_4;
 
     initial part = 2'd0;
     always @(posedge clock)
-        part <= t1 ? (start ? 2'd0 : part)
-            : t34 ? part
-            : t8 ? t9
-            : t31 ? part
-            : t15 ? t9
-            : part;
+        case (state)
+            State_Idle: part <= start ? 2'd0 : part;
+            State_Operation, State_Low, State_High, State_Count: part <= part;
+            State_Word: part <= t4;
+            State_Write, State_Read, State_LookUp, State_Take: part <= part;
+            State_Store: part <= t4;
+            default: part <= part;
+        endcase
 
     initial word_register = 32'd0;
     always @(posedge clock)
-        word_register <= t1 ? (start ? (greeting ? 32'h201 : word_register) : word_register)
-            : t35;
+        case (state)
+            State_Idle: word_register <= start ? (greeting ? 32'h201 : word_register) : word_register;
+            State_Operation, State_Low, State_High, State_Count: word_register <= word_register;
+            State_Word: word_register <= {data, word_register[31:8]};
+            State_Write, State_Read, State_LookUp: word_register <= word_register;
+            State_Take: word_register <= read_data;
+            State_Store: word_register <= {8'd0, word_register[31:8]};
+            default: word_register <= word_register - 32'd1;
+        endcase
 endmodule

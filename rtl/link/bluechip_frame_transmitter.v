@@ -21,7 +21,7 @@ module bluechip_frame_transmitter (
 
     // ---- The line ----
     output wire [7:0] byte_, // A byte for the line.
-    output wire send, // Send it.
+    output reg  send, // Send it.
     input  wire ready // The line takes one.
 );
     localparam [7:0] ESCAPE_BYTE = 8'h7d;
@@ -39,62 +39,73 @@ module bluechip_frame_transmitter (
     wire [31:0] check_value; // The register of the CRC, not inverted.
     wire check_ready; // The last byte is in it.
     reg  [2:0] state;
-    wire [10:0] index_register_d;
-    reg  [10:0] index_register;
+    reg  [10:0] index_register_d, index_register;
     reg  escaped; // The escape has been sent.
     reg  [1:0] part; // Byte of the checksum.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
-    wire [10:0] t11;
-    wire t12, t13, t14;
-    wire [2:0] t15;
+    wire t1;
+    reg  [7:0] by_part;
+    wire t2, t3, t4, t5, t6, t7;
+    wire [10:0] t8;
+    wire t9, t10;
+    reg  [2:0] by_state;
 
     assign t1 = state == State_Checksum;
-    assign t2 = part == 2'd3;
-    assign t3 = state == State_Content;
-    assign t4 = t1 | t3;
-    assign t5 = ready & check_ready;
-    assign t6 = plain == FLAG_BYTE;
-    assign t7 = ~escaped & (t6 | (plain == ESCAPE_BYTE));
-    assign t8 = t4 & t5;
-    assign t9 = state == State_Idle;
-    assign t10 = state == State_Begin;
-    assign t11 = index_register + 11'd1;
-    assign t12 = state == State_End;
-    assign t13 = state != State_Begin;
-    assign t14 = state != State_Idle;
-    assign t15 = t3 ? (leaves ? ((t11 == length) ? State_Checksum : state) : state)
-        : t1 ? (leaves ? (t2 ? State_End : state) : state)
-        : t12 ? (ready ? State_Drain : state)
-        : ready ? State_Idle
-        : state;
+    always @(*)
+        case (part)
+            2'd3: by_part = inverted[31:24];
+            2'd2: by_part = inverted[23:16];
+            2'd1: by_part = inverted[15:8];
+            default: by_part = inverted[7:0];
+        endcase
+    assign t2 = state == State_Content;
+    assign t3 = t1 | t2;
+    assign t4 = ready & check_ready;
+    assign t5 = plain == FLAG_BYTE;
+    assign t6 = ~escaped & (t5 | (plain == ESCAPE_BYTE));
+    assign t7 = t3 & t4;
+    assign t8 = index_register + 11'd1;
+    assign t9 = state != State_Begin;
+    assign t10 = state != State_Idle;
+    always @(*)
+        case (state)
+            State_Idle: by_state = start ? State_Begin : state;
+            State_Begin: by_state = ready ? State_Content : state;
+            State_Content: by_state = leaves ? ((t8 == length) ? State_Checksum : state) : state;
+            State_Checksum: by_state = leaves ? ((part == 2'd3) ? State_End : state) : state;
+            State_End: by_state = ready ? State_Drain : state;
+            default: by_state = ready ? State_Idle : state;
+        endcase
     assign index = index_register;
     assign next_index = index_register_d;
     assign done = ((((ready & (state != State_End)) & (state != State_Checksum)) & (state !=
-            State_Content)) & t13) & t14;
-    assign byte_ = t4 ? (escaped ? (plain ^ 8'h20) : (t6 ? 8'h7d : plain))
+            State_Content)) & t9) & t10;
+    assign byte_ = t3 ? (escaped ? (plain ^ 8'h20) : (t5 ? 8'h7d : plain))
         : 8'h7e;
-    assign send = t9 ? t8
-        : t10 ? ready
-        : t4 ? t8
-        : t12 ? ready
-        : t8;
-    assign plain = t1 ? (t2 ? inverted[31:24] : ((part == 2'd2) ? inverted[23:16] : ((part == 2'd1) ?
-            inverted[15:8] : inverted[7:0])))
+    always @(*)
+        case (state)
+            State_Idle: send = t7;
+            State_Begin: send = ready;
+            State_Checksum, State_Content: send = t7;
+            State_End: send = ready;
+            default: send = t7;
+        endcase
+    assign plain = t1 ? by_part
         : data;
     assign inverted = ~check_value;
-    assign leaves = t4 & (t5 & ~t7);
-    assign check_load = t14 & (t13 & (t3 & leaves));
-    assign index_register_d = t9 ? 11'd0
-        : t10 ? index_register
-        : t3 ? (leaves ? t11 : index_register)
-        : index_register;
+    assign leaves = t3 & (t4 & ~t6);
+    assign check_load = t10 & (t9 & (t2 & leaves));
+    always @(*)
+        case (state)
+            State_Idle: index_register_d = 11'd0;
+            State_Begin: index_register_d = index_register;
+            State_Content: index_register_d = leaves ? t8 : index_register;
+            default: index_register_d = index_register;
+        endcase
 
     initial state = 3'd0;
     always @(posedge clock)
         state <= reset ? State_Idle
-            : t9 ? (start ? State_Begin : state)
-            : t10 ? (ready ? State_Content : state)
-            : t15;
+            : by_state;
 
     initial index_register = 11'd0;
     always @(posedge clock)
@@ -102,14 +113,16 @@ module bluechip_frame_transmitter (
 
     initial escaped = 1'b0;
     always @(posedge clock)
-        escaped <= (t4 ? (t5 ? t7 : escaped) : escaped) & ~reset;
+        escaped <= (t3 ? (t4 ? t6 : escaped) : escaped) & ~reset;
 
     initial part = 2'd0;
     always @(posedge clock)
-        part <= t9 ? 2'd0
-            : t3 | t10 ? part
-            : t1 ? (leaves ? (part + 2'd1) : part)
-            : part;
+        case (state)
+            State_Idle: part <= 2'd0;
+            State_Content, State_Begin: part <= part;
+            State_Checksum: part <= leaves ? (part + 2'd1) : part;
+            default: part <= part;
+        endcase
 
     bluechip_frame_check check (
         .clock(clock),

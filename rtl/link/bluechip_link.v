@@ -81,25 +81,37 @@ module bluechip_link (
     reg  out_of_sequence;
     reg  [7:0] dropped_register;
     wire t1, t2, t3, t4;
-    wire [7:0] t5;
-    wire [1:0] t6;
+    reg  [1:0] by_state;
+    reg  by_state_2;
+    reg  [7:0] by_frame_transmitter_index;
 
     assign t1 = state == State_Number;
     assign t2 = greeting | (greeted_register & (step == 8'd1));
     assign t3 = ~t2;
     assign t4 = state == State_Execute;
-    assign t5 = frame_transmitter_index == 11'd4 ? busy
-        : frame_transmitter_index == 11'd3 ? {5'd0, executor_position[10:8]}
-        : frame_transmitter_index == 11'd2 ? executor_position[7:0]
-        : frame_transmitter_index == 11'd1 ? status
-        : frame_transmitter_index == 11'd0 ? sequence_
-        : reply_read_data;
-    assign t6 = reset ? State_Receive
-        : frame_receiver_enable ? (frame_receiver_frame ? State_Number : state)
-        : t1 ? (t2 ? State_Execute : State_Reply)
-        : t4 ? (executor_done ? State_Reply : state)
-        : frame_transmitter_done ? State_Receive
-        : state;
+    always @(*)
+        case (state)
+            State_Receive: by_state = frame_receiver_frame ? State_Number : state;
+            State_Number: by_state = t2 ? State_Execute : State_Reply;
+            State_Execute: by_state = executor_done ? State_Reply : state;
+            default: by_state = frame_transmitter_done ? State_Receive : state;
+        endcase
+    always @(*)
+        case (state)
+            State_Receive: by_state_2 = greeted_register;
+            State_Number: by_state_2 = greeted_register | t2;
+            default: by_state_2 = greeted_register;
+        endcase
+    always @(*)
+        case (frame_transmitter_index)
+            11'd5: by_frame_transmitter_index = dropped_register;
+            11'd4: by_frame_transmitter_index = busy;
+            11'd3: by_frame_transmitter_index = {5'd0, executor_position[10:8]};
+            11'd2: by_frame_transmitter_index = executor_position[7:0];
+            11'd1: by_frame_transmitter_index = status;
+            11'd0: by_frame_transmitter_index = sequence_;
+            default: by_frame_transmitter_index = reply_read_data;
+        endcase
     assign transmit = uart_transmitter_line;
     assign chip = executor_chip;
     assign address = executor_address;
@@ -118,38 +130,43 @@ module bluechip_link (
     assign frame_transmitter_length = out_of_sequence ? 11'd6
         : executor_reply_index;
     assign frame_transmitter_data = |frame_transmitter_index[10:3] ? reply_read_data
-        : frame_transmitter_index == 11'd5 ? dropped_register
-        : t5;
+        : by_frame_transmitter_index;
     assign executor_start = active & (t1 & t2);
     assign request_read_address = t1 | t4 ? executor_next_index
         : 11'd0;
 
     initial state = 2'd0;
     always @(posedge clock)
-        state <= t6;
+        state <= reset ? State_Receive
+            : by_state;
 
     initial greeted_register = 1'b0;
     always @(posedge clock)
-        greeted_register <= (frame_receiver_enable ? greeted_register : (t1 ? (greeted_register | t2) :
-                greeted_register)) & ~reset;
+        greeted_register <= by_state_2 & ~reset;
 
     initial last = 8'd0;
     always @(posedge clock)
-        last <= frame_receiver_enable ? last
-            : t1 ? (t2 ? request_read_data : last)
-            : last;
+        case (state)
+            State_Receive: last <= last;
+            State_Number: last <= t2 ? request_read_data : last;
+            default: last <= last;
+        endcase
 
     initial sequence_ = 8'd0;
     always @(posedge clock)
-        sequence_ <= frame_receiver_enable ? sequence_
-            : t1 ? request_read_data
-            : sequence_;
+        case (state)
+            State_Receive: sequence_ <= sequence_;
+            State_Number: sequence_ <= request_read_data;
+            default: sequence_ <= sequence_;
+        endcase
 
     initial out_of_sequence = 1'b0;
     always @(posedge clock)
-        out_of_sequence <= frame_receiver_enable ? out_of_sequence
-            : t1 ? ((~greeted_register | (|step)) & t3)
-            : out_of_sequence;
+        case (state)
+            State_Receive: out_of_sequence <= out_of_sequence;
+            State_Number: out_of_sequence <= (~greeted_register | (|step)) & t3;
+            default: out_of_sequence <= out_of_sequence;
+        endcase
 
     initial dropped_register = 8'd0;
     always @(posedge clock)

@@ -73,7 +73,9 @@ module bluechip_analysis (
     localparam [2:0] VictimLevel_Rook = 3'd5;
     localparam [2:0] VictimLevel_Promotion = 3'd6;
     localparam [2:0] VictimLevel_Queen = 3'd7;
-    wire nothing_there, cheaper, counts;
+    wire nothing_there;
+    reg  cheaper;
+    wire counts;
     wire [3:0] lost;
     reg  [3:0] state_register;
     reg  flipped_register, second, defended, hangs_register, analysed_register;
@@ -82,127 +84,182 @@ module bluechip_analysis (
     reg  [3:0] escapes_register;
     reg  reached_register;
     wire reach_reaches; // It reaches the goal.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
-    wire [1:0] t13;
-    wire t14;
-    wire [3:0] t15, t16;
+    wire winner_found = winner[0];
+    wire [2:0] winner_level = winner[4:2];
+    wire [3:0] selected_lines = selected[3:0];
+    wire selected_allowed = selected[4];
+    wire selected_target = selected[6];
+    wire t1, t2, t3, t4;
+    reg  by_state_register;
+    wire t5;
+    reg  by_state_register_2, by_state_register_3;
+    wire t6;
+    reg  by_state_register_4;
+    reg  [3:0] by_state_register_5, by_start;
 
-    assign t1 = state_register == AnalysisState_CountEscapes;
-    assign t2 = state_register == AnalysisState_VoteHung;
-    assign t3 = state_register == AnalysisState_AskReach;
-    assign t4 = second & t2;
-    assign t5 = state_register == AnalysisState_Idle;
-    assign t6 = state_register == AnalysisState_AskDefended;
-    assign t7 = state_register == AnalysisState_AskHungAttackers;
-    assign t8 = state_register == AnalysisState_VoteHungAttacker;
-    assign t9 = state_register == AnalysisState_AskEscapes;
-    assign t10 = state_register != AnalysisState_Idle;
-    assign t11 = state_register != AnalysisState_AskDefended;
-    assign t12 = t5 ? analysed_register
-        : t11 & ((t2 | (t7 | (t8 | (elect | t9)))) ? analysed_register : (t1 ? (counts ?
-                (analysed_register | ~winner[0]) : analysed_register) : analysed_register));
-    assign t13 = t5 | (t6 | (t2 | (t7 | t8))) ? checkers_register
-        : elect ? winner[1:0]
-        : t9 ? (checkers_register[0] ? ((checkers_register[1] | many) ? 2'd2 : checkers_register) : 2'd0)
-        : checkers_register;
-    assign t14 = t5 | (t6 | (t2 | (t7 | (elect | t8))));
-    assign t15 = t7 ? (nothing_there ? AnalysisState_VoteHung : AnalysisState_VoteHungAttacker)
-        : t8 ? AnalysisState_VoteHung
-        : state_register == AnalysisState_AskStrength ? AnalysisState_AskLifted
-        : elect ? AnalysisState_AskEscapes
-        : t9 ? AnalysisState_CountEscapes
-        : t1 ? state_register
-        : t3 ? AnalysisState_VoteReach
-        : AnalysisState_Idle;
-    assign t16 = ~winner[0] & (counts | t2) ? lost
-        : t5 ? state_register
-        : t6 ? AnalysisState_AskHung
-        : state_register == AnalysisState_AskHung ? AnalysisState_VoteHung
-        : t2 ? AnalysisState_SelectHung
-        : state_register == AnalysisState_SelectHung ? AnalysisState_AskHungAttackers
-        : t15;
+    assign t1 = state_register == AnalysisState_VoteHung;
+    assign t2 = state_register == AnalysisState_AskReach;
+    assign t3 = second & t1;
+    assign t4 = state_register == AnalysisState_Idle;
+    always @(*)
+        case (state_register)
+            AnalysisState_AskDefended: by_state_register = ~second;
+            AnalysisState_VoteHung: by_state_register = flipped_register | ~winner_found;
+            default: by_state_register = flipped_register;
+        endcase
+    assign t5 = state_register != AnalysisState_Idle;
+    always @(*)
+        case (state_register)
+            AnalysisState_AskDefended: by_state_register_2 = second;
+            AnalysisState_VoteHung: by_state_register_2 = second | ~winner_found;
+            default: by_state_register_2 = second;
+        endcase
+    always @(*)
+        case (state_register)
+            AnalysisState_AskHungAttackers: by_state_register_3 = hangs_register;
+            AnalysisState_VoteHungAttacker: by_state_register_3 = cheaper | ~defended;
+            default: by_state_register_3 = hangs_register;
+        endcase
+    assign t6 = state_register != AnalysisState_AskDefended;
+    always @(*)
+        case (state_register)
+            AnalysisState_VoteHung, AnalysisState_AskHungAttackers, AnalysisState_VoteHungAttacker,
+                    AnalysisState_AskLifted, AnalysisState_AskEscapes: by_state_register_4 =
+                    analysed_register;
+            AnalysisState_CountEscapes: by_state_register_4 = counts ? (analysed_register | ~winner_found)
+                    : analysed_register;
+            default: by_state_register_4 = analysed_register;
+        endcase
+    always @(*)
+        case (state_register)
+            AnalysisState_Idle: by_state_register_5 = state_register;
+            AnalysisState_AskDefended: by_state_register_5 = AnalysisState_AskHung;
+            AnalysisState_AskHung: by_state_register_5 = AnalysisState_VoteHung;
+            AnalysisState_VoteHung: by_state_register_5 = AnalysisState_SelectHung;
+            AnalysisState_SelectHung: by_state_register_5 = AnalysisState_AskHungAttackers;
+            AnalysisState_AskHungAttackers: by_state_register_5 = nothing_there ? AnalysisState_VoteHung :
+                    AnalysisState_VoteHungAttacker;
+            AnalysisState_VoteHungAttacker: by_state_register_5 = AnalysisState_VoteHung;
+            AnalysisState_AskStrength: by_state_register_5 = AnalysisState_AskLifted;
+            AnalysisState_AskLifted: by_state_register_5 = AnalysisState_AskEscapes;
+            AnalysisState_AskEscapes: by_state_register_5 = AnalysisState_CountEscapes;
+            AnalysisState_CountEscapes: by_state_register_5 = state_register;
+            AnalysisState_AskReach: by_state_register_5 = AnalysisState_VoteReach;
+            default: by_state_register_5 = AnalysisState_Idle;
+        endcase
+    always @(*)
+        case (start)
+            Start_Nothing: by_start = cancel ? AnalysisState_Idle
+                : ~winner_found & (counts | t1) ? lost
+                : by_state_register_5;
+            Start_Hung: by_start = AnalysisState_AskDefended;
+            default: by_start = AnalysisState_AskReach;
+        endcase
     assign state = state_register;
     assign flipped = flipped_register;
     assign second_side = second;
     assign hangs = hangs_register;
     assign elect = state_register == AnalysisState_AskLifted;
-    assign elect_victim = counts | (t2 & winner[0]);
-    assign load = t3 | (t4 & ~winner[0]);
-    assign load_source = t3 | t4;
-    assign given = t3 ? square_now
+    assign elect_victim = counts | (t1 & winner_found);
+    assign load = t2 | (t3 & ~winner_found);
+    assign load_source = t2 | t3;
+    assign given = t2 ? square_now
         : own_king;
     assign done = state_register == AnalysisState_VoteReach;
     assign done_unless_elected = counts;
     assign findings = {reached_register, escapes_register, contact_register, checkers_register,
             analysed_register};
-    assign nothing_there = (level == VictimLevel_Promotion) | selected[6];
-    assign cheaper = level == VictimLevel_Queen ? (3'd3 < winner[4:2])
-        : level == VictimLevel_Rook ? (3'd4 < winner[4:2])
-        : (winner[4:2] == 3'd7) & (level != VictimLevel_Pawn);
-    assign counts = t1 & ~retiring;
-    assign lost = t2 ? (second ? AnalysisState_AskStrength : AnalysisState_AskDefended)
+    assign nothing_there = (level == VictimLevel_Promotion) | selected_target;
+    always @(*)
+        case (level)
+            VictimLevel_Queen: cheaper = 3'd3 < winner_level;
+            VictimLevel_Rook: cheaper = 3'd4 < winner_level;
+            default: cheaper = (winner_level == 3'd7) & (level != VictimLevel_Pawn);
+        endcase
+    assign counts = (state_register == AnalysisState_CountEscapes) & ~retiring;
+    assign lost = t1 ? (second ? AnalysisState_AskStrength : AnalysisState_AskDefended)
         : AnalysisState_Idle;
 
     initial state_register = 4'd0;
     always @(posedge clock)
         state_register <= stop | reset ? AnalysisState_Idle
-            : start == Start_Nothing ? (cancel ? AnalysisState_Idle : t16)
-            : start == Start_Hung ? AnalysisState_AskDefended
-            : AnalysisState_AskReach;
+            : by_start;
 
     initial flipped_register = 1'b0;
     always @(posedge clock)
-        flipped_register <= (t6 ? ~second : (t2 ? (flipped_register | ~winner[0]) : flipped_register)) &
-                t10;
+        flipped_register <= by_state_register & t5;
 
     initial second = 1'b0;
     always @(posedge clock)
-        second <= t10 & (t6 ? second : (t2 ? (second | ~winner[0]) : second));
+        second <= t5 & by_state_register_2;
 
     initial defended = 1'b0;
     always @(posedge clock)
-        defended <= t5 | (t2 | t6) ? defended
-            : t7 ? selected[4]
-            : defended;
+        case (state_register)
+            AnalysisState_Idle, AnalysisState_VoteHung, AnalysisState_AskDefended: defended <= defended;
+            AnalysisState_AskHungAttackers: defended <= selected_allowed;
+            default: defended <= defended;
+        endcase
 
     initial hangs_register = 1'b0;
     always @(posedge clock)
-        hangs_register <= t5 ? hangs_register
-            : ((t7 ? hangs_register : (t8 ? (cheaper | ~defended) : hangs_register)) & (state_register !=
-                    AnalysisState_VoteHung)) & t11;
+        hangs_register <= t4 ? hangs_register
+            : (by_state_register_3 & (state_register != AnalysisState_VoteHung)) & t6;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (t12 & ~forget) & ~reset;
+        analysed_register <= ((t4 ? analysed_register : (t6 & by_state_register_4)) & ~forget) & ~reset;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t13;
+        case (state_register)
+            AnalysisState_Idle, AnalysisState_AskDefended, AnalysisState_VoteHung,
+                    AnalysisState_AskHungAttackers, AnalysisState_VoteHungAttacker: checkers_register <=
+                    checkers_register;
+            AnalysisState_AskLifted: checkers_register <= winner[1:0];
+            AnalysisState_AskEscapes: checkers_register <= checkers_register[0] ? ((checkers_register[1] |
+                    many) ? 2'd2 : checkers_register) : 2'd0;
+            default: checkers_register <= checkers_register;
+        endcase
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t14 ? contact_register
-            : t9 ? contact
-            : contact_register;
+        case (state_register)
+            AnalysisState_Idle, AnalysisState_AskDefended, AnalysisState_VoteHung,
+                    AnalysisState_AskHungAttackers, AnalysisState_AskLifted,
+                    AnalysisState_VoteHungAttacker: contact_register <= contact_register;
+            AnalysisState_AskEscapes: contact_register <= contact;
+            default: contact_register <= contact_register;
+        endcase
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t14 ? escapes_register
-            : t9 ? 4'd0
-            : t1 ? (counts ? (winner[0] ? (escapes_register + 4'd1) : escapes_register) : escapes_register)
-            : escapes_register;
+        case (state_register)
+            AnalysisState_Idle, AnalysisState_AskDefended, AnalysisState_VoteHung,
+                    AnalysisState_AskHungAttackers, AnalysisState_AskLifted,
+                    AnalysisState_VoteHungAttacker: escapes_register <= escapes_register;
+            AnalysisState_AskEscapes: escapes_register <= 4'd0;
+            AnalysisState_CountEscapes: escapes_register <= counts ? (winner_found ? (escapes_register +
+                    4'd1) : escapes_register) : escapes_register;
+            default: escapes_register <= escapes_register;
+        endcase
 
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= t5 | (t6 | (t2 | (t7 | (t8 | (elect | (t1 | t9)))))) ? reached_register
-            : done ? reach_reaches
-            : reached_register;
+        case (state_register)
+            AnalysisState_Idle, AnalysisState_AskDefended, AnalysisState_VoteHung,
+                    AnalysisState_AskHungAttackers, AnalysisState_VoteHungAttacker,
+                    AnalysisState_AskLifted, AnalysisState_CountEscapes, AnalysisState_AskEscapes:
+                    reached_register <= reached_register;
+            AnalysisState_VoteReach: reached_register <= reach_reaches;
+            default: reached_register <= reached_register;
+        endcase
 
     bluechip_reach reach (
         .piece(displaced),
         .from(square_now),
         .to(square_then),
-        .lines(selected[3:0]),
+        .lines(selected_lines),
         .reaches(reach_reaches)
     );
 endmodule

@@ -63,6 +63,12 @@ module bluechip_arbiter (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] levels_index; // Index of the lowest; 0 if there is none.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire vote_attackers = vote[0];
+    wire vote_after = vote[1];
+    wire vote_resume = vote[2];
+    wire vote_inclusive = vote[3];
+    wire [2:0] vote_last_level = vote[6:4];
+    wire vote_captures = vote[13];
     wire [7:0] t1;
     wire [2:0] t2;
     wire t3, t4, t5, t6, t7;
@@ -71,7 +77,7 @@ module bluechip_arbiter (
     wire [2:0] t11;
     wire t12, t13, t14, t15, t16, t17, t18, t19, t20;
 
-    assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
+    assign t1 = vote_after ? ~(8'hfe << vote_last_level)
         : 8'hfe;
     assign t2 = eligible[6] ? 3'd6
         : eligible[5] ? 3'd5
@@ -91,7 +97,7 @@ module bluechip_arbiter (
     assign t10 = ~t6;
     assign t11 = {t9, t4 & ((|eligible[6:5]) | t10), eligible[7] | (~eligible[6] & (eligible[5] |
             (~eligible[4] & (eligible[3] | t7))))};
-    assign t12 = vote[2] & ~vote[0];
+    assign t12 = vote_resume & ~vote_attackers;
     assign t13 = row == 3'd0;
     assign t14 = row == 3'd1;
     assign t15 = row == 3'd2;
@@ -132,27 +138,27 @@ module bluechip_arbiter (
             rows_after[0] | (t13 & places_after[5]), rows_after[0] | (t13 & places_after[4]),
             rows_after[0] | (t13 & places_after[3]), rows_after[0] | (t13 & places_after[2]),
             rows_after[0] | (t13 & places_after[1]), rows_after[0] | (t13 & places_after[0])};
-    assign election = {t12 & (vote[6:4] == 3'd1), t12 & (vote[6:4] != 3'd1), vote[0] & vote[2], t10 & (t9
-            & (eligible[2] & ~vote[0])), t4 & (eligible[6] & ~vote[0]), t3 & (t9 & (eligible[1] &
-            ~vote[0])), vote[0] ? t11 : t8};
+    assign election = {t12 & (vote_last_level == 3'd1), t12 & (vote_last_level != 3'd1), vote_attackers &
+            vote_resume, t10 & (t9 & (eligible[2] & ~vote_attackers)), t4 & (eligible[6] &
+            ~vote_attackers), t3 & (t9 & (eligible[1] & ~vote_attackers)), vote_attackers ? t11 : t8};
     assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
             rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
             rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
             rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
     assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
     assign place = {vote[9] == vote[7], vote[12], vote[9]};
-    assign levels_offered = {vote[0] ? {attackers[1], attackers[2], attackers[3], attackers[4],
+    assign levels_offered = {vote_attackers ? {attackers[1], attackers[2], attackers[3], attackers[4],
             attackers[5], attackers[6], 1'b0} : {victims[5], victims[7], victims[4:2], victims[1] |
             victims[8], victims[0]}, 1'b0};
-    assign admitted = vote[2] ? (8'd1 << vote[6:4])
-        : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
+    assign admitted = vote_resume ? (8'd1 << vote_last_level)
+        : {t1[7:2], vote_captures ? 2'd0 : t1[1:0]};
     assign high = |eligible[7:5];
     assign middle = |eligible[4:2];
     assign eligible = levels_offered & admitted;
     assign chosen = eligible[7] ? 3'd7
         : t2;
     assign rows_after = 8'hfe << row;
-    assign places_after = vote[3] ? (8'hff << place)
+    assign places_after = vote_inclusive ? (8'hff << place)
         : 8'hfe << place;
 
     // rows[0]

@@ -23,9 +23,13 @@ module bluechip_arbiter_cell (
     output wire elected // The cell is elected.
 );
     wire [2:0] candidate;
+    wire [2:0] election_kind = election[2:0];
+    wire election_quiet = election[3];
+    wire election_promotion = election[4];
+    wire election_passed = election[5];
 
-    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (promotion & election[4]))
-            | (passed & election[5]);
+    assign elected = (((candidate == election_kind) | (quiet & election_quiet)) | (promotion &
+            election_promotion)) | (passed & election_passed);
     assign candidate = attackers ? attacker
         : victim;
 endmodule

@@ -66,52 +66,60 @@ module bluechip_candidates (
     reg  quiet_victim;
     reg  [2:0] attacker_kind;
     reg  [6:0] attacker_types;
+    wire question_latch_victims = question[21];
+    wire question_latch_attackers = question[22];
+    wire [2:0] resident_kind = resident[2:0];
+    wire election_retire_attackers = election[6];
+    wire election_retire_victims = election[7];
+    wire election_retire_quiet = election[8];
     wire t1, t2, t3, t4, t5, t6, t7;
 
-    assign t1 = resident[2:0] == PieceType_Empty;
-    assign t2 = resident[2:0] == PieceType_Pawn;
-    assign t3 = resident[2:0] == PieceType_Knight;
-    assign t4 = resident[2:0] == PieceType_Bishop;
-    assign t5 = resident[2:0] == PieceType_Rook;
-    assign t6 = resident[2:0] == PieceType_Queen;
-    assign t7 = resident[2:0] == PieceType_King;
+    assign t1 = resident_kind == PieceType_Empty;
+    assign t2 = resident_kind == PieceType_Pawn;
+    assign t3 = resident_kind == PieceType_Knight;
+    assign t4 = resident_kind == PieceType_Bishop;
+    assign t5 = resident_kind == PieceType_Rook;
+    assign t6 = resident_kind == PieceType_Queen;
+    assign t7 = resident_kind == PieceType_King;
     assign offers_victim = {victim_types[8:1], quiet_victim};
     assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign attacks = attacker_kind != PieceType_Empty;
     assign types = {t1 & passage, t1 & border, t7, t6, t5, t4, t3, t2, 1'b0};
     assign searched = arbiter_elected & ~after;
-    assign attacker_retired = retire_attacker | (searched & election[6]);
-    assign no_attacker = question[22] ? ~attacker
+    assign attacker_retired = retire_attacker | (searched & election_retire_attackers);
+    assign no_attacker = question_latch_attackers ? ~attacker
         : attacker_retired;
-    assign no_victim = ((question[21] & ~victim) | retire_victim) | (searched & election[7]);
+    assign no_victim = ((question_latch_victims & ~victim) | retire_victim) | (searched &
+            election_retire_victims);
 
     initial victim_kind = 3'd0;
     always @(posedge clock)
         victim_kind <= no_victim ? 3'd0
-            : question[21] ? resident[2:0]
+            : question_latch_victims ? resident_kind
             : victim_kind;
 
     initial victim_types = 9'd0;
     always @(posedge clock)
         victim_types <= no_victim ? 9'd0
-            : question[21] ? types
+            : question_latch_victims ? types
             : victim_types;
 
     initial quiet_victim = 1'b0;
     always @(posedge clock)
-        quiet_victim <= (question[21] ? quiet : quiet_victim) & ~(retire_quiet | (searched & election[8]));
+        quiet_victim <= (question_latch_victims ? quiet : quiet_victim) & ~(retire_quiet | (searched &
+                election_retire_quiet));
 
     initial attacker_kind = 3'd0;
     always @(posedge clock)
         attacker_kind <= no_attacker ? 3'd0
-            : question[22] ? resident[2:0]
+            : question_latch_attackers ? resident_kind
             : attacker_kind;
 
     initial attacker_types = 7'd0;
     always @(posedge clock)
         attacker_types <= no_attacker ? 7'd0
-            : question[22] ? {t7, t6, t5, t4, t3, t2, 1'b0}
+            : question_latch_attackers ? {t7, t6, t5, t4, t3, t2, 1'b0}
             : attacker_types;
 
     bluechip_arbiter_cell arbiter (

@@ -36,34 +36,43 @@ module bluechip_command_entry (
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_Verdict = 6'hb;
     localparam [5:0] State_Reenter = 6'h1f;
-    wire takes_any, t1, t2, t3, t4, t5, t6, t7;
-    wire [6:0] t8;
-    wire t9, t10, t11, t12;
-    wire [3:0] t13, t14;
-    wire t15;
+    wire takes_any;
+    wire [3:0] running_goal = running[3:0];
+    wire [2:0] running_mode = running[6:4];
+    wire running_verified = running[11];
+    wire running_good = running[12];
+    wire t1, t2, t3, t4, t5;
+    wire [6:0] t6;
+    wire t7, t8, t9, t10;
+    wire [3:0] t11, t12;
+    wire t13;
+    reg  [3:0] by_command;
 
     assign t1 = (state == State_Idle) & (command != Command_Nothing);
-    assign t2 = command == Command_MakeCurrent;
-    assign t3 = command == Command_Unmake;
-    assign t4 = t1 & running[11];
-    assign t5 = command == Command_Next;
-    assign t6 = (t4 & t5) & (progress == Progress_Running);
-    assign t7 = state == State_Reenter;
-    assign t8 = t1 ? {t5 ? host_mode : Mode_All, command}
-        : {running[6:4], t7 ? Command_Next : running[3:0]};
-    assign t9 = t8[3:0] == 4'd3;
-    assign t10 = t8[6:4] == 3'd2;
-    assign t11 = progress != Progress_Exhausted;
-    assign t12 = t8[3:0] == 4'd7;
-    assign t13 = {t10 & t11, 1'b0, (t10 | (progress == Progress_Exhausted)) ? 2'd0 : ((t8[6:4] == 3'd3) ?
-            2'd2 : ((t8[6:4] == 3'd4) ? 2'd3 : 2'd0))};
-    assign t14 = t9 ? t13
-        : {1'b0, (t8[3:0] == 4'd2) ? 3'd0 : (t12 ? 3'd3 : {t8[3:0] == 4'd8, 2'd0})};
-    assign t15 = t9 ? ((((t8[6:4] != 3'd4) & (t8[6:4] != 3'd3)) & (t8[6:4] != 3'd2)) & t11)
-        : (t12 | (t8[3:0] != 4'd8)) & (t8[3:0] != 4'd2);
-    assign entry = {t1 ? (((running[11] & t15) & (command != Command_Unmake)) & (command !=
-            Command_MakeCurrent)) : t15, 1'b0, t1 ? (t2 ? 4'hd : (t3 ? 4'he : (running[11] ? t14 : 4'd7)))
-            : t14, t8, (((state == State_Verdict) & running[12]) | t7) | ((t4 & ~takes_any) & ~t6), t6,
-            t1};
-    assign takes_any = t2 | t3;
+    assign t2 = t1 & running_verified;
+    assign t3 = command == Command_Next;
+    assign t4 = (t2 & t3) & (progress == Progress_Running);
+    assign t5 = state == State_Reenter;
+    assign t6 = t1 ? {t3 ? host_mode : Mode_All, command}
+        : {running_mode, t5 ? Command_Next : running_goal};
+    assign t7 = t6[3:0] == 4'd3;
+    assign t8 = t6[6:4] == 3'd2;
+    assign t9 = progress != Progress_Exhausted;
+    assign t10 = t6[3:0] == 4'd7;
+    assign t11 = {t8 & t9, 1'b0, (t8 | (progress == Progress_Exhausted)) ? 2'd0 : ((t6[6:4] == 3'd3) ?
+            2'd2 : ((t6[6:4] == 3'd4) ? 2'd3 : 2'd0))};
+    assign t12 = t7 ? t11
+        : {1'b0, (t6[3:0] == 4'd2) ? 3'd0 : (t10 ? 3'd3 : {t6[3:0] == 4'd8, 2'd0})};
+    assign t13 = t7 ? ((((t6[6:4] != 3'd4) & (t6[6:4] != 3'd3)) & (t6[6:4] != 3'd2)) & t9)
+        : (t10 | (t6[3:0] != 4'd8)) & (t6[3:0] != 4'd2);
+    always @(*)
+        case (command)
+            Command_MakeCurrent: by_command = 4'hd;
+            Command_Unmake: by_command = 4'he;
+            default: by_command = running_verified ? t12 : 4'd7;
+        endcase
+    assign entry = {t1 ? (((running_verified & t13) & (command != Command_Unmake)) & (command !=
+            Command_MakeCurrent)) : t13, 1'b0, t1 ? by_command : t12, t6, (((state == State_Verdict) &
+            running_good) | t5) | ((t2 & ~takes_any) & ~t4), t4, t1};
+    assign takes_any = (command == Command_MakeCurrent) | (command == Command_Unmake);
 endmodule

@@ -62,6 +62,14 @@ module bluechip_compact_candidates (
     wire arbiter_elected; // The cell is elected.
     reg  [2:0] kind; // The type of the victim, or of the attacker.
     reg  is_victim, is_attacker, quiet_victim;
+    wire question_black = question[0];
+    wire question_latch_victims = question[21];
+    wire question_latch_attackers = question[22];
+    wire [2:0] resident_kind = resident[2:0];
+    wire resident_black = resident[3];
+    wire election_retire_attackers = election[6];
+    wire election_retire_victims = election[7];
+    wire election_retire_quiet = election[8];
     wire t1, t2, t3, t4, t5, t6;
 
     assign t1 = arbiter_victim == 3'd1;
@@ -74,13 +82,13 @@ module bluechip_compact_candidates (
     assign offers_attacker = {t6, t5, t4, t3, t2, t1, 1'b0};
     assign elected = arbiter_elected;
     assign attacks = is_attacker;
-    assign own = (resident[2:0] != PieceType_Empty) & (resident[3] == question[0]);
+    assign own = (resident_kind != PieceType_Empty) & (resident_black == question_black);
     assign takes_part = attackers ? is_attacker
         : is_victim;
     assign empty_victim = is_victim & (kind == PieceType_Empty);
     assign searched = arbiter_elected & ~after;
-    assign attacker_retired = retire_attacker | (searched & election[6]);
-    assign victim_retired = retire_victim | (searched & election[7]);
+    assign attacker_retired = retire_attacker | (searched & election_retire_attackers);
+    assign victim_retired = retire_victim | (searched & election_retire_victims);
     assign arbiter_victim = takes_part ? kind
         : 3'd0;
     assign arbiter_promotion = empty_victim & border;
@@ -88,20 +96,23 @@ module bluechip_compact_candidates (
 
     initial kind = 3'd0;
     always @(posedge clock)
-        kind <= (question[21] & ~own) | (own & question[22]) ? resident[2:0]
+        kind <= (question_latch_victims & ~own) | (own & question_latch_attackers) ? resident_kind
             : kind;
 
     initial is_victim = 1'b0;
     always @(posedge clock)
-        is_victim <= ((question[21] & victim) | (is_victim & ~question[21])) & ~victim_retired;
+        is_victim <= ((question_latch_victims & victim) | (is_victim & ~question_latch_victims)) &
+                ~victim_retired;
 
     initial is_attacker = 1'b0;
     always @(posedge clock)
-        is_attacker <= (question[22] & attacker) | ((is_attacker & ~question[22]) & ~attacker_retired);
+        is_attacker <= (question_latch_attackers & attacker) | ((is_attacker & ~question_latch_attackers)
+                & ~attacker_retired);
 
     initial quiet_victim = 1'b0;
     always @(posedge clock)
-        quiet_victim <= (question[21] ? quiet : quiet_victim) & ~(retire_quiet | (searched & election[8]));
+        quiet_victim <= (question_latch_victims ? quiet : quiet_victim) & ~(retire_quiet | (searched &
+                election_retire_quiet));
 
     bluechip_arbiter_cell arbiter (
         .attackers(attackers),

@@ -202,9 +202,24 @@ module bluechip_core_small (
     wire [2:0] host_port_mode; // Mode of generation.
     wire host_port_legal_only; // Only legal moves are wanted.
     wire [18:0] host_port_move_word; // Move word of the pending move.
+    wire [2:0] played_attacker = played[14:12];
+    wire [2:0] played_victim = played[17:15];
+    wire sequencer_findings_analysed = sequencer_findings[0];
+    wire [1:0] sequencer_findings_checkers = sequencer_findings[2:1];
+    wire sequencer_findings_contact_check = sequencer_findings[3];
+    wire [3:0] sequencer_findings_escapes = sequencer_findings[7:4];
+    wire sequencer_findings_reached = sequencer_findings[8];
+    wire [5:0] sequencer_current_from = sequencer_current[5:0];
+    wire [5:0] sequencer_current_to = sequencer_current[11:6];
+    wire [2:0] sequencer_current_attacker = sequencer_current[14:12];
+    wire [2:0] sequencer_current_victim = sequencer_current[17:15];
+    wire [1:0] sequencer_current_promotion = sequencer_current[19:18];
+    wire sequencer_current_en_passant = sequencer_current[20];
+    wire [20:0] stack_top_played = stack_top[20:0];
+    wire [2:0] stack_top_played_attacker = stack_top[14:12];
     wire t1, t2;
 
-    assign t1 = (sequencer_current[17:15] != VictimLevel_Quiet) & (sequencer_current[17:15] !=
+    assign t1 = (sequencer_current_victim != VictimLevel_Quiet) & (sequencer_current_victim !=
             VictimLevel_Promotion);
     assign t2 = |special_castles;
     assign read_data = host_port_read_data;
@@ -216,23 +231,23 @@ module bluechip_core_small (
     assign jobs_nodes = sequencer_nodes[31:0];
     assign jobs_found = sequencer_found;
     assign jobs_exhausted = sequencer_exhausted;
-    assign jobs_pending = {array_read_piece == 4'd0, sequencer_current[14:12], special_double_step, t2,
-            sequencer_current[20], t1, promoted, sequencer_current[11:0]};
+    assign jobs_pending = {array_read_piece == 4'd0, sequencer_current_attacker, special_double_step, t2,
+            sequencer_current_en_passant, t1, promoted, sequencer_current[11:0]};
     assign jobs_more_here = sequencer_more_here;
     assign jobs_last = sequencer_last;
     assign jobs_lost = sequencer_lost;
     assign jobs_sibling = sequencer_sibling;
     assign jobs_king_capture = array_king_capture;
-    assign jobs_reached = sequencer_findings[8];
+    assign jobs_reached = sequencer_findings_reached;
     assign recorded = sequencer_recorded;
     assign played = sequencer_make ? sequencer_current
-        : stack_top[20:0];
+        : stack_top_played;
     assign make = sequencer_make;
     assign unmake = sequencer_unmake;
     assign promotes = change_promotes;
     assign castles = change_castles;
-    assign irreversible = (((played[14:12] == AttackerLevel_Pawn) | (played[17:15] != VictimLevel_Quiet))
-            | (|change_castles)) | position_loses_rights;
+    assign irreversible = (((played_attacker == AttackerLevel_Pawn) | (played_victim !=
+            VictimLevel_Quiet)) | (|change_castles)) | position_loses_rights;
     assign mover = position_mover;
     assign rights = position_rights;
     assign passed = position_passed;
@@ -253,13 +268,14 @@ module bluechip_core_small (
     assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
             ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
         : 4'd0;
-    assign king_castled = ((((stack_top[14:12] == 3'd2) & (stack_top[2:0] == 3'd4)) & ((stack_top[8:6] ==
-            3'd2) | (stack_top[8:6] == 3'd6))) & (stack_count != 7'd0)) & sequencer_guard_crossed;
-    assign promoted = special_promotes ? (3'd5 - {1'b0, sequencer_current[19:18]})
+    assign king_castled = ((((stack_top_played_attacker == 3'd2) & (stack_top[2:0] == 3'd4)) &
+            ((stack_top[8:6] == 3'd2) | (stack_top[8:6] == 3'd6))) & (stack_count != 7'd0)) &
+            sequencer_guard_crossed;
+    assign promoted = special_promotes ? (3'd5 - {1'b0, sequencer_current_promotion})
         : 3'd0;
     assign displaced = array_read_piece[2:0];
-    assign probe = sequencer_serving ? (position_mover ? (sequencer_current[11:6] - 6'd8) :
-            (sequencer_current[11:6] + 6'd8))
+    assign probe = sequencer_serving ? (position_mover ? (sequencer_current_to - 6'd8) :
+            (sequencer_current_to + 6'd8))
         : square_now;
     assign array_read_square = sequencer_busy & sequencer_searching ? probe
         : host_port_access;
@@ -268,7 +284,7 @@ module bluechip_core_small (
     assign stack_clear = reset | host_port_touched;
     assign change_black = sequencer_make ? position_mover
         : ~position_mover;
-    assign host_port_move_word = {special_double_step, t2, sequencer_current[20], t1, promoted,
+    assign host_port_move_word = {special_double_step, t2, sequencer_current_en_passant, t1, promoted,
             sequencer_current[11:0]};
 
     bluechip_array array (
@@ -276,7 +292,7 @@ module bluechip_core_small (
         .question(sequencer_question),
         .select(sequencer_select),
         .source(sequencer_source),
-        .departure(sequencer_current[5:0]),
+        .departure(sequencer_current_from),
         .vote(sequencer_vote),
         .change(change_change),
         .clear(clear),
@@ -345,7 +361,7 @@ module bluechip_core_small (
         .current(sequencer_current),
         .make(sequencer_make),
         .unmake(sequencer_unmake),
-        .top(stack_top[20:0]),
+        .top(stack_top_played),
         .height(stack_count)
     );
 
@@ -437,7 +453,7 @@ module bluechip_core_small (
         .aborted(sequencer_aborted),
         .bad_position(sequencer_bad_position),
         .no_move(sequencer_no_move),
-        .analysed(sequencer_findings[0]),
+        .analysed(sequencer_findings_analysed),
         .square(array_read_piece),
         .mover(position_mover),
         .rights(position_rights),
@@ -445,9 +461,9 @@ module bluechip_core_small (
         .fifty(position_fifty),
         .height(stack_count),
         .move_word(host_port_move_word),
-        .checkers(sequencer_findings[2:1]),
-        .contact_check(sequencer_findings[3]),
-        .escapes(sequencer_findings[7:4]),
+        .checkers(sequencer_findings_checkers),
+        .contact_check(sequencer_findings_contact_check),
+        .escapes(sequencer_findings_escapes),
         .hung_white(array_hung_white),
         .hung_black(array_hung_black),
         .nodes(sequencer_nodes),

@@ -27,8 +27,14 @@ module bluechip_find_attacker (
     localparam [2:0] PieceType_Rook = 3'd4;
     localparam [2:0] PieceType_Queen = 3'd5;
     wire worthwhile;
+    wire [2:0] piece_kind = piece[2:0];
+    wire piece_black = piece[3];
+    wire question_black = question[0];
+    wire question_reverse = question[2];
+    wire question_targets = question[3];
 
-    assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
-    assign worthwhile = (((piece[2:0] == PieceType_Knight) | (piece[2:0] == PieceType_Bishop)) |
-            (piece[2:0] == PieceType_Rook)) | (piece[2:0] == PieceType_Queen);
+    assign reverse = (question_reverse & source) | ((worthwhile & question_targets) & (piece_black ^
+            question_black));
+    assign worthwhile = (((piece_kind == PieceType_Knight) | (piece_kind == PieceType_Bishop)) |
+            (piece_kind == PieceType_Rook)) | (piece_kind == PieceType_Queen);
 endmodule

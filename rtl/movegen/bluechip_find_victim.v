@@ -30,13 +30,18 @@ module bluechip_find_victim (
     localparam [2:0] PieceType_Rook = 3'd4;
     localparam [2:0] PieceType_Queen = 3'd5;
     localparam [2:0] PieceType_King = 3'd6;
-    wire enabled, t1;
+    wire enabled;
+    wire [2:0] piece_kind = piece[2:0];
+    wire piece_black = piece[3];
+    wire question_black = question[0];
+    wire question_forward = question[1];
+    wire t1;
 
-    assign t1 = piece[2:0] == PieceType_Queen;
-    assign diagonal = enabled & ((piece[2:0] == PieceType_Bishop) | t1);
-    assign line = enabled & (t1 | (piece[2:0] == PieceType_Rook));
-    assign knight = enabled & (piece[2:0] == PieceType_Knight);
-    assign king = enabled & (piece[2:0] == PieceType_King);
-    assign pawn = enabled & (piece[2:0] == PieceType_Pawn);
-    assign enabled = question[1] & (piece[3] == question[0]);
+    assign t1 = piece_kind == PieceType_Queen;
+    assign diagonal = enabled & ((piece_kind == PieceType_Bishop) | t1);
+    assign line = enabled & (t1 | (piece_kind == PieceType_Rook));
+    assign knight = enabled & (piece_kind == PieceType_Knight);
+    assign king = enabled & (piece_kind == PieceType_King);
+    assign pawn = enabled & (piece_kind == PieceType_Pawn);
+    assign enabled = question_forward & (piece_black == question_black);
 endmodule

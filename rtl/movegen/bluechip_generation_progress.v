@@ -67,49 +67,61 @@ module bluechip_generation_progress (
     wire begins, offers, last_vote;
     reg  [1:0] progress_register;
     reg  found_register;
-    wire t1, t2, t3, t4, t5;
-    wire [1:0] t6, t7;
-    wire t8, t9, t10, t11;
+    wire [3:0] running_goal = running[3:0];
+    wire running_last_ply = running[9];
+    wire running_at_base = running[10];
+    wire entry_enters = entry[2];
+    wire [3:0] entry_entered = entry[6:3];
+    wire job_diverts = job[0];
+    wire job_set_progress = job[20];
+    wire [1:0] job_progress = job[22:21];
+    wire job_set_found = job[23];
+    wire job_found = job[24];
+    wire remaining_victims = remaining[2];
+    wire judgement_judging = judgement[0];
+    wire judgement_accepted = judgement[4];
+    wire t1;
+    reg  [1:0] by_state;
+    wire t2, t3, t4, t5;
 
-    assign t1 = state == State_MarkOwnKings;
-    assign t2 = state == State_Analyse;
-    assign t3 = state == State_VoteVictim;
-    assign t4 = state == State_FindVictims;
-    assign t5 = state == State_FindAttackers;
-    assign t6 = state == State_Make ? Progress_Start
-        : state == State_Unmake ? Progress_Resume
-        : state == State_Descend ? (running[9] ? progress_register : Progress_Start)
-        : state == State_Ascend ? (running[10] ? Progress_Start : Progress_Resume)
-        : progress_register;
-    assign t7 = job[20] ? job[22:21]
-        : t1 | t2 ? ((progress_register == Progress_Running) ? Progress_Resume : progress_register)
-        : t3 ? Progress_Running
-        : t4 ? (votes_at_once ? Progress_Running : progress_register)
-        : t5 ? Progress_Running
-        : t6;
-    assign t8 = job[23] ? job[24]
-        : ((t1 | (t2 | (t3 | (t4 | t5)))) ? found_register : ((found_register & (state != State_Unmake)) &
-                (state != State_Make))) | judgement[4];
-    assign t9 = state == State_VoteAttacker;
-    assign t10 = running[3:0] != Command_Perft;
-    assign t11 = last_vote & ~elected;
+    assign t1 = state == State_VoteVictim;
+    always @(*)
+        case (state)
+            State_MarkOwnKings, State_Analyse: by_state = progress_register == Progress_Running ?
+                    Progress_Resume : progress_register;
+            State_VoteVictim: by_state = Progress_Running;
+            State_FindVictims: by_state = votes_at_once ? Progress_Running : progress_register;
+            State_FindAttackers: by_state = Progress_Running;
+            State_Make: by_state = Progress_Start;
+            State_Unmake: by_state = Progress_Resume;
+            State_Descend: by_state = running_last_ply ? progress_register : Progress_Start;
+            State_Ascend: by_state = running_at_base ? Progress_Start : Progress_Resume;
+            default: by_state = progress_register;
+        endcase
+    assign t2 = (state == State_MarkOwnKings) | ((state == State_Analyse) | (t1 | ((state ==
+            State_FindVictims) | (state == State_FindAttackers)))) ? found_register
+        : (found_register & (state != State_Unmake)) & (state != State_Make);
+    assign t3 = state == State_VoteAttacker;
+    assign t4 = running_goal != Command_Perft;
+    assign t5 = last_vote & ~elected;
     assign progress = progress_register;
     assign found = found_register;
-    assign begins = (entry[2] & (entry[6:3] != Command_Next)) & (entry[6:3] != Command_Analyse);
-    assign offers = (((((t9 & ~repeated) | (state == State_Repeat)) | (state == State_NextPromotion)) &
-            t10) & ~judgement[0]) & ~job[0];
-    assign last_vote = ~job[0] & (t10 & ((t3 | votes_at_once) | (t9 & ~remaining[2])));
+    assign begins = (entry_enters & (entry_entered != Command_Next)) & (entry_entered != Command_Analyse);
+    assign offers = (((((t3 & ~repeated) | (state == State_Repeat)) | (state == State_NextPromotion)) &
+            t4) & ~judgement_judging) & ~job_diverts;
+    assign last_vote = ~job_diverts & (t4 & ((t1 | votes_at_once) | (t3 & ~remaining_victims)));
 
     initial progress_register = 2'd0;
     always @(posedge clock)
         progress_register <= restart ? Progress_Start
             : foreseen ? (elected ? Progress_Running : Progress_Exhausted)
-            : t11 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
+            : t5 ? ((running_goal == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
             : begins ? Progress_Start
-            : t7;
+            : job_set_progress ? job_progress
+            : by_state;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((offers ? (elected | (state != State_VoteAttacker)) : (t8 & ~begins)) & ~t11) &
-                ~restart;
+        found_register <= ((offers ? (elected | (state != State_VoteAttacker)) : ((job_set_found ?
+                job_found : (t2 | judgement_accepted)) & ~begins)) & ~t5) & ~restart;
 endmodule

@@ -35,25 +35,33 @@ module bluechip_inquiry (
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     localparam [2:0] VictimLevel_Pawn = 3'd2;
     localparam [2:0] VictimLevel_Promotion = 3'd6;
-    wire evading, checking, attacking, last_rank, capture, pawns_alone, pieces, pawns;
+    wire evading, checking, attacking, last_rank, capture, pawns_alone, pieces;
+    reg  pawns;
     reg  [10:0] prepared; // AttackerQuestion: everyone[0], selective[1], king[2], pawn_capture[3],
             // pawn_step[4], castling[5], en_passant[6], lines[10:7]
     // Side to move in the last clock: a move may be made while the inquiry about its parent's next victim is
     // prepared.
     reg  asker;
+    wire selected_lines_diagonal = selected[0];
+    wire [3:0] selected_lines = selected[3:0];
+    wire selected_lines_line = selected[1];
+    wire selected_lines_knight = selected[2];
+    wire selected_lines_pawn = selected[3];
+    wire selected_allowed = selected[4];
+    wire selected_target = selected[6];
     wire t1, t2, t3, t4, t5, t6, t7;
     wire [10:0] t8;
 
     assign t1 = level == VictimLevel_Promotion;
-    assign t2 = (level == VictimLevel_Pawn) & selected[6];
+    assign t2 = (level == VictimLevel_Pawn) & selected_target;
     assign t3 = level == VictimLevel_Quiet;
     assign t4 = ~evading;
-    assign t5 = selected[0] | selected[1];
+    assign t5 = selected_lines_diagonal | selected_lines_line;
     assign t6 = checking | attacking;
     assign t7 = checking & pieces;
-    assign t8 = {selected[3:0], t2, t6 ? t7 : (pieces & t4), pawns & (t1 | ((t3 & ~last_rank) & (mode !=
+    assign t8 = {selected_lines, t2, t6 ? t7 : (pieces & t4), pawns & (t1 | ((t3 & ~last_rank) & (mode !=
             Mode_Captures))), capture & pawns, t6 ? {t5 & t7, pieces, 1'b0} : {pieces, 1'b0, evading ?
-            (pieces & selected[4]) : pieces}};
+            (pieces & selected_allowed) : pieces}};
     assign question = prepared;
     assign evading = (mode == Mode_Evasions) & in_check;
     assign checking = mode == Mode_Checking;
@@ -62,9 +70,12 @@ module bluechip_inquiry (
     assign capture = (level != VictimLevel_Promotion) & (level != VictimLevel_Quiet);
     assign pawns_alone = (t1 | t2) | (t3 & (mode == Mode_Captures));
     assign pieces = ~pawns_alone;
-    assign pawns = attacking ? (last_rank ? (t5 | selected[2]) : selected[3])
-        : checking ? ((selected[6] | (last_rank | selected[3])) | discoverers)
-        : selected[4] | t4;
+    always @(*)
+        case (mode)
+            Mode_Attacking: pawns = last_rank ? (t5 | selected_lines_knight) : selected_lines_pawn;
+            Mode_Checking: pawns = (selected_target | (last_rank | selected_lines_pawn)) | discoverers;
+            default: pawns = selected_allowed | t4;
+        endcase
 
     initial prepared = 11'd0;
     always @(posedge clock)

@@ -31,6 +31,10 @@ module bluechip_king_squares (
     wire own_moves, enemy_returns;
     wire [5:0] own_next, enemy_next;
     reg  [5:0] white, black;
+    wire [5:0] current_to = current[11:6];
+    wire [2:0] current_attacker = current[14:12];
+    wire [5:0] last_from = last[5:0];
+    wire [2:0] last_attacker = last[14:12];
     wire t1;
     wire [5:0] t2, t3;
     wire t4;
@@ -45,11 +49,11 @@ module bluechip_king_squares (
         : white;
     assign enemy = mover ? white
         : black;
-    assign own_moves = make & (current[14:12] == AttackerLevel_King);
-    assign enemy_returns = unmake & (last[14:12] == AttackerLevel_King);
-    assign own_next = own_moves ? current[11:6]
+    assign own_moves = make & (current_attacker == AttackerLevel_King);
+    assign enemy_returns = unmake & (last_attacker == AttackerLevel_King);
+    assign own_next = own_moves ? current_to
         : square;
-    assign enemy_next = enemy_returns ? last[5:0]
+    assign enemy_next = enemy_returns ? last_from
         : square;
 
     initial white = 6'd0;

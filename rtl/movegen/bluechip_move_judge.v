@@ -48,34 +48,55 @@ module bluechip_move_judge (
     wire named, checks, by_name;
     reg  [3:0] lines_register; // Lines: diagonal[0], line[1], knight[2], pawn[3]
     reg  tests_check_register, illegal;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9;
+    wire [3:0] running_goal = running[3:0];
+    wire [2:0] running_mode = running[6:4];
+    wire running_legal = running[7];
+    wire [5:0] current_from = current[5:0];
+    wire [5:0] current_to = current[11:6];
+    wire [2:0] current_attacker = current[14:12];
+    wire [1:0] current_promotion = current[19:18];
+    wire lines_register_diagonal = lines_register[0];
+    wire lines_register_line = lines_register[1];
+    wire lines_register_knight = lines_register[2];
+    wire lines_register_pawn = lines_register[3];
+    reg  t1, t2;
+    wire t3, t4, t5, t6, t7, t8, t9, t10;
 
-    assign t1 = current[14:12] == AttackerLevel_Pawn ? lines_register[3]
-        : current[14:12] == AttackerLevel_Knight ? lines_register[2]
-        : current[14:12] == AttackerLevel_Bishop ? lines_register[0]
-        : current[14:12] == AttackerLevel_Rook ? lines_register[1]
-        : slides & (current[14:12] == AttackerLevel_Queen);
-    assign t2 = running[6:4] == Mode_Checking;
-    assign t3 = running[6:4] == Mode_Attacking;
-    assign t4 = running[7] | checks;
-    assign t5 = state == State_Judge;
-    assign t6 = t3 & ~attacks;
-    assign t7 = state == State_TryVerdict;
-    assign t8 = by_name & ~named;
-    assign t9 = tests_check_register ? (t8 | (~king_capture | (illegal & running[7])))
-        : t8 | (running[7] & king_capture);
-    assign judgement = {t7 ? (~t9 & (running[3:0] != Command_MakeMove)) : ((t5 & ~t6) & ~t4),
-            tests_check_register, t4, t7 ? t9 : t6, (running[7] | t2) | t3};
-    assign slides = lines_register[0] | lines_register[1];
+    always @(*)
+        case (current_attacker)
+            AttackerLevel_Pawn: t1 = lines_register_pawn;
+            AttackerLevel_Knight: t1 = lines_register_knight;
+            AttackerLevel_Bishop: t1 = lines_register_diagonal;
+            AttackerLevel_Rook: t1 = lines_register_line;
+            default: t1 = slides & (current_attacker == AttackerLevel_Queen);
+        endcase
+    always @(*)
+        case (current_promotion)
+            2'd0: t2 = slides;
+            2'd1: t2 = lines_register_line;
+            2'd2: t2 = lines_register_diagonal;
+            default: t2 = lines_register_knight;
+        endcase
+    assign t3 = running_mode == Mode_Checking;
+    assign t4 = running_mode == Mode_Attacking;
+    assign t5 = running_legal | checks;
+    assign t6 = state == State_Judge;
+    assign t7 = t4 & ~attacks;
+    assign t8 = state == State_TryVerdict;
+    assign t9 = by_name & ~named;
+    assign t10 = tests_check_register ? (t9 | (~king_capture | (illegal & running_legal)))
+        : t9 | (running_legal & king_capture);
+    assign judgement = {t8 ? (~t10 & (running_goal != Command_MakeMove)) : ((t6 & ~t7) & ~t5),
+            tests_check_register, t5, t8 ? t10 : t7, (running_legal | t3) | t4};
+    assign slides = lines_register_diagonal | lines_register_line;
     assign direct_check = ~promotes & t1;
-    assign attacks = ~promotes | ((current[19:18] == 2'd0) ? slides : ((current[19:18] == 2'd1) ?
-            lines_register[1] : ((current[19:18] == 2'd2) ? lines_register[0] : lines_register[2])));
-    assign promoted = promotes ? (3'd5 - {1'b0, current[19:18]})
+    assign attacks = ~promotes | t2;
+    assign promoted = promotes ? (3'd5 - {1'b0, current_promotion})
         : 3'd0;
-    assign named = ((wanted[5:0] == current[5:0]) & (wanted[11:6] == current[11:6])) & (promoted ==
+    assign named = ((wanted[5:0] == current_from) & (wanted[11:6] == current_to)) & (promoted ==
             wanted[14:12]);
-    assign checks = t2 & ~direct_check;
-    assign by_name = running[3:0] == Command_MakeMove;
+    assign checks = t3 & ~direct_check;
+    assign by_name = running_goal == Command_MakeMove;
 
     initial lines_register = 4'd0;
     always @(posedge clock)
@@ -84,7 +105,7 @@ module bluechip_move_judge (
 
     initial tests_check_register = 1'b0;
     always @(posedge clock)
-        tests_check_register <= t5 ? checks
+        tests_check_register <= t6 ? checks
             : tests_check_register;
 
     initial illegal = 1'b0;

@@ -12,9 +12,9 @@ module bluechip_moved_pieces (
             // promotion[19:18], en_passant[20]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire promotes, // It promotes.
-    output wire [2:0] mover, // The piece that moves.
+    output reg  [2:0] mover, // The piece that moves.
     output wire [2:0] arriving, // The piece that arrives: the promoted one, or the same.
-    output wire [2:0] captured // The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    output reg  [2:0] captured // The piece captured, in an en passant capture a pawn; `Empty` if none is.
 );
     localparam [2:0] AttackerLevel_Queen = 3'd3;
     localparam [2:0] AttackerLevel_Rook = 3'd4;
@@ -33,20 +33,36 @@ module bluechip_moved_pieces (
     localparam [2:0] VictimLevel_Bishop = 3'd4;
     localparam [2:0] VictimLevel_Rook = 3'd5;
     localparam [2:0] VictimLevel_Queen = 3'd7;
+    wire [2:0] played_attacker = played[14:12];
+    wire [2:0] played_victim = played[17:15];
+    wire [1:0] played_promotion = played[19:18];
+    reg  [2:0] t1;
 
-    assign mover = played[14:12] == AttackerLevel_Pawn ? PieceType_Pawn
-        : played[14:12] == AttackerLevel_Knight ? PieceType_Knight
-        : played[14:12] == AttackerLevel_Bishop ? PieceType_Bishop
-        : played[14:12] == AttackerLevel_Rook ? PieceType_Rook
-        : played[14:12] == AttackerLevel_Queen ? PieceType_Queen
-        : PieceType_King;
-    assign arriving = promotes ? ((played[19:18] == 2'd0) ? PieceType_Queen : ((played[19:18] == 2'd1) ?
-            PieceType_Rook : ((played[19:18] == 2'd2) ? PieceType_Bishop : PieceType_Knight)))
+    always @(*)
+        case (played_promotion)
+            2'd0: t1 = PieceType_Queen;
+            2'd1: t1 = PieceType_Rook;
+            2'd2: t1 = PieceType_Bishop;
+            default: t1 = PieceType_Knight;
+        endcase
+    always @(*)
+        case (played_attacker)
+            AttackerLevel_Pawn: mover = PieceType_Pawn;
+            AttackerLevel_Knight: mover = PieceType_Knight;
+            AttackerLevel_Bishop: mover = PieceType_Bishop;
+            AttackerLevel_Rook: mover = PieceType_Rook;
+            AttackerLevel_Queen: mover = PieceType_Queen;
+            default: mover = PieceType_King;
+        endcase
+    assign arriving = promotes ? t1
         : mover;
-    assign captured = played[17:15] == VictimLevel_Queen ? PieceType_Queen
-        : played[17:15] == VictimLevel_Rook ? PieceType_Rook
-        : played[17:15] == VictimLevel_Bishop ? PieceType_Bishop
-        : played[17:15] == VictimLevel_Knight ? PieceType_Knight
-        : played[17:15] == VictimLevel_Pawn ? PieceType_Pawn
-        : PieceType_Empty;
+    always @(*)
+        case (played_victim)
+            VictimLevel_Queen: captured = PieceType_Queen;
+            VictimLevel_Rook: captured = PieceType_Rook;
+            VictimLevel_Bishop: captured = PieceType_Bishop;
+            VictimLevel_Knight: captured = PieceType_Knight;
+            VictimLevel_Pawn: captured = PieceType_Pawn;
+            default: captured = PieceType_Empty;
+        endcase
 endmodule

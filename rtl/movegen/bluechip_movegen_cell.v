@@ -139,16 +139,39 @@ module bluechip_movegen_cell (
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
     reg  [3:0] axes_received; // Axes: file[0], rank[1], rising[2], falling[3]
     reg  knight_received, pawn_received, allow_register, discoverer_register, hung_register;
+    wire question_black = question[0];
+    wire question_adjacent = question[4];
+    wire question_downwards = question[5];
+    wire question_lift_king = question[6];
+    wire question_castling = question[11];
+    wire question_latch_lines = question[23];
+    wire question_latch_discoverers = question[24];
+    wire question_latch_allowed = question[25];
+    wire question_answers = question[26];
+    wire question_capture_answers = question[27];
+    wire question_along_diagonal = question[28];
+    wire question_along_line = question[29];
+    wire question_en_passant_answers = question[30];
+    wire question_specials = question[31];
+    wire question_clear_hung = question[32];
+    wire question_set_hung = question[33];
+    wire [2:0] resident_kind = resident[2:0];
+    wire resident_black = resident[3];
+    wire axes_received_file = axes_received[0];
+    wire axes_received_rank = axes_received[1];
+    wire axes_received_rising = axes_received[2];
+    wire axes_received_falling = axes_received[3];
     wire t1, t2, t3, t4, t5, t6;
 
-    assign t1 = resident[2:0] == PieceType_Empty;
+    assign t1 = resident_kind == PieceType_Empty;
     assign t2 = from_s | from_n;
     assign t3 = from_w | from_e;
     assign t4 = from_sw | from_ne;
     assign t5 = from_nw | from_se;
-    assign t6 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
-            question[29])) | (en_passant & question[30]))
-        : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
+    assign t6 = question_answers ? ((((question_capture_answers & selected) | (on_diagonal &
+            question_along_diagonal)) | (on_line & question_along_line)) | (en_passant &
+            question_en_passant_answers))
+        : receiver_attacked | (question_specials & (en_passant | (promotes | castling)));
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -159,9 +182,9 @@ module bluechip_movegen_cell (
     assign to_nw = diagonal_source | (vacant & from_se);
     assign line_source = find_victim_line | find_attacker_reverse;
     assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
-    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == PieceType_King));
+    assign vacant = t1 | ((attacked_side & question_lift_king) & (resident_kind == PieceType_King));
     assign knight_out = find_attacker_reverse | find_victim_knight;
-    assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
+    assign king_out = find_victim_king | (find_attacker_reverse & question_adjacent);
     assign pawn_out = pawn_source;
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
@@ -172,27 +195,27 @@ module bluechip_movegen_cell (
     assign king_capture = receiver_king_capture;
     assign contact = king_in & candidates_0_attacks;
     assign discoverer = discoverer_register;
-    assign lines = {pawn_received, knight_received, axes_received[0] | axes_received[1], axes_received[2]
-            | axes_received[3]};
+    assign lines = {pawn_received, knight_received, axes_received_file | axes_received_rank,
+            axes_received_rising | axes_received_falling};
     assign allowed = allow_register;
     assign hung = hung_register;
-    assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
+    assign passes = t1 & ((question_black & sixth) | (~question_black & third));
     assign axes = {t5, t4, t3, t2};
     assign diagonal = t4 | t5;
     assign line = t2 | t3;
-    assign on_diagonal = (t4 & axes_received[2]) | (t5 & axes_received[3]);
-    assign on_line = (t2 & axes_received[0]) | (t3 & axes_received[1]);
+    assign on_diagonal = (t4 & axes_received_rising) | (t5 & axes_received_falling);
+    assign on_line = (t2 & axes_received_file) | (t3 & axes_received_rank);
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
-    assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
-    assign promotes = (question[0] & bottom) | (~question[0] & top);
-    assign attacked_side = resident[3] ^ question[0];
-    assign own = ~attacked_side & (resident[2:0] != PieceType_Empty);
+    assign pawn_step = (step_from_n & question_downwards) | (step_from_s & ~question_downwards);
+    assign promotes = (question_black & bottom) | (~question_black & top);
+    assign attacked_side = resident_black ^ question_black;
+    assign own = ~attacked_side & (resident_kind != PieceType_Empty);
     assign border = bottom | top;
     assign passage = sixth | third;
     assign attacker_retired = retire_attacker & departure;
     assign victim_retired = selected & retire_victim;
     assign quiet_retired = selected & retire_quiet;
-    assign receiver_castling = castling & question[11];
+    assign receiver_castling = castling & question_castling;
 
     initial resident = 4'd0;
     always @(posedge clock)
@@ -203,32 +226,32 @@ module bluechip_movegen_cell (
 
     initial axes_received = 4'd0;
     always @(posedge clock)
-        axes_received <= question[23] ? axes
+        axes_received <= question_latch_lines ? axes
             : axes_received;
 
     initial knight_received = 1'b0;
     always @(posedge clock)
-        knight_received <= question[23] ? knight_in
+        knight_received <= question_latch_lines ? knight_in
             : knight_received;
 
     initial pawn_received = 1'b0;
     always @(posedge clock)
-        pawn_received <= question[23] ? pawn_attack_in
+        pawn_received <= question_latch_lines ? pawn_attack_in
             : pawn_received;
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t6
+        allow_register <= question_latch_allowed ? t6
             : allow_register;
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? (own & (on_diagonal | on_line))
+        discoverer_register <= question_latch_discoverers ? (own & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;
     always @(posedge clock)
-        hung_register <= (hung_register | (selected & question[33])) & ~question[32];
+        hung_register <= (hung_register | (selected & question_set_hung)) & ~question_clear_hung;
 
     bluechip_find_victim find_victim (
         .piece(resident),

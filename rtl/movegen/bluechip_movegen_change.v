@@ -35,18 +35,21 @@ module bluechip_movegen_change (
     wire [2:0] pieces_mover; // The piece that moves.
     wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    wire [5:0] played_from = played[5:0];
+    wire [5:0] played_to = played[11:6];
+    wire played_en_passant = played[20];
     wire [1:0] t1;
 
     assign t1 = {black, 1'b1};
     assign change = {make ? t1 : 2'd0, 2'd0, make ? 2'd0 : t1, 2'd0, changes ? special_castles : 4'd0,
-            ~black & ~make, 2'd0, ~make, changes & played[20], make ? {black, pieces_arriving} : {~black &
-            (captured != PieceType_Empty), captured}, played[11:6], changes, load ? {load_piece,
-            load_square} : {make ? 4'd0 : {black, pieces_mover}, played[5:0]}, changes | load};
+            ~black & ~make, 2'd0, ~make, changes & played_en_passant, make ? {black, pieces_arriving} :
+            {~black & (captured != PieceType_Empty), captured}, played_to, changes, load ? {load_piece,
+            load_square} : {make ? 4'd0 : {black, pieces_mover}, played_from}, changes | load};
     assign promotes = special_promotes;
     assign castles = special_castles;
     assign double_step = special_double_step;
     assign changes = make | unmake;
-    assign captured = played[20] ? PieceType_Empty
+    assign captured = played_en_passant ? PieceType_Empty
         : pieces_captured;
 
     bluechip_special special (

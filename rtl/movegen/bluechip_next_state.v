@@ -94,80 +94,101 @@ module bluechip_next_state (
     wire [5:0] home, exhausted, onward, skipped, offered;
     wire votes;
     wire [5:0] without_candidate;
-    wire t1, t2, t3, t4;
-    wire [5:0] t5, t6, t7, t8, t9, t10, t11, t12;
-    wire t13;
-    wire [5:0] t14;
+    wire [3:0] running_goal = running[3:0];
+    wire running_spent = running[8];
+    wire running_last_ply = running[9];
+    wire running_at_base = running[10];
+    wire running_good = running[12];
+    wire entry_starts = entry[0];
+    wire entry_proceeds = entry[1];
+    wire [5:0] entry_target = entry[15:10];
+    wire remaining_promotions = remaining[0];
+    wire remaining_attackers = remaining[1];
+    wire remaining_victims = remaining[2];
+    wire judgement_judging = judgement[0];
+    wire judgement_rejected = judgement[1];
+    wire judgement_needs_trial = judgement[2];
+    wire judgement_tests_check = judgement[3];
+    wire job_diverts = job[0];
+    wire job_find_next = job[1];
+    wire [5:0] job_target = job[7:2];
+    wire t1, t2, t3;
+    reg  [5:0] by_state;
+    wire t4;
 
-    assign t1 = running[3:0] == Command_Perft;
-    assign t2 = running[3:0] == Command_MakeMove;
-    assign t3 = state == State_VoteVictim;
-    assign t4 = state == State_VoteAttacker;
-    assign t5 = state == State_Analyse ? (analysis_done ? home : state)
-        : state == State_Serve ? state
-        : state == State_Peek ? State_Attend
-        : state == State_Attend ? State_Foresee
-        : state == State_Foresee ? State_Serve
-        : entry[15:10];
-    assign t6 = state == State_Leaf ? (have ? State_Descend : State_Ascend)
-        : state == State_Ascend ? (running[10] ? State_Idle : (top_more_promotions ? State_Descend :
-                State_FindVictims))
-        : state == State_Unwind ? (running[10] ? State_Idle : state)
-        : t5;
-    assign t7 = state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
-        : (state == State_Make) | (state == State_Unmake) ? State_Idle
-        : state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
-        : t6;
-    assign t8 = state == State_Judge ? (judgement[1] ? skipped : (judgement[2] ? State_TryMake : home))
-        : state == State_TryMake ? State_TryLegal
-        : state == State_TryLegal ? (judgement[3] ? State_TryCheck : State_TryVerdict)
-        : state == State_TryCheck ? State_TryVerdict
-        : t7;
-    assign t9 = state == State_FindAttackers ? (resume ? State_RetireAttackers : State_VoteAttacker)
-        : state == State_RetireAttackers ? State_VoteAttacker
-        : t4 ? (t1 ? State_Descend : (repeated ? State_Repeat : offered))
-        : (state == State_Repeat) | (state == State_NextPromotion) ? offered
-        : t8;
-    assign t10 = state == State_FindVictims ? (resume ? State_RetireVictims : (votes_at_once ?
-            State_FindAttackers : State_VoteVictim))
-        : t3 ? ((t1 & king_capture) ? State_Ascend : State_RetireVictims)
-        : state == State_RetireVictims ? ((resume & running[8]) ? State_VoteVictim : State_FindAttackers)
-        : t9;
-    assign t11 = state == State_SelectChecker ? State_AskAnswers
-        : state == State_AskAnswers ? State_FindVictims
-        : state == State_AskChecks ? State_AskDiscoverers
-        : (state == State_AskDiscoverers) | (state == State_AskTargets) ? State_FindVictims
-        : t10;
-    assign t12 = state == State_AskKingCapture ? State_Verdict
-        : state == State_Verdict ? (running[12] ? entry[15:10] : State_Refuse)
-        : state == State_Refuse ? State_Idle
-        : state == State_AskCheckers ? State_VoteChecker
-        : state == State_VoteChecker ? State_SelectChecker
-        : t11;
-    assign t13 = votes_at_once | t3;
-    assign t14 = votes & ~elected ? without_candidate
-        : state == State_Idle ? (entry[0] ? (entry[1] ? onward : entry[15:10]) : state)
-        : state == State_MarkOwnKings ? State_MarkEnemyKings
-        : state == State_MarkEnemyKings ? State_AskKingCapture
-        : t12;
+    assign t1 = running_goal == Command_Perft;
+    assign t2 = running_goal == Command_MakeMove;
+    assign t3 = state == State_VoteAttacker;
+    always @(*)
+        case (state)
+            State_Idle: by_state = entry_starts ? (entry_proceeds ? onward : entry_target) : state;
+            State_MarkOwnKings: by_state = State_MarkEnemyKings;
+            State_MarkEnemyKings: by_state = State_AskKingCapture;
+            State_AskKingCapture: by_state = State_Verdict;
+            State_Verdict: by_state = running_good ? entry_target : State_Refuse;
+            State_Refuse: by_state = State_Idle;
+            State_AskCheckers: by_state = State_VoteChecker;
+            State_VoteChecker: by_state = State_SelectChecker;
+            State_SelectChecker: by_state = State_AskAnswers;
+            State_AskAnswers: by_state = State_FindVictims;
+            State_AskChecks: by_state = State_AskDiscoverers;
+            State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;
+            State_FindVictims: by_state = resume ? State_RetireVictims
+                : votes_at_once ? State_FindAttackers
+                : State_VoteVictim;
+            State_VoteVictim: by_state = t1 & king_capture ? State_Ascend : State_RetireVictims;
+            State_RetireVictims: by_state = resume & running_spent ? State_VoteVictim :
+                    State_FindAttackers;
+            State_FindAttackers: by_state = resume ? State_RetireAttackers : State_VoteAttacker;
+            State_RetireAttackers: by_state = State_VoteAttacker;
+            State_VoteAttacker: by_state = t1 ? State_Descend
+                : repeated ? State_Repeat
+                : offered;
+            State_Repeat, State_NextPromotion: by_state = offered;
+            State_Judge: by_state = judgement_rejected ? skipped
+                : judgement_needs_trial ? State_TryMake
+                : home;
+            State_TryMake: by_state = State_TryLegal;
+            State_TryLegal: by_state = judgement_tests_check ? State_TryCheck : State_TryVerdict;
+            State_TryCheck: by_state = State_TryVerdict;
+            State_TryVerdict: by_state = judgement_rejected ? skipped
+                : t2 ? State_Make
+                : home;
+            State_Make, State_Unmake: by_state = State_Idle;
+            State_Descend: by_state = running_last_ply ? State_Leaf : State_FindVictims;
+            State_Leaf: by_state = have ? State_Descend : State_Ascend;
+            State_Ascend: by_state = running_at_base ? State_Idle
+                : top_more_promotions ? State_Descend
+                : State_FindVictims;
+            State_Unwind: by_state = running_at_base ? State_Idle : state;
+            State_Analyse: by_state = analysis_done ? home : state;
+            State_Serve: by_state = state;
+            State_Peek: by_state = State_Attend;
+            State_Attend: by_state = State_Foresee;
+            State_Foresee: by_state = State_Serve;
+            default: by_state = entry_target;
+        endcase
+    assign t4 = votes_at_once | (state == State_VoteVictim);
     assign to = reset ? State_Idle
         : stop ? State_Unwind
         : foreseen ? (elected ? State_FindAttackers : State_Serve)
-        : job[0] ? (job[1] ? onward : job[7:2])
-        : t14;
-    assign home = running[3:0] == Command_Search ? State_Serve
+        : job_diverts ? (job_find_next ? onward : job_target)
+        : votes & ~elected ? without_candidate
+        : by_state;
+    assign home = running_goal == Command_Search ? State_Serve
         : State_Idle;
     assign exhausted = t2 ? State_Refuse
         : t1 ? State_Ascend
         : home;
-    assign onward = (~remaining[0] & ~remaining[1]) & remaining[2] ? State_FindAttackers
+    assign onward = (~remaining_promotions & ~remaining_attackers) & remaining_victims ?
+            State_FindAttackers
         : skipped;
-    assign skipped = remaining[0] ? State_NextPromotion
+    assign skipped = remaining_promotions ? State_NextPromotion
         : State_VoteAttacker;
-    assign offered = judgement[0] ? State_Judge
+    assign offered = judgement_judging ? State_Judge
         : home;
-    assign votes = (t4 | t13) | analysis_done_unless_elected;
-    assign without_candidate = t4 ? (remaining[2] ? State_FindAttackers : exhausted)
-        : t13 ? exhausted
+    assign votes = (t3 | t4) | analysis_done_unless_elected;
+    assign without_candidate = t3 ? (remaining_victims ? State_FindAttackers : exhausted)
+        : t4 ? exhausted
         : home;
 endmodule

@@ -64,6 +64,20 @@ module bluechip_pending_move (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] origin_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire winner_found = winner[0];
+    wire winner_more = winner[1];
+    wire [2:0] winner_level = winner[4:2];
+    wire [39:0] winner_ballot = winner[44:5];
+    wire [2:0] top_attacker = top[14:12];
+    wire [1:0] top_promotion = top[19:18];
+    wire [20:0] sibling_played = sibling[21:1];
+    wire sibling_attackers = sibling[22];
+    wire [5:0] recalled_from = recalled[5:0];
+    wire [5:0] recalled_to = recalled[11:6];
+    wire [2:0] recalled_attacker = recalled[14:12];
+    wire [2:0] recalled_victim = recalled[17:15];
+    wire [1:0] recalled_promotion = recalled[19:18];
+    wire recalled_en_passant = recalled[20];
     wire [1:0] t1, t2;
     wire t3, t4;
 
@@ -71,60 +85,60 @@ module bluechip_pending_move (
     assign t2 = next_promotion ? t1
         : repeat_ ? ((former == origin_square) ? t1 : 2'd0)
         : promotion;
-    assign t3 = elect & winner[0];
+    assign t3 = elect & winner_found;
     assign t4 = recall_sibling | recall;
     assign current = {en_passant_register, promotion, victim, attacker, to, origin_square};
     assign more = more_left | origin_many;
     assign promotes = (attacker == AttackerLevel_Pawn) & ((mover & (to[5:3] == 3'd0)) | (~mover & (to[5:3]
             == 3'd7)));
     assign more_promotions = promotes & (promotion != 2'd3);
-    assign top_more_promotions = ((top[14:12] == AttackerLevel_Pawn) & ((~mover & (top[11:9] == 3'd0)) |
-            (mover & (top[11:9] == 3'd7)))) & (top[19:18] != 2'd3);
-    assign recalled = recall_sibling ? sibling[21:1]
+    assign top_more_promotions = ((top_attacker == AttackerLevel_Pawn) & ((~mover & (top[11:9] == 3'd0)) |
+            (mover & (top[11:9] == 3'd7)))) & (top_promotion != 2'd3);
+    assign recalled = recall_sibling ? sibling_played
         : top;
-    assign origin_given = recalled[5:0];
+    assign origin_given = recalled_from;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= t4 ? origin_written
-            : t3 ? winner[44:5]
+            : t3 ? winner_ballot
             : from_register;
 
     initial to = 6'd0;
     always @(posedge clock)
-        to <= t4 ? recalled[11:6]
+        to <= t4 ? recalled_to
             : take_victim ? square
             : to;
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= t4 ? recalled[14:12]
-            : t3 ? winner[4:2]
+        attacker <= t4 ? recalled_attacker
+            : t3 ? winner_level
             : attacker;
 
     initial victim = 3'd0;
     always @(posedge clock)
-        victim <= t4 ? recalled[17:15]
+        victim <= t4 ? recalled_victim
             : take_victim ? level
             : victim;
 
     initial promotion = 2'd0;
     always @(posedge clock)
-        promotion <= top_more_promotions & (recall & recall_next) ? (top[19:18] + 2'd1)
-            : t4 ? recalled[19:18]
+        promotion <= top_more_promotions & (recall & recall_next) ? (top_promotion + 2'd1)
+            : t4 ? recalled_promotion
             : t3 ? (keep_promotion ? t2 : 2'd0)
             : t2;
 
     initial en_passant_register = 1'b0;
     always @(posedge clock)
-        en_passant_register <= t4 ? recalled[20]
+        en_passant_register <= t4 ? recalled_en_passant
             : take_victim ? en_passant
             : en_passant_register;
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= recall_sibling ? sibling[22]
-            : t3 ? winner[1]
+        more_left <= recall_sibling ? sibling_attackers
+            : t3 ? winner_more
             : more_left;
 
     initial former = 6'd0;

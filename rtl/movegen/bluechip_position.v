@@ -37,24 +37,31 @@ module bluechip_position (
     reg  mover_register;
     reg  [3:0] rights_register, passed_register;
     reg  [6:0] fifty_register;
+    wire [5:0] played_from = played[5:0];
+    wire [5:0] played_to = played[11:6];
+    wire [2:0] played_attacker = played[14:12];
+    wire [2:0] played_victim = played[17:15];
+    wire [3:0] frame_rights = frame[24:21];
+    wire [3:0] frame_passed = frame[28:25];
+    wire [6:0] frame_fifty = frame[35:29];
     wire t1, t2;
     wire [6:0] t3;
 
-    assign t1 = (played[5:0] == 6'd4) | (played[11:6] == 6'd4);
-    assign t2 = (played[5:0] == 6'h3c) | (played[11:6] == 6'h3c);
+    assign t1 = (played_from == 6'd4) | (played_to == 6'd4);
+    assign t2 = (played_from == 6'h3c) | (played_to == 6'h3c);
     assign t3 = load_fifty ? data
-        : unmake ? frame[35:29]
-        : make ? (((played[14:12] == AttackerLevel_Pawn) | (played[17:15] != VictimLevel_Quiet)) ? 7'd0 :
-                ((fifty_register != 7'h7f) ? (fifty_register + 7'd1) : fifty_register))
+        : unmake ? frame_fifty
+        : make ? (((played_attacker == AttackerLevel_Pawn) | (played_victim != VictimLevel_Quiet)) ? 7'd0
+                : ((fifty_register != 7'h7f) ? (fifty_register + 7'd1) : fifty_register))
         : fifty_register;
     assign mover = mover_register;
     assign rights = rights_register;
     assign passed = passed_register;
     assign fifty = fifty_register;
     assign loses_rights = |(rights_register & touched);
-    assign touched = {(t2 | (played[5:0] == 6'h38)) | (played[11:6] == 6'h38), (t2 | (played[5:0] ==
-            6'h3f)) | (played[11:6] == 6'h3f), (t1 | (played[5:0] == 6'd0)) | (played[11:6] == 6'd0), (t1
-            | (played[5:0] == 6'd7)) | (played[11:6] == 6'd7)};
+    assign touched = {(t2 | (played_from == 6'h38)) | (played_to == 6'h38), (t2 | (played_from == 6'h3f))
+            | (played_to == 6'h3f), (t1 | (played_from == 6'd0)) | (played_to == 6'd0), (t1 | (played_from
+            == 6'd7)) | (played_to == 6'd7)};
 
     initial mover_register = 1'b0;
     always @(posedge clock)
@@ -65,7 +72,7 @@ module bluechip_position (
     always @(posedge clock)
         rights_register <= clear ? 4'd0
             : load_rights ? data[3:0]
-            : unmake ? frame[24:21]
+            : unmake ? frame_rights
             : make ? (rights_register & ~touched)
             : rights_register;
 
@@ -73,7 +80,7 @@ module bluechip_position (
     always @(posedge clock)
         passed_register <= clear ? 4'd0
             : load_passed ? data[3:0]
-            : unmake ? frame[28:25]
+            : unmake ? frame_passed
             : make ? (double_step ? {1'b1, played[8:6]} : 4'd0)
             : passed_register;
 

@@ -64,69 +64,101 @@ module bluechip_question_control (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_AskDiscoverers = 6'h22;
     localparam [5:0] State_Foresee = 6'h24;
-    wire reversed, flipped, evading, t1, t2, t3, t4, t5, t6, t7, t8, t9;
-    wire [2:0] t10;
-    wire t11;
-    wire [4:0] t12;
-    wire [8:0] t13;
-    wire [11:0] t14;
-    wire t15;
-    wire [5:0] t16;
-    wire t17;
-    wire [11:0] t18;
-    wire t19, t20, t21, t22, t23, t24, t25, t26;
-    wire [2:0] t27;
-    wire t28, t29;
-    wire [7:0] t30;
+    wire reversed, flipped, evading;
+    wire selected_passed = selected[5];
+    wire attacker_question_everyone = attacker_question[0];
+    wire attacker_question_selective = attacker_question[1];
+    wire attacker_question_castling = attacker_question[5];
+    wire t1, t2, t3, t4;
+    wire [2:0] t5;
+    wire t6;
+    reg  [2:0] by_state;
+    reg  [4:0] by_state_2;
+    wire [10:0] t7;
+    reg  [5:0] by_state_3;
+    wire t8;
+    wire [11:0] t9;
+    wire t10, t11, t12, t13, t14, t15, t16;
+    reg  [4:0] by_analysis;
+    reg  [1:0] by_analysis_2;
+    reg  [2:0] by_analysis_3;
+    wire [8:0] t17;
 
     assign t1 = flipped ^ mover;
     assign t2 = state != State_AskTargets;
     assign t3 = state == State_AskTargets;
     assign t4 = state == State_AskCheckers;
-    assign t5 = state == State_AskAnswers;
-    assign t6 = state == State_AskChecks;
-    assign t7 = state == State_AskDiscoverers;
-    assign t8 = state == State_Foresee;
-    assign t9 = state == State_FindVictims;
-    assign t10 = evading ? 3'd2
+    assign t5 = evading ? 3'd2
         : 3'd5;
-    assign t11 = mode == Mode_Checking;
-    assign t12 = t5 | (t6 | (t7 | (t3 | t8))) ? 5'd5
-        : t9 ? ((mode == Mode_Attacking) ? 5'd8 : {t10[2], (t11 & ~discoverers) ? 4'ha : {t10[1:0], 2'd1}})
-        : 5'd5;
-    assign t13 = t5 ? {1'b0, {double_check ? 4'd0 : {selected[5], selected[1:0], 1'b1}, 4'hc}}
-        : {t6, 5'd0, t6 ? 3'd5 : (t7 ? 3'd2 : {t3, 1'b0, t3})};
-    assign t14 = {t4 ? 11'd6 : {t13, find_attackers, (((t2 & (t8 ? first_captures : t9)) & (state !=
-            State_AskDiscoverers)) & (state != State_AskChecks)) & (state != State_AskAnswers)}, 1'b0};
-    assign t15 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings);
-    assign t16 = t15 ? 6'd5
-        : t4 ? 6'h25
-        : {1'b0, t12};
-    assign t17 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
-    assign t18 = t15 ? 12'd5
-        : t14;
-    assign t19 = analysis == AnalysisState_AskDefended;
-    assign t20 = analysis == AnalysisState_AskHung;
-    assign t21 = analysis == AnalysisState_VoteHung;
-    assign t22 = analysis == AnalysisState_AskHungAttackers;
-    assign t23 = analysis == AnalysisState_AskStrength;
-    assign t24 = analysis == AnalysisState_AskLifted;
-    assign t25 = analysis == AnalysisState_AskEscapes;
-    assign t26 = t22 | t23;
-    assign t27 = t26 ? {t18[3], 1'b1, t18[1]}
-        : {(t24 | t25) ? t18[3] : ((analysis == AnalysisState_AskReach) | t18[3]), t18[2], t24 ? t18[1] :
-                (t25 | t18[1])};
-    assign t28 = t20 | (t21 | t26);
-    assign t29 = t19 | (t20 | t21);
-    assign t30 = {t29 ? {t17, 1'b0} : (t22 ? 2'd3 : {t17 | t23, 1'b0}), 4'd0, t29 ? t16[5] : (t22 | (t23 |
-            t16[5])), t16[4]};
-    assign question = {t19 ? {1'b0, ~second_side} : {(t21 & hangs) & (analysis != AnalysisState_AskHung),
-            1'b0}, t18[11:6], t19 | (t28 ? t18[5] : (t24 | t18[5])), t18[4], t19 ? t18[3:1] : (t20 ?
-            {t18[3:2], 1'b1} : (t21 ? t18[3:1] : t27)), t18[0], (((state == State_FindAttackers) | (state
-            == State_Descend)) | (state == State_Serve)) ? {attacker_question[4:2], attacker_question[1] ?
-            {t11, attacker_question[9:7]} : 4'd0, attacker_question[0], attacker_question[5]} : {1'b0,
-            t30}, (t19 | t28) ? {t16[3:0], 1'b0} : (t24 ? {t16[3:0], 1'b1} : {t25 ? 4'd3 : t16[3:0],
-            1'b0}), reversed ^ t1, analysis[3] | state[2], t3, reversed & t2, ~reversed, t1};
+    assign t6 = mode == Mode_Checking;
+    always @(*)
+        case (state)
+            State_AskChecks: by_state = 3'd5;
+            State_AskDiscoverers: by_state = 3'd2;
+            default: by_state = {t3, 1'b0, t3};
+        endcase
+    always @(*)
+        case (state)
+            State_AskAnswers, State_AskChecks, State_AskDiscoverers, State_AskTargets, State_Foresee:
+                    by_state_2 = 5'd5;
+            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t5[2], (t6 & ~discoverers) ?
+                    4'ha : {t5[1:0], 2'd1}};
+            default: by_state_2 = 5'd5;
+        endcase
+    assign t7 = {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed,
+            selected[1:0], 1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers,
+            (((t2 & ((state == State_Foresee) ? first_captures : (state == State_FindVictims))) & (state
+            != State_AskDiscoverers)) & (state != State_AskChecks)) & (state != State_AskAnswers)};
+    always @(*)
+        case (state)
+            State_MarkOwnKings, State_MarkEnemyKings: by_state_3 = 6'd5;
+            State_AskCheckers: by_state_3 = 6'h25;
+            default: by_state_3 = {1'b0, by_state_2};
+        endcase
+    assign t8 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
+    assign t9 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? 12'd5
+        : {t4 ? 11'd6 : t7, 1'b0};
+    assign t10 = analysis == AnalysisState_AskDefended;
+    assign t11 = analysis == AnalysisState_AskHung;
+    assign t12 = analysis == AnalysisState_VoteHung;
+    assign t13 = analysis == AnalysisState_AskHungAttackers;
+    assign t14 = analysis == AnalysisState_AskStrength;
+    assign t15 = analysis == AnalysisState_AskLifted;
+    assign t16 = analysis == AnalysisState_AskEscapes;
+    always @(*)
+        case (analysis)
+            AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung,
+                    AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis =
+                    {by_state_3[3:0], 1'b0};
+            AnalysisState_AskLifted: by_analysis = {by_state_3[3:0], 1'b1};
+            default: by_analysis = {t16 ? 4'd3 : by_state_3[3:0], 1'b0};
+        endcase
+    always @(*)
+        case (analysis)
+            AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung: by_analysis_2 = {t8,
+                    1'b0};
+            AnalysisState_AskHungAttackers: by_analysis_2 = 2'd3;
+            default: by_analysis_2 = {t8 | t14, 1'b0};
+        endcase
+    always @(*)
+        case (analysis)
+            AnalysisState_AskDefended: by_analysis_3 = t9[3:1];
+            AnalysisState_AskHung: by_analysis_3 = {t9[3:2], 1'b1};
+            AnalysisState_VoteHung: by_analysis_3 = t9[3:1];
+            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t9[3], 1'b1,
+                    t9[1]};
+            default: by_analysis_3 = {(t15 | t16) ? t9[3] : ((analysis == AnalysisState_AskReach) |
+                    t9[3]), t9[2], t15 ? t9[1] : (t16 | t9[1])};
+        endcase
+    assign t17 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
+            {attacker_question[4:2], attacker_question_selective ? {t6, attacker_question[9:7]} : 4'd0,
+            attacker_question_everyone, attacker_question_castling}
+        : {1'b0, {by_analysis_2, 4'd0, (t10 | (t11 | t12)) ? by_state_3[5] : (t13 | (t14 |
+                by_state_3[5])), by_state_3[4]}};
+    assign question = {t10 ? {1'b0, ~second_side} : {(t12 & hangs) & (analysis != AnalysisState_AskHung),
+            1'b0}, t9[11:6], t10 | ((t11 | (t12 | (t13 | t14))) ? t9[5] : (t15 | t9[5])), t9[4],
+            by_analysis_3, t9[0], t17, by_analysis, reversed ^ t1, analysis[3] | state[2], t3, reversed &
+            t2, ~reversed, t1};
     assign reversed = ~(|state[5:4]) | analysis[3];
     assign flipped = state[3] | (analysis[0] & analysis_flipped);
     assign evading = (mode == Mode_Evasions) & in_check;

@@ -17,7 +17,7 @@ module bluechip_reach (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [3:0] lines, // Lines: diagonal[0], line[1], knight[2], pawn[3]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire reaches // It reaches the goal.
+    output reg  reaches // It reaches the goal.
 );
     localparam [2:0] PieceType_Knight = 3'd2;
     localparam [2:0] PieceType_Bishop = 3'd3;
@@ -25,12 +25,18 @@ module bluechip_reach (
     localparam [2:0] PieceType_Queen = 3'd5;
     wire [3:0] from_file, to_file, from_rank, to_rank;
     wire neighbours;
+    wire lines_diagonal = lines[0];
+    wire lines_line = lines[1];
+    wire lines_knight = lines[2];
 
-    assign reaches = piece == PieceType_Knight ? lines[2]
-        : piece == PieceType_Bishop ? lines[0]
-        : piece == PieceType_Rook ? lines[1]
-        : piece == PieceType_Queen ? (lines[0] | lines[1])
-        : neighbours;
+    always @(*)
+        case (piece)
+            PieceType_Knight: reaches = lines_knight;
+            PieceType_Bishop: reaches = lines_diagonal;
+            PieceType_Rook: reaches = lines_line;
+            PieceType_Queen: reaches = lines_diagonal | lines_line;
+            default: reaches = neighbours;
+        endcase
     assign from_file = {1'b0, from[2:0]};
     assign to_file = {1'b0, to[2:0]};
     assign from_rank = {1'b0, from[5:3]};

@@ -52,33 +52,48 @@ module bluechip_receiver (
     localparam [2:0] PieceType_Queen = 3'd5;
     localparam [2:0] PieceType_King = 3'd6;
     wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
-            accepted, captured, special, t1, t2, t3, t4;
+            accepted, captured, special;
+    wire [2:0] piece_kind = piece[2:0];
+    wire piece_black = piece[3];
+    wire question_black = question[0];
+    wire [1:0] question_king_admit = question[8:7];
+    wire [1:0] question_admit = question[10:9];
+    wire question_everyone = question[12];
+    wire question_by_diagonal = question[13];
+    wire question_by_line = question[14];
+    wire question_by_knight = question[15];
+    wire question_discoverers = question[16];
+    wire question_king = question[17];
+    wire question_pawn_capture = question[18];
+    wire question_pawn_step = question[19];
+    wire question_mark_kings = question[20];
+    wire t1, t2, t3, t4;
 
-    assign t1 = piece[3] ^ question[0];
-    assign t2 = piece[2:0] == PieceType_King;
-    assign t3 = piece[2:0] == PieceType_Queen;
+    assign t1 = piece_black ^ question_black;
+    assign t2 = piece_kind == PieceType_King;
+    assign t3 = piece_kind == PieceType_Queen;
     assign t4 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
-            leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
+            leaps))) | (t2 & ((castling | (king & (uncovers | question_king))) | question_mark_kings));
     assign attacked = (by_piece | king) | pawn_attack;
     assign victim = captured | special;
     assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own & (t4 | ((piece[2:0] == PieceType_Pawn) & ((pawn_attack & question[18]) |
-            (pawn_step & question[19]))));
+    assign attacker = own & (t4 | ((piece_kind == PieceType_Pawn) & ((pawn_attack & question_pawn_capture)
+            | (pawn_step & question_pawn_step))));
     assign king_capture = attacked & (crossed | (t1 & t2));
-    assign own = piece[3] == question[0];
-    assign empty = piece[2:0] == PieceType_Empty;
+    assign own = piece_black == question_black;
+    assign empty = piece_kind == PieceType_Empty;
     assign by_piece = (diagonal | line) | knight;
-    assign admit = ((question[10:9] == Admit_Everywhere) | ((question[10:9] == Admit_Allowed) & allowed))
-            | ((question[10:9] == Admit_Elsewhere) & ~allowed);
-    assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
-            Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
-    assign slides_diagonally = (piece[2:0] == PieceType_Bishop) | t3;
-    assign slides_along_lines = t3 | (piece[2:0] == PieceType_Rook);
-    assign leaps = piece[2:0] == PieceType_Knight;
-    assign uncovers = question[16] & discoverer;
-    assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
-            (slides_along_lines & question[14])) | (leaps & question[15]);
-    assign captured = (t1 & (piece[2:0] != PieceType_Empty)) & (by_king | (admit & (by_piece |
+    assign admit = ((question_admit == Admit_Everywhere) | ((question_admit == Admit_Allowed) & allowed))
+            | ((question_admit == Admit_Elsewhere) & ~allowed);
+    assign by_king = king & (((question_king_admit == Admit_Everywhere) | (allowed & (question_king_admit
+            == Admit_Allowed))) | (~allowed & (question_king_admit == Admit_Elsewhere)));
+    assign slides_diagonally = (piece_kind == PieceType_Bishop) | t3;
+    assign slides_along_lines = t3 | (piece_kind == PieceType_Rook);
+    assign leaps = piece_kind == PieceType_Knight;
+    assign uncovers = question_discoverers & discoverer;
+    assign accepted = (((uncovers | question_everyone) | (slides_diagonally & question_by_diagonal)) |
+            (slides_along_lines & question_by_line)) | (leaps & question_by_knight);
+    assign captured = (t1 & (piece_kind != PieceType_Empty)) & (by_king | (admit & (by_piece |
             pawn_attack)));
     assign special = (empty & admit) & ((pawn_step & promotes) | (pawn_attack & en_passant));
 endmodule

@@ -58,69 +58,83 @@ module bluechip_running_command (
     reg  verified;
     reg  kings_right; // The kings counted so far are one a side.
     reg  aborted_register;
-    wire t1, t2, t3, t4, t5, t6, t7;
-    wire [6:0] t8;
-    wire t9;
+    wire entry_starts = entry[0];
+    wire [2:0] entry_mode = entry[9:7];
+    wire job_set_mode = job[11];
+    wire [2:0] job_mode = job[14:12];
+    wire job_set_spent = job[25];
+    wire job_spent = job[26];
+    wire winner_found = winner[0];
+    wire winner_more = winner[1];
+    wire t1, t2;
+    reg  [6:0] by_state;
+    reg  by_state_2;
 
     assign t1 = kings_right & ~many;
     assign t2 = t1 & ~king_capture;
-    assign t3 = state == State_Idle;
-    assign t4 = state == State_MarkEnemyKings;
-    assign t5 = state == State_AskKingCapture;
-    assign t6 = state == State_Verdict;
-    assign t7 = state == State_Make;
-    assign t8 = state == State_Descend ? ((depth != 7'd1) ? (depth - 7'd1) : depth)
-        : state == State_Ascend ? ((base != height) ? (depth + 7'd1) : depth)
-        : depth;
-    assign t9 = ((t3 | (t4 | t5)) ? verified : (t6 ? (verified | t2) : (t7 ? (goal == Command_MakeMove) :
-            (verified & (state != State_Unmake))))) & ~(touched | reset);
+    always @(*)
+        case (state)
+            State_Idle, State_MarkEnemyKings, State_AskKingCapture, State_Verdict, State_Make,
+                    State_Unmake: by_state = depth;
+            State_Descend: by_state = depth != 7'd1 ? (depth - 7'd1) : depth;
+            State_Ascend: by_state = base != height ? (depth + 7'd1) : depth;
+            default: by_state = depth;
+        endcase
+    always @(*)
+        case (state)
+            State_Idle, State_MarkEnemyKings, State_AskKingCapture: by_state_2 = verified;
+            State_Verdict: by_state_2 = verified | t2;
+            State_Make: by_state_2 = goal == Command_MakeMove;
+            default: by_state_2 = verified & (state != State_Unmake);
+        endcase
     assign running = {t2, verified, base == height, depth == 7'd1, spent, legal, mode, goal};
     assign aborted = aborted_register;
 
     initial goal = 4'd0;
     always @(posedge clock)
-        goal <= entry[0] ? command
+        goal <= entry_starts ? command
             : goal;
 
     initial mode = 3'd0;
     always @(posedge clock)
-        mode <= job[11] ? job[14:12]
-            : entry[0] ? entry[9:7]
+        mode <= job_set_mode ? job_mode
+            : entry_starts ? entry_mode
             : mode;
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (entry[0] ? ((command == Command_MakeMove) | ((command == Command_Next) & legal_only)) :
-                legal) & ~job[11];
+        legal <= (entry_starts ? ((command == Command_MakeMove) | ((command == Command_Next) &
+                legal_only)) : legal) & ~job_set_mode;
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= job[25] ? job[26]
-            : spent & ~entry[0];
+        spent <= job_set_spent ? job_spent
+            : spent & ~entry_starts;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= entry[0] ? operand[6:0]
-            : t3 | (t4 | (t5 | (t6 | (t7 | (state == State_Unmake))))) ? depth
-            : t8;
+        depth <= entry_starts ? operand[6:0]
+            : by_state;
 
     initial base = 7'd0;
     always @(posedge clock)
-        base <= t3 ? height
+        base <= state == State_Idle ? height
             : base;
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= t9;
+        verified <= by_state_2 & ~(touched | reset);
 
     initial kings_right = 1'b0;
     always @(posedge clock)
-        kings_right <= t3 ? kings_right
-            : t4 ? (winner[0] & ~winner[1])
-            : t5 ? (~winner[1] & (t1 & winner[0]))
-            : kings_right;
+        case (state)
+            State_Idle: kings_right <= kings_right;
+            State_MarkEnemyKings: kings_right <= winner_found & ~winner_more;
+            State_AskKingCapture: kings_right <= ~winner_more & (t1 & winner_found);
+            default: kings_right <= kings_right;
+        endcase
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & ~entry[0]) | stop) & ~reset;
+        aborted_register <= ((aborted_register & ~entry_starts) | stop) & ~reset;
 endmodule

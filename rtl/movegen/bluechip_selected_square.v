@@ -44,6 +44,9 @@ module bluechip_selected_square (
     wire ballot_many; // There is more than one candidate.
     wire [39:0] ballot_written; // A ballot that tells it.
     wire [63:0] ballot_given_map; // The same, one bit for each square.
+    wire winner_found = winner[0];
+    wire [2:0] winner_level = winner[4:2];
+    wire [39:0] winner_ballot = winner[44:5];
 
     assign select = ballot_register;
     assign source = source_register;
@@ -54,7 +57,7 @@ module bluechip_selected_square (
     assign fresh = fresh_register;
     assign elects = elect | elect_victim;
     assign changes = elects | load;
-    assign elected = elects ? winner[44:5]
+    assign elected = elects ? winner_ballot
         : 40'd0;
     assign loaded = load ? ballot_written
         : 40'd0;
@@ -71,13 +74,13 @@ module bluechip_selected_square (
 
     initial level_register = 3'd0;
     always @(posedge clock)
-        level_register <= elect_victim ? winner[4:2]
+        level_register <= elect_victim ? winner_level
             : load_level ? given_level
             : level_register;
 
     initial valid_register = 1'b0;
     always @(posedge clock)
-        valid_register <= elect_victim ? winner[0]
+        valid_register <= elect_victim ? winner_found
             : load_valid ? given_valid
             : valid_register;
 

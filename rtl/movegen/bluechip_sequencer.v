@@ -258,36 +258,69 @@ module bluechip_sequencer (
     // No attacker was elected where one was expected, for not every victim of a checking or attacking move
     // has one; or none was looked for, behind a sibling.
     reg  lost_register;
+    wire request_makes = request[4];
+    wire request_unmakes = request[5];
+    wire request_peeks = request[6];
+    wire request_keeps_sibling = request[7];
+    wire winner_found = winner[0];
+    wire winner_more = winner[1];
+    wire [5:0] pending_current_to = pending_current[11:6];
+    wire [2:0] pending_current_victim = pending_current[17:15];
+    wire judge_judgement_tests_check = judge_judgement[3];
+    wire inquiry_question_en_passant = inquiry_question[6];
+    wire [3:0] inquiry_question_lines = inquiry_question[10:7];
+    wire question_control_question_latch_victims = question_control_question[21];
+    wire question_control_question_latch_attackers = question_control_question[22];
+    wire entry_entry_starts = entry_entry[0];
+    wire entry_entry_enters = entry_entry[2];
+    wire [3:0] entry_entry_entered = entry_entry[6:3];
+    wire [2:0] entry_entry_mode = entry_entry[9:7];
+    wire [3:0] command_registers_running_goal = command_registers_running[3:0];
+    wire [2:0] command_registers_running_mode = command_registers_running[6:4];
+    wire command_registers_running_last_ply = command_registers_running[9];
+    wire command_registers_running_at_base = command_registers_running[10];
+    wire command_registers_running_verified = command_registers_running[11];
+    wire service_effect_diverts = service_effect[0];
+    wire [1:0] service_effect_analysis = service_effect[9:8];
+    wire service_effect_begin = service_effect[10];
+    wire service_effect_skip_captures = service_effect[15];
+    wire service_effect_first_captures = service_effect[16];
+    wire service_effect_recall = service_effect[18];
+    wire service_effect_recall_sibling = service_effect[19];
+    wire service_effect_load = service_effect[27];
+    wire [5:0] service_effect_given = service_effect[33:28];
+    wire siblings_sibling_valid = siblings_sibling[0];
+    wire siblings_sibling_victims = siblings_sibling[23];
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     assign t1 = state == State_Make;
     assign t2 = state == State_Descend;
     assign t3 = state == State_Unmake;
     assign t4 = state == State_Leaf;
-    assign t5 = pending_recall_next & ~command_registers_running[10];
+    assign t5 = pending_recall_next & ~command_registers_running_at_base;
     assign t6 = ~stops;
     assign t7 = generation_progress != Progress_Resume;
     assign t8 = state == State_VoteChecker;
     assign t9 = ~cut_off;
     assign t10 = state == State_Peek;
     assign t11 = t10 & elects_attacker;
-    assign t12 = entry_entry[6:3] == Command_Search;
+    assign t12 = entry_entry_entered == Command_Search;
     assign t13 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
     assign exhausted = generation_progress == Progress_Exhausted;
     assign aborted = command_registers_aborted;
-    assign bad_position = t6 & (t13 & ~command_registers_running[11]);
-    assign no_move = t6 & (t13 & command_registers_running[11]);
+    assign bad_position = t6 & (t13 & ~command_registers_running_verified);
+    assign no_move = t6 & (t13 & command_registers_running_verified);
     assign findings = analysis_findings;
     assign nodes = counters_nodes;
     assign cycles = counters_cycles;
-    assign searching = command_registers_running[3:0] == Command_Search;
+    assign searching = command_registers_running_goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = pending_more_promotions | pending_more;
     assign last = ~more_here & ~selection_valid;
     assign lost = lost_register;
-    assign sibling = siblings_sibling[0];
+    assign sibling = siblings_sibling_valid;
     assign interrupted = stops;
     assign recorded = (((t3 | (searching | t1)) & (state != State_TryMake)) & (state != State_TryLegal)) &
             guard_crossed;
@@ -301,55 +334,55 @@ module bluechip_sequencer (
     assign unmake = unmakes & t6;
     assign remaining = {selection_valid, pending_more, pending_more_promotions};
     assign remains = selection_valid | more_here;
-    assign judged = (command_registers_running[6:4] == Mode_Checking) | (command_registers_running[6:4] ==
+    assign judged = (command_registers_running_mode == Mode_Checking) | (command_registers_running_mode ==
             Mode_Attacking);
     assign resume = generation_progress == Progress_Resume;
     assign resumes = resume & (state == State_FindVictims);
     assign makes = ((t1 | (state == State_TryMake)) | t2) | siblings_make;
-    assign unmakes = (((((t3 | ((state == State_TryLegal) & ~judge_judgement[3])) | (state ==
-            State_TryCheck)) | t4) | t5) | (~command_registers_running[10] & (state == State_Unwind))) |
-            siblings_unmake;
-    assign prepares = (t2 & command_registers_running[9]) | (searching & request[6]);
+    assign unmakes = (((((t3 | ((state == State_TryLegal) & ~judge_judgement_tests_check)) | (state ==
+            State_TryCheck)) | t4) | t5) | (~command_registers_running_at_base & (state == State_Unwind)))
+            | siblings_unmake;
+    assign prepares = (t2 & command_registers_running_last_ply) | (searching & request_peeks);
     assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (((prepares & t7) &
             ~pending_more_promotions) & ~pending_more));
-    assign cut_off = service_effect[0] & ~prepares;
+    assign cut_off = service_effect_diverts & ~prepares;
     assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
     assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
     assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
-    assign loads = (resumes | entry_entry[2]) | service_effect[27];
+    assign loads = (resumes | entry_entry_enters) | service_effect_load;
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
-    assign selection_given = entry_entry[2] ? ((entry_entry[9:7] == Mode_Checking) ? (kings_load_enemy ?
-            selection_square : kings_enemy) : kings_own)
-        : service_effect[27] ? service_effect[33:28]
+    assign selection_given = entry_entry_enters ? ((entry_entry_mode == Mode_Checking) ? (kings_load_enemy
+            ? selection_square : kings_enemy) : kings_own)
+        : service_effect_load ? service_effect_given
         : state == State_Analyse ? analysis_given
-        : pending_current[11:6];
-    assign selection_load_level = resumes | service_effect[15];
-    assign selection_given_level = service_effect[15] ? VictimLevel_Quiet
-        : pending_current[17:15];
+        : pending_current_to;
+    assign selection_load_level = resumes | service_effect_skip_captures;
+    assign selection_given_level = service_effect_skip_captures ? VictimLevel_Quiet
+        : pending_current_victim;
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
-    assign pending_recall = (t3 | t5) | service_effect[18];
+    assign pending_recall = (t3 | t5) | service_effect_recall;
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
     assign vote_control_skip_captures = searching & judged;
-    assign vote_control_attacker_found = elects_attacker & winner[0];
+    assign vote_control_attacker_found = elects_attacker & winner_found;
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry[2] & (t12 | (entry_entry[6:3] == Command_Perft));
+    assign counters_clear_nodes = entry_entry_enters & (t12 | (entry_entry_entered == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
     assign service_foresees = state == State_Foresee;
-    assign siblings_make = searching & request[4];
-    assign siblings_unmake = searching & request[5];
-    assign siblings_keep = have & (searching & request[7]);
+    assign siblings_make = searching & request_makes;
+    assign siblings_unmake = searching & request_unmakes;
+    assign siblings_keep = have & (searching & request_keeps_sibling);
     assign siblings_kept = {selection_valid, pending_more, pending_current, 1'b1};
-    assign analysis_start = service_effect[0] ? service_effect[9:8]
-        : entry_entry[2] & (entry_entry[6:3] == Command_Analyse) ? Start_Hung
+    assign analysis_start = service_effect_diverts ? service_effect_analysis
+        : entry_entry_enters & (entry_entry_entered == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t12)));
+    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry_enters & t12)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -358,12 +391,12 @@ module bluechip_sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t8 ? winner[0]
+        in_check <= t8 ? winner_found
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t8 ? winner[1]
+        several_checkers <= t8 ? winner_more
             : several_checkers;
 
     initial leaf = 1'b0;
@@ -372,7 +405,7 @@ module bluechip_sequencer (
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t11 ? winner[0]
+        have <= t11 ? winner_found
             : prepares ? (t7 & remains)
             : have;
 
@@ -383,7 +416,7 @@ module bluechip_sequencer (
 
     initial lost_register = 1'b0;
     always @(posedge clock)
-        lost_register <= t11 ? ~winner[0]
+        lost_register <= t11 ? ~winner_found
             : prepares ? (resume & remains)
             : lost_register;
 
@@ -397,8 +430,8 @@ module bluechip_sequencer (
         .given(selection_given),
         .load_level(selection_load_level),
         .given_level(selection_given_level),
-        .load_valid(service_effect[19]),
-        .given_valid(siblings_sibling[23]),
+        .load_valid(service_effect_recall_sibling),
+        .given_valid(siblings_sibling_victims),
         .select(selection_select),
         .source(selection_source),
         .square(selection_square),
@@ -418,11 +451,11 @@ module bluechip_sequencer (
         .keep_promotion(vote_control_repeated),
         .recall(pending_recall),
         .recall_next(pending_recall_next),
-        .recall_sibling(service_effect[19]),
+        .recall_sibling(service_effect_recall_sibling),
         .remember(pending_remember),
         .square(selection_square),
         .level(selection_level),
-        .en_passant(inquiry_question[6]),
+        .en_passant(inquiry_question_en_passant),
         .winner(winner),
         .top(top),
         .sibling(siblings_sibling),
@@ -439,7 +472,7 @@ module bluechip_sequencer (
         .running(command_registers_running),
         .wanted(operand),
         .take_lines(finds_attackers),
-        .lines(inquiry_question[10:7]),
+        .lines(inquiry_question_lines),
         .current(pending_current),
         .promotes(pending_promotes),
         .king_capture(king_capture),
@@ -454,7 +487,7 @@ module bluechip_sequencer (
         .selected(selected),
         .discoverers(discoverers),
         .mover(mover),
-        .mode(command_registers_running[6:4]),
+        .mode(command_registers_running_mode),
         .in_check(in_check),
         .question(inquiry_question)
     );
@@ -466,14 +499,14 @@ module bluechip_sequencer (
         .second_side(analysis_second_side),
         .hangs(analysis_hangs),
         .mover(mover),
-        .mode(command_registers_running[6:4]),
+        .mode(command_registers_running_mode),
         .in_check(in_check),
         .double_check(question_control_double_check),
         .discoverers(discoverers),
         .selected(selected),
         .attacker_question(inquiry_question),
         .find_attackers(finds_attackers),
-        .first_captures(service_effect[16]),
+        .first_captures(service_effect_first_captures),
         .question(question_control_question)
     );
 
@@ -481,13 +514,13 @@ module bluechip_sequencer (
         .clock(clock),
         .state(state),
         .analysis(analysis_state),
-        .mode(command_registers_running[6:4]),
+        .mode(command_registers_running_mode),
         .resume(resume),
         .skip_captures(vote_control_skip_captures),
         .more_promotions(pending_more_promotions),
-        .begin_(service_effect[10]),
-        .latch_victims(question_control_question[21]),
-        .latch_attackers(question_control_question[22]),
+        .begin_(service_effect_begin),
+        .latch_victims(question_control_question_latch_victims),
+        .latch_attackers(question_control_question_latch_attackers),
         .find_attackers(finds_attackers),
         .elect_victim(elects_victim),
         .attacker_found(vote_control_attacker_found),
@@ -516,7 +549,7 @@ module bluechip_sequencer (
     bluechip_counters counters (
         .clock(clock),
         .reset(reset),
-        .start(entry_entry[0]),
+        .start(entry_entry_starts),
         .running(counters_running),
         .clear_nodes(counters_clear_nodes),
         .count_node(counters_count_node),
@@ -577,7 +610,7 @@ module bluechip_sequencer (
         .clock(clock),
         .reset(reset),
         .start(analysis_start),
-        .cancel(service_effect[0]),
+        .cancel(service_effect_diverts),
         .stop(stops),
         .forget(analysis_forget),
         .winner(winner),
@@ -616,7 +649,7 @@ module bluechip_sequencer (
         .repeated(vote_control_repeated),
         .votes_at_once(1'b0),
         .foreseen(1'b0),
-        .elected(winner[0]),
+        .elected(winner_found),
         .progress(generation_progress),
         .found(generation_found)
     );
@@ -636,7 +669,7 @@ module bluechip_sequencer (
         .foreseen(1'b0),
         .analysis_done(analysis_done),
         .analysis_done_unless_elected(analysis_done_unless_elected),
-        .elected(winner[0]),
+        .elected(winner_found),
         .job(service_effect),
         .stop(stops),
         .reset(reset),

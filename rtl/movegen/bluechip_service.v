@@ -41,79 +41,81 @@ module bluechip_service (
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
-    wire judged, at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17,
-            t18;
-    wire [5:0] t19;
+    wire judged, at_a_king;
+    wire [3:0] request_job = request[3:0];
+    wire [2:0] request_mode = request[10:8];
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
+    wire [5:0] t12;
+    reg  [5:0] t13;
+    reg  [2:0] t14;
+    reg  [9:0] t15;
+    wire [6:0] t16;
+    wire [2:0] t17;
+    wire [1:0] t18;
+    wire [9:0] t19;
     wire t20;
     wire [5:0] t21;
-    wire t22;
-    wire [2:0] t23;
-    wire [9:0] t24;
-    wire [6:0] t25;
-    wire [2:0] t26;
-    wire [1:0] t27;
-    wire [9:0] t28;
-    wire t29;
-    wire [5:0] t30;
-    wire [6:0] t31;
+    wire [6:0] t22;
 
-    assign t1 = request[10:8] == Mode_Checking;
-    assign t2 = request[10:8] == Mode_Attacking;
-    assign t3 = request[10:8] == Mode_Evasions;
-    assign t4 = request[3:0] == Job_Hold;
-    assign t5 = request[3:0] == Job_First;
-    assign t6 = request[3:0] == Job_Next;
-    assign t7 = request[3:0] == Job_MakeFirst;
-    assign t8 = request[3:0] == Job_MakePeek;
-    assign t9 = request[3:0] == Job_Leave;
-    assign t10 = request[3:0] == Job_LeaveNext;
-    assign t11 = request[3:0] == Job_LeaveVictim;
-    assign t12 = request[3:0] == Job_LeaveKeep;
-    assign t13 = request[3:0] == Job_LeaveSibling;
-    assign t14 = request[3:0] == Job_Reach;
-    assign t15 = request[3:0] != Job_Reach;
-    assign t16 = t14 & (request[3:0] != Job_LeaveSibling);
-    assign t17 = request[3:0] != Job_LeaveKeep;
-    assign t18 = t16 & t17;
-    assign t19 = t12 ? {have & (have & ~judged), 2'd3, ~have, 2'd2}
-        : {t13 ? 2'd3 : {1'b0, t15}, 1'b0, t13 ? 3'd7 : {1'b0, {t15, 1'b0}}};
-    assign t20 = t10 | t11;
-    assign t21 = t9 | t20 ? 6'd4
-        : t12 ? {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4}
-        : {t16, 1'b0, t13 ? 4'd4 : {t14 ? 2'd0 : 2'd3, 2'd3}};
-    assign t22 = t4 | t5;
-    assign t23 = t4 ? 3'd0
-        : t5 ? 3'd2
-        : t6 ? 3'd0
-        : t7 ? 3'd2
-        : t8 | t9 ? 3'd0
-        : t20 ? 3'd2
-        : {t13 & t17, 1'b0, t18};
-    assign t24 = t22 ? 10'd0
-        : t6 ? 10'h20
-        : t7 | t8 ? 10'd0
-        : t9 ? 10'h2d
-        : t10 ? 10'h89
-        : t11 ? 10'h189
-        : {t18, 2'd0, t19, 1'b0};
-    assign t25 = searching ? (t22 ? 7'd8 : (t6 ? 7'd9 : {t7 ? 6'd4 : (t8 ? 6'h12 : t21), 1'b0}))
+    assign t1 = request_mode == Mode_Checking;
+    assign t2 = request_mode == Mode_Attacking;
+    assign t3 = request_mode == Mode_Evasions;
+    assign t4 = request_job == Job_Hold;
+    assign t5 = request_job == Job_First;
+    assign t6 = request_job == Job_LeaveSibling;
+    assign t7 = request_job == Job_Reach;
+    assign t8 = request_job != Job_Reach;
+    assign t9 = t7 & (request_job != Job_LeaveSibling);
+    assign t10 = request_job != Job_LeaveKeep;
+    assign t11 = t9 & t10;
+    assign t12 = request_job == Job_LeaveKeep ? {have & (have & ~judged), 2'd3, ~have, 2'd2}
+        : {t6 ? 2'd3 : {1'b0, t8}, 1'b0, t6 ? 3'd7 : {1'b0, {t8, 1'b0}}};
+    always @(*)
+        case (request_job)
+            Job_MakeFirst: t13 = 6'd4;
+            Job_MakePeek: t13 = 6'h12;
+            Job_Leave, Job_LeaveNext, Job_LeaveVictim: t13 = 6'd4;
+            Job_LeaveKeep: t13 = {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4};
+            default: t13 = {t9, 1'b0, t6 ? 4'd4 : {t7 ? 2'd0 : 2'd3, 2'd3}};
+        endcase
+    always @(*)
+        case (request_job)
+            Job_Hold: t14 = 3'd0;
+            Job_First: t14 = 3'd2;
+            Job_Next: t14 = 3'd0;
+            Job_MakeFirst: t14 = 3'd2;
+            Job_MakePeek, Job_Leave: t14 = 3'd0;
+            Job_LeaveNext, Job_LeaveVictim: t14 = 3'd2;
+            default: t14 = {t6 & t10, 1'b0, t11};
+        endcase
+    always @(*)
+        case (request_job)
+            Job_Hold, Job_First: t15 = 10'd0;
+            Job_Next: t15 = 10'h20;
+            Job_MakeFirst, Job_MakePeek: t15 = 10'd0;
+            Job_Leave: t15 = 10'h2d;
+            Job_LeaveNext: t15 = 10'h89;
+            Job_LeaveVictim: t15 = 10'h189;
+            default: t15 = {t11, 2'd0, t12, 1'b0};
+        endcase
+    assign t16 = searching ? ((t4 | t5) ? 7'd8 : ((request_job == Job_Next) ? 7'd9 : {t13, 1'b0}))
         : 7'd8;
-    assign t26 = searching ? t23
+    assign t17 = searching ? t14
         : 3'd0;
-    assign t27 = searching ? (t4 ? 2'd0 : (t5 ? {request[10:8] == Mode_Captures, judged} : 2'd0))
+    assign t18 = searching ? (t4 ? 2'd0 : (t5 ? {request_mode == Mode_Captures, judged} : 2'd0))
         : 2'd0;
-    assign t28 = searching ? t24
+    assign t19 = searching ? t15
         : 10'd0;
-    assign t29 = t27[1] & foresees;
-    assign t30 = t29 ? 6'd9
+    assign t20 = t18[1] & foresees;
+    assign t21 = t20 ? 6'd9
         : t2 ? 6'd3
         : at_a_king ? 6'h1f
         : 6'h20;
-    assign t31 = {square_then, t28[9]};
-    assign effect = {t26[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t31)) : t31) :
-            t31, t28[8:6], t26[1] | t28[5], t28[4:3], t26[1] | t28[2], t28[1:0], t26[1] & t29, t27,
-            request[10:8], t26[1] | t26[2], t26[1:0], 1'b0, t26[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t30))
-            : t30) : t25[6:1], t25[0], searching & (request[3:0] != Job_Hold)};
+    assign t22 = {square_then, t19[9]};
+    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t22)) : t22) :
+            t22, t19[8:6], t17[1] | t19[5], t19[4:3], t17[1] | t19[2], t19[1:0], t17[1] & t20, t18,
+            request_mode, t17[1] | t17[2], t17[1:0], 1'b0, t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t21))
+            : t21) : t16[6:1], t16[0], searching & (request_job != Job_Hold)};
     assign judged = t1 | t2;
     assign at_a_king = t1 | t3;
 endmodule

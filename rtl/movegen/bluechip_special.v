@@ -18,14 +18,16 @@ module bluechip_special (
 );
     localparam [2:0] AttackerLevel_King = 3'd2;
     localparam [2:0] AttackerLevel_Pawn = 3'd7;
-    wire pawn, castling, t1, t2;
+    wire pawn, castling;
+    wire [2:0] played_attacker = played[14:12];
+    wire t1, t2;
 
     assign t1 = ~black & castling;
     assign t2 = black & castling;
     assign promotes = pawn & ((black & (played[11:9] == 3'd0)) | (~black & (played[11:9] == 3'd7)));
     assign castles = {~played[8] & t2, played[8] & t2, t1 & ~played[8], t1 & played[8]};
     assign double_step = pawn & (played[3] == played[9]);
-    assign pawn = played[14:12] == AttackerLevel_Pawn;
-    assign castling = ((played[14:12] == AttackerLevel_King) & (played[2:0] == 3'd4)) & ((played[8:6] ==
+    assign pawn = played_attacker == AttackerLevel_Pawn;
+    assign castling = ((played_attacker == AttackerLevel_King) & (played[2:0] == 3'd4)) & ((played[8:6] ==
             3'd2) | (played[8:6] == 3'd6));
 endmodule

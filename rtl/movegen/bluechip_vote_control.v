@@ -54,14 +54,16 @@ module bluechip_vote_control (
     reg  captures; // The victims' votes leave out level 1.
     reg  resuming; // Candidates searched before are retired.
     reg  repeated_register, victim_elected, attacker_elected;
+    wire [5:0] current_from = current[5:0];
+    wire [2:0] current_attacker = current[14:12];
     wire t1, t2, t3;
 
     assign t1 = state[4] | analysis[2];
     assign t2 = state == State_FindVictims;
     assign t3 = state == State_FindAttackers;
     assign vote = {victim_elected & (level == VictimLevel_Quiet), victim_elected & (level !=
-            VictimLevel_Quiet), attacker_elected, captures, t1 ? {current[5:0], current[14:12]} : {square,
-            level}, repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
+            VictimLevel_Quiet), attacker_elected, captures, t1 ? {current_from, current_attacker} :
+            {square, level}, repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
     assign found_after = t2 & (resume | skip_captures);

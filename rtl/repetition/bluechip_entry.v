@@ -55,6 +55,12 @@ module bluechip_entry (
     reg  [5:0] displaced;
     wire parity_d;
     reg  parity;
+    wire [5:0] operand_from = operand[5:0];
+    wire [5:0] operand_to = operand[11:6];
+    wire [2:0] operand_kind = operand[14:12];
+    wire [5:0] own_from = own[5:0];
+    wire [5:0] own_to = own[11:6];
+    wire [2:0] own_kind = own[14:12];
     wire t1, t2, t3, t4;
 
     assign t1 = change & spent[0];
@@ -62,14 +68,14 @@ module bluechip_entry (
     assign t3 = t2 & spent[2];
     assign t4 = t3 & spent[3];
     assign kept = keeper;
-    assign origin_set = same & (own[11:6] == operand[5:0]);
-    assign origin_clear = same & (operand[5:0] == own[5:0]);
-    assign destination_set = same & (own[5:0] == operand[11:6]);
-    assign destination_clear = same & (own[11:6] == operand[11:6]);
+    assign origin_set = same & (own_to == operand_from);
+    assign origin_clear = same & (operand_from == own_from);
+    assign destination_set = same & (own_from == operand_to);
+    assign destination_clear = same & (own_to == operand_to);
     assign none = few & ~displaced_d[0];
     assign one = few & displaced_d[0];
     assign odd = parity_d;
-    assign same = side & (own[14:12] == operand[14:12]);
+    assign same = side & (own_kind == operand_kind);
     assign spent = fall ? ~displaced
         : displaced;
     assign changes = {t4 & spent[4], t4, t3, t2, t1, change};

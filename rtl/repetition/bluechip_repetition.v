@@ -467,26 +467,25 @@ module bluechip_repetition (
     reg  [5:0] way;
     reg  looked, hit, end_;
     reg  [5:0] now_register;
+    wire [5:0] memory_read_data_trail = memory_read_data[20:15];
+    wire [5:0] operand_d_from = operand_d[5:0];
+    wire [5:0] operand_d_to = operand_d[11:6];
+    wire [5:0] operand_to = operand[11:6];
     wire [4:0] t1, t2;
-    wire [5:0] t3;
-    wire t4, t5;
+    wire t3, t4;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [31:0] t5;
     wire [31:0] t6;
-    wire [31:0] t7;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire t8;
+    wire t7;
 
     assign t1 = newest - 5'd1;
     assign t2 = newest + 5'd1;
-    assign t3 = clear ? 6'd0
-        : push ? ((|{height[5], 5'd0}) ? height : (height + 6'd1))
-        : pop ? ((height != 6'd0) ? (height - 6'd1) : height)
-        : height;
-    assign t4 = seeks & ~over;
-    assign t5 = played | taken_back;
-    assign t6 = destination_behind >> behind;
-    assign t7 = destination_behind >> aim;
-    assign t8 = looks & ~over;
+    assign t3 = seeks & ~over;
+    assign t4 = played | taken_back;
+    assign t5 = destination_behind >> behind;
+    assign t6 = destination_behind >> aim;
+    assign t7 = looks & ~over;
     assign count = height;
     assign judgement_repeated = repeated_register;
     assign judgement_claim = claim_register;
@@ -605,15 +604,15 @@ module bluechip_repetition (
     assign steps = {judgement_seek_no_progress ? no_progress_age_register[4:1] : claim_age_register[4:1],
             1'b0};
     assign behind = pointer - 5'd5;
-    assign left = t6[0];
-    assign stood = t7[0];
+    assign left = t5[0];
+    assign stood = t6[0];
     assign over = looked & (hit | end_);
     assign entries_0_keeps = (push & ~irreversible) & ~passed;
     assign entries_0_side = ~odd_place;
     assign entries_0_told = ~looks;
     assign entries_0_counted_side = ~odd_counted;
     assign memory_read_address = judgement_seek ? aim_d
-        : t4 ? pointer
+        : t3 ? pointer
         : newest_d;
     assign newest_d = push ? t1
         : pop ? t2
@@ -635,11 +634,14 @@ module bluechip_repetition (
 
     initial height = 6'd0;
     always @(posedge clock)
-        height <= t3;
+        height <= clear ? 6'd0
+            : push ? ((|{height[5], 5'd0}) ? height : (height + 6'd1))
+            : pop ? ((height != 6'd0) ? (height - 6'd1) : height)
+            : height;
 
     initial trail = 6'd0;
     always @(posedge clock)
-        trail <= written_enable ? ((trail ^ operand_d[5:0]) ^ operand_d[11:6])
+        trail <= written_enable ? ((trail ^ operand_d_from) ^ operand_d_to)
             : trail;
 
     initial operand = 15'd0;
@@ -689,23 +691,23 @@ module bluechip_repetition (
 
     initial claimed = 5'd0;
     always @(posedge clock)
-        claimed <= t5 ? 5'd1
+        claimed <= t4 ? 5'd1
             : judgement_seek ? (judgement_seek_no_progress ? claimed : claim_age_register)
             : claimed;
 
     initial no_progressed = 5'd0;
     always @(posedge clock)
-        no_progressed <= t5 ? 5'd1
+        no_progressed <= t4 ? 5'd1
             : judgement_seek ? (judgement_seek_no_progress ? no_progress_age_register : no_progressed)
             : no_progressed;
 
     initial seeks = 1'b0;
     always @(posedge clock)
-        seeks <= judgement_seek | t4;
+        seeks <= judgement_seek | t3;
 
     initial fetched = 1'b0;
     always @(posedge clock)
-        fetched <= t4;
+        fetched <= t3;
 
     initial looks = 1'b0;
     always @(posedge clock)
@@ -733,26 +735,26 @@ module bluechip_repetition (
 
     initial way = 6'd0;
     always @(posedge clock)
-        way <= seeks ? (fetched ? way : (trail ^ memory_read_data[20:15]))
+        way <= seeks ? (fetched ? way : (trail ^ memory_read_data_trail))
             : way;
 
     initial looked = 1'b0;
     always @(posedge clock)
-        looked <= t8;
+        looked <= t7;
 
     initial hit = 1'b0;
     always @(posedge clock)
-        hit <= t8 ? (~left & ~stood)
+        hit <= t7 ? (~left & ~stood)
             : hit;
 
     initial end_ = 1'b0;
     always @(posedge clock)
-        end_ <= t8 ? (pointer == stop)
+        end_ <= t7 ? (pointer == stop)
             : end_;
 
     initial now_register = 6'd0;
     always @(posedge clock)
-        now_register <= t8 ? operand[11:6]
+        now_register <= t7 ? operand_to
             : now_register;
 
     reg [20:0] memory [0:31];

@@ -37,22 +37,27 @@ module bluechip_checks (
     wire [3:0] mating_left, singular_left;
     wire is_mating, is_singular;
     reg  queen_moved, rook_moved;
+    wire [7:0] quotas_mating = quotas[7:0];
+    wire [7:0] quotas_singular = quotas[15:8];
+    wire threats_contact = threats[1];
+    wire [1:0] threats_escapes = threats[3:2];
+    wire threats_hung = threats[4];
 
     assign any = mover ? ((|quotas[7:4]) | (|quotas[15:12]))
         : (|quotas[3:0]) | (|quotas[11:8]);
     assign price = is_mating & (|mating_left) ? Price_Mating
         : is_singular & (|singular_left) ? Price_Singular
         : Price_Refused;
-    assign left = price == Price_Mating ? {quotas[15:8], mover ? (quotas[7:0] - 8'd1) : (quotas[7:0] -
-            8'h10)}
-        : {mover ? (quotas[15:8] - 8'd1) : (quotas[15:8] - 8'h10), quotas[7:0]};
+    assign left = price == Price_Mating ? {quotas_singular, mover ? (quotas_mating - 8'd1) :
+            (quotas_mating - 8'h10)}
+        : {mover ? (quotas_singular - 8'd1) : (quotas_singular - 8'h10), quotas_mating};
     assign mating_left = mover ? quotas[3:0]
         : quotas[7:4];
     assign singular_left = mover ? quotas[11:8]
         : quotas[15:12];
-    assign is_mating = ~(|threats[3:2]) | (queen_moved & threats[1]);
-    assign is_singular = ((is_mating | ~threats[3]) | (threats[1] & (queen_moved | rook_moved))) |
-            threats[4];
+    assign is_mating = ~(|threats_escapes) | (queen_moved & threats_contact);
+    assign is_singular = ((is_mating | ~threats[3]) | (threats_contact & (queen_moved | rook_moved))) |
+            threats_hung;
 
     initial queen_moved = 1'b0;
     always @(posedge clock)

@@ -66,6 +66,12 @@ module bluechip_datapath (
     reg  [19:0] bound, filter, low, middle, high, prune_below, prune_from;
     reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
+    wire [15:0] window_bound = window[15:0];
+    wire [15:0] window_offset = window[31:16];
+    wire [15:0] window_margin = window[47:32];
+    wire [2:0] window_shift = window[50:48];
+    wire window_lazy = window[51];
+    wire [11:0] window_pruning = window[63:52];
     wire [19:0] t1;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] t2;
@@ -77,11 +83,11 @@ module bluechip_datapath (
     wire [20:0] t11;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = wide_bound - {4'd0, window[31:16]};
+    assign t1 = wide_bound - {4'd0, window_offset};
     assign t2 = t1 + 20'h7fff;
     assign t3 = load_offset | load;
-    assign t4 = {4'd0, window[47:32]};
-    assign t5 = {8'd0, window[63:52]};
+    assign t4 = {4'd0, window_margin};
+    assign t5 = {8'd0, window_pruning};
     assign t6 = {13'd0, ply};
     assign t7 = draw_reaches ^ mover;
     assign t8 = mover ^ ~fast_excess[19];
@@ -92,7 +98,7 @@ module bluechip_datapath (
             drawn_register ? {~t7, t7} : (mover ? {t9, t10} : {t10, t9}), has_terms ? (mover ^
             ~terms_lack) : t8, drawn_register ? t7 : t8, mover ? ~black_mate_excess[19] :
             ~white_mate_excess[19], t7};
-    assign wide_bound = {window[15] ? 4'hf : 4'd0, window[15:0]};
+    assign wide_bound = {window[15] ? 4'hf : 4'd0, window_bound};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
     assign wide_draw = {draw_score[15] ? 4'hf : 4'd0, draw_score};
@@ -117,10 +123,10 @@ module bluechip_datapath (
     assign learnt = {has_terms ? {terms[15], terms} : 17'd0, 4'd0};
     assign wide_filter = {filter[19], filter};
     assign error = learnt - wide_filter;
-    assign step = ones | (error >> window[50:48]);
-    assign ones = error[20] ? ~(21'h1fffff >> window[50:48])
+    assign step = ones | (error >> window_shift);
+    assign ones = error[20] ? ~(21'h1fffff >> window_shift)
         : 21'd0;
-    assign lazy = crowded_register & window[51];
+    assign lazy = crowded_register & window_lazy;
 
     initial fast_register = 16'd0;
     always @(posedge clock)

@@ -46,17 +46,31 @@ module bluechip_extension (
     wire last_full_width, may_push;
     wire [2:0] own_rank;
     reg  vacant;
+    wire parameters_extend_push = parameters[33];
+    wire parameters_extend_several = parameters[34];
+    wire parameters_extend_again = parameters[35];
+    wire parameters_extend_opponent = parameters[36];
+    wire [5:0] node_depth = node[8:3];
+    wire node_extended = node[11];
+    wire [2:0] pending_attacker = pending[21:19];
+    wire pending_vacant_ahead = pending[22];
+    wire threats_hung = threats[4];
+    wire threats_several = threats[5];
+    wire threats_pinned = threats[6];
+    wire threats_other = threats[7];
 
     assign awaits_vacancy = may_push & (own_rank == 3'd5);
     assign pushed = (may_push & (own_rank == 3'd6)) | (vacant & awaits_vacancy);
-    assign extends_ = (~node[11] & horizon) & (((parameters[34] & (threats[5] | threats[6])) |
-            ((parameters[35] & threats[4]) & hung_before)) | (parameters[36] & threats[7]));
-    assign last_full_width = (node[8:3] == 6'd1) & ~node[11];
-    assign may_push = last_full_width & (parameters[33] & (pending[21:19] == AttackerLevel_Pawn));
+    assign extends_ = (~node_extended & horizon) & (((parameters_extend_several & (threats_several |
+            threats_pinned)) | ((parameters_extend_again & threats_hung) & hung_before)) |
+            (parameters_extend_opponent & threats_other));
+    assign last_full_width = (node_depth == 6'd1) & ~node_extended;
+    assign may_push = last_full_width & (parameters_extend_push & (pending_attacker ==
+            AttackerLevel_Pawn));
     assign own_rank = mover ? ~pending[11:9]
         : pending[11:9];
 
     initial vacant = 1'b0;
     always @(posedge clock)
-        vacant <= pending[22];
+        vacant <= pending_vacant_ahead;
 endmodule

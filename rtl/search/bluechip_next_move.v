@@ -49,27 +49,37 @@ module bluechip_next_move (
     wire full_width;
     wire tests_root, waits;
     reg  watched; // The pending move has been there for a clock.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9;
+    wire [2:0] node_stage = node[2:0];
+    wire [5:0] node_depth = node[8:3];
+    wire node_legal = node[9];
+    wire node_last = node[10];
+    wire t1, t2, t3, t4, t5, t6, t7;
+    reg  t8;
 
     assign t1 = tests_root & same_as_best;
     assign t2 = ~waits;
-    assign t3 = exhausted | node[10];
-    assign t4 = node[2:0] == Stage_FullWidth;
-    assign t5 = node[2:0] == Stage_Captures;
-    assign t6 = ~full_width;
-    assign t7 = node[2:0] == Stage_Evasions;
-    assign t8 = ~node[9] & mate_suffices;
-    assign t9 = node[2:0] != Stage_FullWidth;
+    assign t3 = exhausted | node_last;
+    assign t4 = node_stage == Stage_Captures;
+    assign t5 = ~full_width;
+    assign t6 = ~node_legal & mate_suffices;
+    assign t7 = node_stage != Stage_FullWidth;
+    always @(*)
+        case (node_stage)
+            Stage_FullWidth: t8 = node_legal;
+            Stage_Captures: t8 = t5 & ~checks_left;
+            Stage_Evasions: t8 = ~t6;
+            default: t8 = t5 | (node_stage != Stage_Checks);
+        endcase
     assign makes = active & (found & (~t1 & t2));
     assign passes_over = active & (found & (t1 & t2));
-    assign checks = active & ((t3 & ((t5 & checks_left) & t9)) & ~found);
-    assign attacks = active & ((t3 & (t9 & (t5 ? (full_width & ~checks_left) : ((full_width & (node[2:0]
-            == Stage_Checks)) & (node[2:0] != Stage_Evasions))))) & ~found);
-    assign mates = active & ((t3 & (t4 & ~node[9])) & ~found);
-    assign succeeds = active & ((t3 & (t9 & ((t7 & t8) & (node[2:0] != Stage_Captures)))) & ~found);
-    assign fails = active & ((t3 & (t4 ? node[9] : (t5 ? (t6 & ~checks_left) : (t7 ? ~t8 : (t6 |
-            (node[2:0] != Stage_Checks)))))) & ~found);
-    assign full_width = |node[8:3];
+    assign checks = active & ((t3 & ((t4 & checks_left) & t7)) & ~found);
+    assign attacks = active & ((t3 & (t7 & (t4 ? (full_width & ~checks_left) : ((full_width & (node_stage
+            == Stage_Checks)) & (node_stage != Stage_Evasions))))) & ~found);
+    assign mates = active & ((t3 & ((node_stage == Stage_FullWidth) & ~node_legal)) & ~found);
+    assign succeeds = active & ((t3 & (t7 & (((node_stage == Stage_Evasions) & t6) & (node_stage !=
+            Stage_Captures)))) & ~found);
+    assign fails = active & ((t3 & t8) & ~found);
+    assign full_width = |node_depth;
     assign tests_root = testing & at_root;
     assign waits = ~watched & (tests_root | awaits_vacancy);
 

@@ -76,6 +76,25 @@ module bluechip_node_stack (
     reg  [30:0] frames_read_data; // Ancestor: node[29:0], more[30]
     reg  [6:0] height;
     reg  horizon_register;
+    wire [5:0] parameters_depth = parameters[5:0];
+    wire [5:0] parameters_offset_depth = parameters[11:6];
+    wire change_root = change[0];
+    wire change_enter = change[1];
+    wire change_turn = change[2];
+    wire [2:0] change_stage = change[5:3];
+    wire change_extend = change[6];
+    wire change_evade = change[7];
+    wire change_offset_tests = change[8];
+    wire change_leave = change[9];
+    wire change_legal = change[10];
+    wire change_note = change[11];
+    wire threats_other = threats[7];
+    wire threats_may_check = threats[9];
+    wire [5:0] top_depth = top[8:3];
+    wire [29:0] below_node = below[29:0];
+    wire below_node_legal = below[9];
+    wire below_node_last = below[10];
+    wire below_more = below[30];
     wire t1;
     wire [3:0] t2;
     wire [29:0] t3;
@@ -94,26 +113,27 @@ module bluechip_node_stack (
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = full_width & (deep | pushed);
-    assign t2 = below[30] ? Job_LeaveNext
+    assign t2 = below_more ? Job_LeaveNext
         : Job_LeaveVictim;
-    assign t3 = change[0] ? {parameters[28:13], 5'd0, parameters[5:0], 2'd0, ~(|parameters[5:0])}
+    assign t3 = change_root ? {parameters[28:13], 5'd0, parameters_depth, 2'd0, ~(|parameters_depth)}
         : top;
-    assign t4 = top[8:3] - 6'd1;
-    assign t5 = top[8:3] == 6'd1;
+    assign t4 = top_depth - 6'd1;
+    assign t5 = top_depth == 6'd1;
     assign t6 = {full_width ? (t5 ? (pushed | t3[11]) : t3[11]) : t3[11], 2'd0, full_width ? (t5 ? (pushed
             ? 6'd1 : t4) : t4) : t3[8:3], enters};
-    assign t7 = change[1] ? {2'd0, t6}
+    assign t7 = change_enter ? {2'd0, t6}
         : t3[13:0];
-    assign t8 = change[6] ? 9'd8
-        : {t7[8:3], change[2] ? change[5:3] : t7[2:0]};
-    assign t9 = {change[7] ? quotas : t3[29:14], change[11] ? {threats[9], threats[7]} : t7[13:12],
-            change[6] | t7[11], (t7[10] & ~change[2]) & ~change[8], t7[9], change[8] ?
-            {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 3'd0} : {t8[8:3], change[7] ? 3'd2 : t8[2:0]}};
+    assign t8 = change_extend ? 9'd8
+        : {t7[8:3], change_turn ? change_stage : t7[2:0]};
+    assign t9 = {change_evade ? quotas : t3[29:14], change_note ? {threats_may_check, threats_other} :
+            t7[13:12], change_extend | t7[11], (t7[10] & ~change_turn) & ~change_offset_tests, t7[9],
+            change_offset_tests ? {(|parameters_offset_depth) ? parameters_offset_depth : 6'd1, 3'd0} :
+            {t8[8:3], change_evade ? 3'd2 : t8[2:0]}};
     assign t10 = height - 7'd2;
     assign t11 = height - 7'd1;
     assign t12 = height - 7'd3;
     assign node = top;
-    assign parent = below[29:0];
+    assign parent = below_node;
     assign ply = height;
     assign at_root = height == 7'd0;
     assign horizon = horizon_register;
@@ -123,39 +143,39 @@ module bluechip_node_stack (
         : Job_MakePeek;
     assign resume_job = kept ? Job_LeaveKeep
         : sibling ? Job_LeaveSibling
-        : below[10] ? Job_Leave
+        : below_node_last ? Job_Leave
         : t2;
     assign return_job = height == 7'd1 ? t2
         : Job_Leave;
     assign frame = {more_here, top[29:11], last, top[9:0]};
-    assign full_width = |top[8:3];
-    assign deep = top[8:3] != 6'd1;
-    assign frames_read_address = change[9] ? t12[5:0]
-        : change[1] ? t11[5:0]
+    assign full_width = |top_depth;
+    assign deep = top_depth != 6'd1;
+    assign frames_read_address = change_leave ? t12[5:0]
+        : change_enter ? t11[5:0]
         : t10[5:0];
 
     initial top = 30'd0;
     always @(posedge clock)
-        top <= change[9] ? {below[29:10], change[10] | below[9], below[8:0]}
+        top <= change_leave ? {below[29:10], change_legal | below_node_legal, below[8:0]}
             : t9;
 
     initial below = 31'd0;
     always @(posedge clock)
-        below <= change[9] ? frames_read_data
-            : change[1] ? frame
+        below <= change_leave ? frames_read_data
+            : change_enter ? frame
             : below;
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= change[9] ? t11
-            : change[1] ? (height + 7'd1)
-            : change[0] ? 7'd0
+        height <= change_leave ? t11
+            : change_enter ? (height + 7'd1)
+            : change_root ? 7'd0
             : height;
 
     initial horizon_register = 1'b0;
     always @(posedge clock)
-        horizon_register <= (change[1] ? (full_width & (t5 & ~pushed)) : (horizon_register & ~change[0]))
-                & ~change[6];
+        horizon_register <= (change_enter ? (full_width & (t5 & ~pushed)) : (horizon_register &
+                ~change_root)) & ~change_extend;
 
     reg [30:0] frames [0:63];
     integer frames_index;
@@ -167,7 +187,7 @@ module bluechip_node_stack (
     end
     initial frames_read_data = 31'd0;
     always @(posedge clock) begin
-        if (change[1]) frames[height[5:0]] <= frame;
+        if (change_enter) frames[height[5:0]] <= frame;
         frames_read_data <= frames[frames_read_address];
     end
 endmodule

@@ -30,13 +30,16 @@ module bluechip_quiescence (
 );
     reg  [31:0] good, hopeless, slow, awaited, abandoned;
     reg  waiting; // The position waited in the last clock.
+    wire flags_slow = flags[3];
+    wire flags_good = flags[4];
+    wire flags_hopeless = flags[5];
     wire t1;
 
     assign t1 = undecided & evaluate;
-    assign stands = flags[4] | ((undecided & ready) & flags[3]);
-    assign undecided = ~flags[4] & ~flags[5];
+    assign stands = flags_good | ((undecided & ready) & flags_slow);
+    assign undecided = ~flags_good & ~flags_hopeless;
     assign waits = t1 & ~ready;
-    assign learn = evaluate & (~flags[4] & (~flags[5] & ready));
+    assign learn = evaluate & (~flags_good & (~flags_hopeless & ready));
     assign evaluations_good = good;
     assign evaluations_hopeless = hopeless;
     assign evaluations_slow = slow;
@@ -46,19 +49,19 @@ module bluechip_quiescence (
     initial good = 32'd0;
     always @(posedge clock)
         good <= begins ? 32'd0
-            : evaluate ? (flags[4] ? (good + 32'd1) : good)
+            : evaluate ? (flags_good ? (good + 32'd1) : good)
             : good;
 
     initial hopeless = 32'd0;
     always @(posedge clock)
         hopeless <= begins ? 32'd0
-            : evaluate ? (flags[4] ? hopeless : (flags[5] ? (hopeless + 32'd1) : hopeless))
+            : evaluate ? (flags_good ? hopeless : (flags_hopeless ? (hopeless + 32'd1) : hopeless))
             : hopeless;
 
     initial slow = 32'd0;
     always @(posedge clock)
         slow <= begins ? 32'd0
-            : evaluate ? ((flags[4] | flags[5]) ? slow : (ready ? (slow + 32'd1) : slow))
+            : evaluate ? ((flags_good | flags_hopeless) ? slow : (ready ? (slow + 32'd1) : slow))
             : slow;
 
     initial awaited = 32'd0;

@@ -55,7 +55,7 @@ module bluechip_search_control (
     output wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     output wire jobs_keeps_sibling,
-    output wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    output reg  [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
     output wire jobs_count_node, // A node was entered.
 
     // ---- The state of the sequencer ----
@@ -251,103 +251,150 @@ module bluechip_search_control (
     reg  consulted; // The fast score was pending in the last clock.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
     reg  limit_reached;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
-    wire [3:0] t11, t12;
-    wire t13;
-    wire [2:0] t14;
-    wire t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26;
+    wire parameters_rules = parameters[12];
+    wire [2:0] parameters_root_tests = parameters[31:29];
+    wire parameters_ignore_stalemate = parameters[32];
+    wire [1:0] parameters_pruning = parameters[38:37];
+    wire [18:0] jobs_pending_word = jobs_pending[18:0];
+    wire [2:0] jobs_pending_attacker = jobs_pending[21:19];
+    wire [15:0] scores_fast_score = scores[15:0];
+    wire scores_fast_drawn = scores[16];
+    wire scores_fast_dead = scores[17];
+    wire scores_fast_pending = scores[18];
+    wire scores_has_terms = scores[19];
+    wire scores_done = scores[20];
+    wire [15:0] scores_terms = scores[36:21];
+    wire scores_crowded = scores[37];
+    wire [7:0] scores_contempt = scores[45:38];
+    wire threats_checked = threats[0];
+    wire threats_may_capture = threats[8];
+    wire threats_may_check = threats[9];
+    wire [2:0] nodes_node_stage = nodes_node[2:0];
+    wire [5:0] nodes_node_depth = nodes_node[8:3];
+    wire nodes_node_extended = nodes_node[11];
+    wire nodes_node_may_check = nodes_node[13];
+    wire [15:0] nodes_node_quotas = nodes_node[29:14];
+    wire [2:0] nodes_parent_stage = nodes_parent[2:0];
+    wire nodes_parent_hung = nodes_parent[12];
+    wire datapath_flags_draw = datapath_flags[0];
+    wire datapath_flags_mated = datapath_flags[1];
+    wire datapath_flags_fast = datapath_flags[2];
+    wire datapath_flags_likely = datapath_flags[6];
+    wire datapath_flags_far_below = datapath_flags[7];
+    wire t1, t2, t3, t4, t5, t6;
+    reg  [3:0] by_step;
+    wire t7;
+    reg  [2:0] by_step_2;
+    wire t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    reg  by_step_3;
+    wire [3:0] t19;
+    wire t20, t21;
+    reg  by_action;
+    wire t22, t23;
+    wire [2:0] t24;
+    wire t25, t26;
     wire [3:0] t27;
-    wire t28, t29, t30, t31, t32, t33, t34, t35;
-    wire [2:0] t36;
-    wire t37, t38;
-    wire [3:0] t39, t40, t41, t42, t43;
+    reg  [3:0] by_step_4;
 
     assign t1 = ~unwanted;
     assign t2 = step == Step_Return;
     assign t3 = next_move_checks | next_move_attacks;
     assign t4 = step == Step_Look;
-    assign t5 = step == Step_Seek;
-    assign t6 = step == Step_Reach;
-    assign t7 = step == Step_AwaitSlow;
-    assign t8 = step == Step_Mate;
-    assign t9 = (~changed & ~changed_before) & ~consulted;
-    assign t10 = t7 | t8;
-    assign t11 = t5 ? (draws_sought ? Job_Reach : Job_Hold)
-        : t6 | t10 ? Job_Hold
-        : t2 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
-                Job_Hold)
-        : Job_Hold;
-    assign t12 = datapath_load ? Job_Hold
-        : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next : (t3
-                ? Job_First : Job_Hold)))
-        : t4 ? Job_Hold
-        : t11;
-    assign t13 = step != Step_Root;
-    assign t14 = datapath_load ? Stage_FullWidth
-        : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
-                (next_move_checks ? Stage_Checks : (next_move_attacks ? Stage_Attacks : Stage_FullWidth))))
-        : Stage_FullWidth;
-    assign t15 = step != Step_Reach;
-    assign t16 = step != Step_Seek;
-    assign t17 = step != Step_Look;
-    assign t18 = step != Step_Advance;
-    assign t19 = t13 & ((((t7 & t15) & t16) & t17) & t18);
-    assign t20 = t13 & (t18 & (t4 & jobs_king_capture));
-    assign t21 = step != Step_AwaitSlow;
-    assign t22 = t17 & (t16 & (t6 ? (jobs_serving & jobs_reached) : ((t8 ? (t9 & (threats[0] ?
-            datapath_flags[1] : (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root &
-            t2)) & t21)));
-    assign t23 = t13 & (next_move_active ? next_move_succeeds : t22);
-    assign t24 = next_move_active ? next_move_fails
-        : t17 & (t16 & (t15 & (t21 & (t8 & (t9 & (threats[0] ? ~datapath_flags[1] : (ignored ?
-                ~datapath_flags[2] : ~datapath_flags[0])))))));
-    assign t25 = t13 & t24;
-    assign t26 = t13 & (next_move_active ? (next_move_makes ? (nodes_enter_job == Job_MakePeek) : kept) :
-            (t4 ? (kept & ~jobs_king_capture) : ((t5 | t6) ? kept : (t7 ? keeps : kept))));
-    assign t27 = decides ? ((unwanted | counted) ? t12 : Job_Done)
-        : t12;
-    assign t28 = step == Step_Settle;
-    assign t29 = action == Action_Evaluate;
-    assign t30 = settles & t29;
-    assign t31 = ~pays;
-    assign t32 = action == Action_Generate;
-    assign t33 = t32 ? t19
-        : t29 ? (t31 & ~extends_)
-        : t19;
-    assign t34 = extends_ | (pays | (starts & ~t33));
-    assign t35 = (starts & evaluates) & ~keeps;
-    assign t36 = ends_with_checks ? Stage_Checks
-        : t35 ? Stage_Captures
-        : prunes ? (threats[8] ? Stage_Captures : ((checks_any & threats[9]) ? Stage_Checks :
-                Stage_Attacks))
-        : settles ? (t34 ? (pays ? Stage_Evasions : t14) : t14)
-        : t14;
-    assign t37 = resumes | returns;
-    assign t38 = ~rejects;
-    assign t39 = jobs_busy ? step
+    assign t5 = step == Step_Mate;
+    assign t6 = (~changed & ~changed_before) & ~consulted;
+    always @(*)
+        case (step)
+            Step_Root: by_step = Job_Hold;
+            Step_Advance: by_step = next_move_makes ? nodes_enter_job
+                : next_move_passes_over ? Job_Next
+                : t3 ? Job_First
+                : Job_Hold;
+            Step_Look: by_step = Job_Hold;
+            Step_Seek: by_step = draws_sought ? Job_Reach : Job_Hold;
+            Step_Reach, Step_AwaitSlow, Step_Mate: by_step = Job_Hold;
+            Step_Return: by_step = nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done :
+                    Job_Hold) : Job_Hold;
+            default: by_step = Job_Hold;
+        endcase
+    assign t7 = step != Step_Root;
+    always @(*)
+        case (step)
+            Step_Root: by_step_2 = Stage_FullWidth;
+            Step_Advance: by_step_2 = next_move_makes ? nodes_enters
+                : next_move_passes_over ? Stage_FullWidth
+                : next_move_checks ? Stage_Checks
+                : next_move_attacks ? Stage_Attacks
+                : Stage_FullWidth;
+            default: by_step_2 = Stage_FullWidth;
+        endcase
+    assign t8 = step != Step_Reach;
+    assign t9 = step != Step_Seek;
+    assign t10 = step != Step_Look;
+    assign t11 = step != Step_Advance;
+    assign t12 = t7 & (((((step == Step_AwaitSlow) & t8) & t9) & t10) & t11);
+    assign t13 = t7 & (t11 & (t4 & jobs_king_capture));
+    assign t14 = step != Step_AwaitSlow;
+    assign t15 = t9 & ((step == Step_Reach) ? (jobs_serving & jobs_reached) : ((t5 ? (t6 &
+            (threats_checked ? datapath_flags_mated : (ignored ? datapath_flags_fast :
+            datapath_flags_draw))) : (~nodes_at_root & t2)) & t14));
+    assign t16 = t7 & (next_move_active ? next_move_succeeds : (t10 & t15));
+    assign t17 = next_move_active ? next_move_fails
+        : t10 & (t9 & (t8 & (t14 & (t5 & (t6 & (threats_checked ? ~datapath_flags_mated : (ignored ?
+                ~datapath_flags_fast : ~datapath_flags_draw)))))));
+    assign t18 = t7 & t17;
+    always @(*)
+        case (step)
+            Step_Advance: by_step_3 = next_move_makes ? (nodes_enter_job == Job_MakePeek) : kept;
+            Step_Look: by_step_3 = kept & ~jobs_king_capture;
+            Step_Seek, Step_Reach: by_step_3 = kept;
+            Step_AwaitSlow: by_step_3 = keeps;
+            default: by_step_3 = kept;
+        endcase
+    assign t19 = decides ? ((unwanted | counted) ? by_step : Job_Done)
+        : by_step;
+    assign t20 = settles & (action == Action_Evaluate);
+    assign t21 = ~pays;
+    always @(*)
+        case (action)
+            Action_Generate: by_action = t12;
+            Action_Evaluate: by_action = t21 & ~extends_;
+            default: by_action = t12;
+        endcase
+    assign t22 = extends_ | (pays | (starts & ~by_action));
+    assign t23 = (starts & evaluates) & ~keeps;
+    assign t24 = ends_with_checks ? Stage_Checks
+        : t23 ? Stage_Captures
+        : prunes ? (threats_may_capture ? Stage_Captures : ((checks_any & threats_may_check) ?
+                Stage_Checks : Stage_Attacks))
+        : settles ? (t22 ? (pays ? Stage_Evasions : by_step_2) : by_step_2)
+        : by_step_2;
+    assign t25 = resumes | returns;
+    assign t26 = ~rejects;
+    assign t27 = jobs_busy ? step
         : Step_Idle;
-    assign t40 = t5 ? (draws_sought ? Step_Reach : step)
-        : t6 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t10 | t28 ? step
-        : t2 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t39;
-    assign t41 = step == Step_Enter ? Step_Look
-        : t4 ? (scores[18] ? Step_Consult : Step_Decide)
-        : step == Step_Consult ? (scores[18] ? step : Step_Decide)
-        : decides ? step
-        : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t40;
-    assign t42 = step == Step_Idle ? step
-        : datapath_load ? (jobs_serving ? Step_Ready : t39)
-        : step == Step_Ready ? Step_Settle
-        : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
-        : t41;
-    assign t43 = returns ? Step_Return
-        : resumes ? Step_Advance
-        : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
-        : settles ? Step_Advance
-        : decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
-        : t42;
+    always @(*)
+        case (step)
+            Step_Decide: by_step_4 = limit_reached ? Step_Finish
+                : draws_claimable ? Step_Seek
+                : Step_Recall;
+            Step_Idle: by_step_4 = step;
+            Step_Root: by_step_4 = jobs_serving ? Step_Ready : t27;
+            Step_Ready: by_step_4 = Step_Settle;
+            Step_Advance: by_step_4 = next_move_makes ? Step_Enter
+                : next_move_mates ? Step_Mate
+                : step;
+            Step_Enter: by_step_4 = Step_Look;
+            Step_Look: by_step_4 = scores_fast_pending ? Step_Consult : Step_Decide;
+            Step_Consult: by_step_4 = scores_fast_pending ? step : Step_Decide;
+            Step_Recall: by_step_4 = draws_seeks_next ? Step_Seek : Step_Settle;
+            Step_Seek: by_step_4 = draws_sought ? Step_Reach : step;
+            Step_Reach: by_step_4 = jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step;
+            Step_AwaitSlow, Step_Mate, Step_Settle: by_step_4 = step;
+            Step_Return: by_step_4 = result_goes_on ? Step_Advance
+                : result_starts_tests ? Step_Ready
+                : Step_Finish;
+            default: by_step_4 = t27;
+        endcase
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -357,19 +404,22 @@ module bluechip_search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : (prunes | t35) | ends_with_checks ? Job_First
-        : settles ? (t34 ? Job_First : t27)
-        : t27;
+        : (prunes | t23) | ends_with_checks ? Job_First
+        : settles ? (t22 ? Job_First : t19)
+        : t19;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t37;
-    assign jobs_peeks = (next_move_active & (next_move_makes & (nodes_enters == Stage_Captures))) & t13;
-    assign jobs_keeps_sibling = (((kept & (jobs_job == Job_First)) & (nodes_parent[2:0] != Stage_Checks))
-            & (nodes_parent[2:0] != Stage_Attacks)) & (nodes_ply != 7'd1);
-    assign jobs_mode = generated == Stage_FullWidth ? Mode_All
-        : generated == Stage_Captures ? Mode_Captures
-        : generated == Stage_Evasions ? Mode_Evasions
-        : generated == Stage_Checks ? Mode_Checking
-        : Mode_Attacking;
+    assign jobs_unmakes = ~nodes_at_root & t25;
+    assign jobs_peeks = (next_move_active & (next_move_makes & (nodes_enters == Stage_Captures))) & t7;
+    assign jobs_keeps_sibling = (((kept & (jobs_job == Job_First)) & (nodes_parent_stage != Stage_Checks))
+            & (nodes_parent_stage != Stage_Attacks)) & (nodes_ply != 7'd1);
+    always @(*)
+        case (generated)
+            Stage_FullWidth: jobs_mode = Mode_All;
+            Stage_Captures: jobs_mode = Mode_Captures;
+            Stage_Evasions: jobs_mode = Mode_Evasions;
+            Stage_Checks: jobs_mode = Mode_Checking;
+            default: jobs_mode = Mode_Attacking;
+        endcase
     assign jobs_count_node = decides & (t1 & counted);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
@@ -379,50 +429,52 @@ module bluechip_search_control (
     assign counted = ~limit_reached & t1;
     assign decides = step == Step_Decide;
     assign gives_up = decides & (t1 & ~counted);
-    assign unwanted = ((nodes_parent[2:0] == Stage_Checks) & (checks_price == Price_Refused)) |
-            (affordable & ((nodes_parent[2:0] == Stage_Attacks) & threats[0]));
+    assign unwanted = ((nodes_parent_stage == Stage_Checks) & (checks_price == Price_Refused)) |
+            (affordable & ((nodes_parent_stage == Stage_Attacks) & threats_checked));
     assign affordable = checks_price != Price_Refused;
-    assign pays = ~nodes_at_root & (affordable & (threats[0] & t30));
-    assign prunes = ((((~nodes_at_root & (settles & t32)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
-            parameters[38:37]})) & ~threats[0]) & datapath_flags[7];
-    assign extends_ = (t30 & t31) & extension_extends;
-    assign ends = ~threats[8] & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
-    assign ends_with_checks = threats[9] & (checks_any & ends);
-    assign ignored = (parameters[32] & (nodes_node[8:3] == 6'd1)) & ~nodes_at_root;
-    assign settles = ((decides & counted) & draws_none) | t28;
-    assign starts = kept | (t21 & (step != Step_Decide));
-    assign generated = t37 ? nodes_parent[2:0]
-        : t36;
-    assign evaluates = settles ? t33
-        : t19;
-    assign keeps = (kept & quiescence_waits) & (datapath_flags[6] | ~threats[8]);
+    assign pays = ~nodes_at_root & (affordable & (threats_checked & t20));
+    assign prunes = ((((~nodes_at_root & (settles & (action == Action_Generate))) & ~nodes_node_extended)
+            & (nodes_node_depth <= {4'd0, parameters_pruning})) & ~threats_checked) &
+            datapath_flags_far_below;
+    assign extends_ = (t20 & t21) & extension_extends;
+    assign ends = ~threats_may_capture & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
+    assign ends_with_checks = threats_may_check & (checks_any & ends);
+    assign ignored = (parameters_ignore_stalemate & (nodes_node_depth == 6'd1)) & ~nodes_at_root;
+    assign settles = ((decides & counted) & draws_none) | (step == Step_Settle);
+    assign starts = kept | (t14 & (step != Step_Decide));
+    assign generated = t25 ? nodes_parent_stage
+        : t24;
+    assign evaluates = settles ? by_action
+        : t12;
+    assign keeps = (kept & quiescence_waits) & (datapath_flags_likely | ~threats_may_capture);
     assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
-    assign rejects = decides ? (unwanted | t20)
-        : t20;
-    assign succeeds = decides ? (unwanted ? t23 : (counted ? (draws_over ? datapath_flags[0] : t23) : t23))
-        : t23;
-    assign fails = decides ? (unwanted ? t25 : (counted ? (draws_over ? ~datapath_flags[0] : t25) : t25))
-        : t25;
-    assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
+    assign rejects = decides ? (unwanted | t13)
+        : t13;
+    assign succeeds = decides ? (unwanted ? t16 : (counted ? (draws_over ? datapath_flags_draw : t16) :
+            t16))
+        : t16;
+    assign fails = decides ? (unwanted ? t18 : (counted ? (draws_over ? ~datapath_flags_draw : t18) : t18))
+        : t18;
+    assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags_fast &
             is_full);
-    assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
+    assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags_fast & is_full);
     assign root_returns = nodes_at_root & t2;
-    assign nodes_change = {settles, t38, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
-            ((t13 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
+    assign nodes_change = {settles, t26, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
+            ((t7 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
-    assign next_move_checks_left = checks_any & nodes_node[13];
+    assign next_move_checks_left = checks_any & nodes_node_may_check;
     assign draws_confirm_claim = decides & (t1 & (counted & (draws_claimable & ~draws_over)));
     assign draws_confirm_next = step == Step_Recall;
     assign quiescence_cancel = reset | jobs_interrupted;
-    assign slow_control_begin = t38 & (t4 & (nodes_node[2:0] == Stage_Captures));
-    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t37))));
+    assign slow_control_begin = t26 & (t4 & (nodes_node_stage == Stage_Captures));
+    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t25))));
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t37;
+    assign result_root_ends = nodes_at_root & t25;
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 4'd0;
@@ -430,12 +482,16 @@ module bluechip_search_control (
         step <= quiescence_cancel ? Step_Idle
             : jobs_start ? Step_Root
             : result_root_ends ? Step_Finish
-            : t43;
+            : returns ? Step_Return
+            : resumes ? Step_Advance
+            : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
+            : settles ? Step_Advance
+            : by_step_4;
 
     initial action = 2'd0;
     always @(posedge clock)
         action <= height == STACK_DEPTH ? Action_Full
-            : nodes_node[2:0] == Stage_FullWidth ? Action_Generate
+            : nodes_node_stage == Stage_FullWidth ? Action_Generate
             : Action_Evaluate;
 
     initial changed = 1'b0;
@@ -448,12 +504,12 @@ module bluechip_search_control (
 
     initial consulted = 1'b0;
     always @(posedge clock)
-        consulted <= scores[18];
+        consulted <= scores_fast_pending;
 
     initial kept = 1'b0;
     always @(posedge clock)
         kept <= decides ? keeps
-            : t26;
+            : t7 & by_step_3;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -492,7 +548,7 @@ module bluechip_search_control (
         .same_as_best(result_same_as_best),
         .awaits_vacancy(extension_awaits_vacancy),
         .checks_left(next_move_checks_left),
-        .mate_suffices(datapath_flags[1]),
+        .mate_suffices(datapath_flags_mated),
         .makes(next_move_makes),
         .passes_over(next_move_passes_over),
         .checks(next_move_checks),
@@ -505,10 +561,10 @@ module bluechip_search_control (
     bluechip_draws draws (
         .clock(clock),
         .fifty(fifty),
-        .dead(scores[17]),
-        .rules(parameters[12]),
+        .dead(scores_fast_dead),
+        .rules(parameters_rules),
         .ply(nodes_ply),
-        .draw_suffices(datapath_flags[0]),
+        .draw_suffices(datapath_flags_draw),
         .judgement_repeated(judgement_repeated),
         .judgement_claim(judgement_claim),
         .judgement_no_progress(judgement_no_progress),
@@ -531,7 +587,7 @@ module bluechip_search_control (
         .clock(clock),
         .parameters(parameters),
         .node(nodes_node),
-        .hung_before(nodes_parent[12]),
+        .hung_before(nodes_parent_hung),
         .horizon(nodes_horizon),
         .mover(mover),
         .pending(jobs_pending),
@@ -543,10 +599,10 @@ module bluechip_search_control (
 
     bluechip_checks checks (
         .clock(clock),
-        .quotas(nodes_node[29:14]),
+        .quotas(nodes_node_quotas),
         .mover(mover),
         .moves(next_move_active),
-        .attacker(jobs_pending[21:19]),
+        .attacker(jobs_pending_attacker),
         .promoted(jobs_pending[14:12]),
         .threats(threats),
         .any(checks_any),
@@ -559,7 +615,7 @@ module bluechip_search_control (
         .begins(result_begins),
         .evaluate(evaluates),
         .ready(slow_control_ready),
-        .has_terms(scores[19]),
+        .has_terms(scores_has_terms),
         .cancel(quiescence_cancel),
         .flags(datapath_flags),
         .stands(quiescence_stands),
@@ -580,8 +636,8 @@ module bluechip_search_control (
         .undecided(quiescence_undecided),
         .dismiss(slow_control_dismiss),
         .ready(slow_control_ready),
-        .has_terms(scores[19]),
-        .done(scores[20]),
+        .has_terms(scores_has_terms),
+        .done(scores_done),
         .may_start(slow_control_may_start),
         .start(slow_control_start),
         .stop(slow_control_stop)
@@ -593,12 +649,12 @@ module bluechip_search_control (
         .load(datapath_load),
         .load_offset(datapath_load_offset),
         .draw_score(draw_score),
-        .contempt(scores[45:38]),
-        .fast(scores[15:0]),
-        .drawn(scores[16]),
-        .has_terms(scores[19]),
-        .terms(scores[36:21]),
-        .crowded(scores[37]),
+        .contempt(scores_contempt),
+        .fast(scores_fast_score),
+        .drawn(scores_fast_drawn),
+        .has_terms(scores_has_terms),
+        .terms(scores_terms),
+        .crowded(scores_crowded),
         .mover(mover),
         .ply(nodes_ply),
         .learn(quiescence_learn),
@@ -607,8 +663,8 @@ module bluechip_search_control (
 
     bluechip_search_result result (
         .clock(clock),
-        .root_tests(parameters[31:29]),
-        .word(jobs_pending[18:0]),
+        .root_tests(parameters_root_tests),
+        .word(jobs_pending_word),
         .clear(quiescence_cancel),
         .begins(result_begins),
         .root_move(result_root_move),

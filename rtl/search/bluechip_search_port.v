@@ -85,6 +85,12 @@ module bluechip_search_port (
     wire registers_history_write; // HISTORY.
     wire registers_history_refused; // HISTORY.
     reg  writes;
+    wire arriving_write = arriving[49];
+    wire [2:0] result_good_moves = result[5:3];
+    wire [2:0] result_tests = result[8:6];
+    wire result_best_valid = result[9];
+    wire [18:0] result_best = result[28:10];
+    wire [31:0] result_taken_back = result[60:29];
     wire t1;
 
     assign t1 = |height;
@@ -109,13 +115,13 @@ module bluechip_search_port (
     assign node_limit = registers_node_limit_value;
     assign history = registers_history_write & ~t1;
     assign registers_write = writes & ~busy;
-    assign registers_result_value = {result[8:6], 1'b0, result[5:3], 1'b0, result[2:0]};
-    assign registers_best_value = {result[9], 12'd0, result[9] ? result[28:10] : 19'd0};
+    assign registers_result_value = {result_tests, 1'b0, result_good_moves, 1'b0, result[2:0]};
+    assign registers_best_value = {result_best_valid, 12'd0, result_best_valid ? result_best : 19'd0};
     assign registers_history_refused = arriving[22:17] == arriving[28:23];
 
     initial writes = 1'b0;
     always @(posedge clock)
-        writes <= arriving[49];
+        writes <= arriving_write;
 
     bluechip_search_registers registers (
         .clock(clock),
@@ -135,7 +141,7 @@ module bluechip_search_port (
         .slow_value(evaluations_slow),
         .awaited_value(evaluations_awaited),
         .abandoned_value(evaluations_abandoned),
-        .taken_back_value(result[60:29]),
+        .taken_back_value(result_taken_back),
         .depth_value(registers_depth_value),
         .offset_depth_value(registers_offset_depth_value),
         .rules_value(registers_rules_value),

@@ -260,9 +260,11 @@ module bluechip_search_registers (
     reg  search_decode_selected; // SEARCH.
     reg  history_decode_selected; // HISTORY.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
+    wire [16:0] arriving_address = arriving[16:0];
+    wire [31:0] arriving_word = arriving[48:17];
     wire [14:0] t1;
-    wire t2, t3, t4, t5, t6, t7;
-    wire [31:0] t8, t9;
+    wire t2, t3, t4, t5, t6;
+    wire [31:0] t7, t8;
 
     assign t1 = {arriving[31:29], 12'd0};
     assign t2 = taken_back_decode_hit | (abandoned_decode_hit | (awaited_decode_hit | (slow_decode_hit |
@@ -272,161 +274,157 @@ module bluechip_search_registers (
             (root_tests_decode_hit | (black_singular_decode_hit | (white_singular_decode_hit |
             (black_mating_decode_hit | (white_mating_decode_hit | (roms_decode_hit | (rules_decode_hit |
             (offset_depth_decode_hit | (depth_decode_hit | t2)))))))))));
-    assign t4 = history_decode_hit | (search_decode_hit | (lazy_decode_hit | (pruning_decode_hit |
-            (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
-            (slow_terms_decode_hit | (external_decode_hit | (extend_opponent_decode_hit |
-            (extend_again_decode_hit | t3)))))))))));
-    assign t5 = ((((((depth_decode_hit & depth_decode_refused) | (depth_decode_refused &
+    assign t4 = ((((((depth_decode_hit & depth_decode_refused) | (depth_decode_refused &
             offset_depth_decode_hit)) | (rules_decode_hit & rules_decode_refused)) | (rules_decode_refused
             & roms_decode_hit)) | (white_mating_decode_hit & white_mating_decode_refused)) |
             (white_mating_decode_refused & black_mating_decode_hit)) | (white_mating_decode_refused &
             white_singular_decode_hit);
-    assign t6 = (((((t5 | (white_mating_decode_refused & black_singular_decode_hit)) |
+    assign t5 = (((((t4 | (white_mating_decode_refused & black_singular_decode_hit)) |
             (root_tests_decode_hit & root_tests_decode_refused)) | (rules_decode_refused &
             ignore_stalemate_decode_hit)) | (rules_decode_refused & extend_push_decode_hit)) |
             (rules_decode_refused & extend_several_decode_hit)) | (rules_decode_refused &
             extend_again_decode_hit);
-    assign t7 = (((((t6 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
+    assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
             external_decode_hit)) | (rules_decode_refused & slow_terms_decode_hit)) | (bound_decode_hit &
             bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
             & draw_score_decode_hit);
-    assign t8 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
+    assign t7 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
             (taken_back_decode_read | (abandoned_decode_read | (awaited_decode_read | (slow_decode_read |
             (hopeless_decode_read | (good_decode_read | (fast_score_decode_read | (result_decode_read |
             best_decode_read)))))))))));
-    assign t9 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
+    assign t8 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
             (extend_again_decode_read | (extend_several_decode_read | (extend_push_decode_read |
             (ignore_stalemate_decode_read | (root_tests_decode_read | (black_singular_decode_read |
             (white_singular_decode_read | (black_mating_decode_read | (white_mating_decode_read |
-            t8)))))))))));
+            t7)))))))))));
     assign known = known_register;
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
     assign answer = lazy_decode_read | (pruning_decode_read | (draw_score_decode_read |
-            (node_limit_decode_read | (offset_decode_read | (bound_decode_read | t9)))));
-    assign result_decode_hit = arriving[16:0] == RESULT_DECODE_BASE;
+            (node_limit_decode_read | (offset_decode_read | (bound_decode_read | t8)))));
+    assign result_decode_hit = arriving_address == RESULT_DECODE_BASE;
     assign result_decode_read = {21'd0, result_decode_selected ? result_value : 11'd0};
-    assign best_decode_hit = arriving[16:0] == BEST_DECODE_BASE;
+    assign best_decode_hit = arriving_address == BEST_DECODE_BASE;
     assign best_decode_read = best_decode_selected ? best_value
         : 32'd0;
-    assign fast_score_decode_hit = arriving[16:0] == FAST_SCORE_DECODE_BASE;
+    assign fast_score_decode_hit = arriving_address == FAST_SCORE_DECODE_BASE;
     assign fast_score_decode_read = {14'd0, fast_score_decode_selected ? fast_score_value : 18'd0};
-    assign good_decode_hit = arriving[16:0] == GOOD_DECODE_BASE;
+    assign good_decode_hit = arriving_address == GOOD_DECODE_BASE;
     assign good_decode_read = good_decode_selected ? good_value
         : 32'd0;
-    assign hopeless_decode_hit = arriving[16:0] == HOPELESS_DECODE_BASE;
+    assign hopeless_decode_hit = arriving_address == HOPELESS_DECODE_BASE;
     assign hopeless_decode_read = hopeless_decode_selected ? hopeless_value
         : 32'd0;
-    assign slow_decode_hit = arriving[16:0] == SLOW_DECODE_BASE;
+    assign slow_decode_hit = arriving_address == SLOW_DECODE_BASE;
     assign slow_decode_read = slow_decode_selected ? slow_value
         : 32'd0;
-    assign awaited_decode_hit = arriving[16:0] == AWAITED_DECODE_BASE;
+    assign awaited_decode_hit = arriving_address == AWAITED_DECODE_BASE;
     assign awaited_decode_read = awaited_decode_selected ? awaited_value
         : 32'd0;
-    assign abandoned_decode_hit = arriving[16:0] == ABANDONED_DECODE_BASE;
+    assign abandoned_decode_hit = arriving_address == ABANDONED_DECODE_BASE;
     assign abandoned_decode_read = abandoned_decode_selected ? abandoned_value
         : 32'd0;
-    assign taken_back_decode_hit = arriving[16:0] == TAKEN_BACK_DECODE_BASE;
+    assign taken_back_decode_hit = arriving_address == TAKEN_BACK_DECODE_BASE;
     assign taken_back_decode_read = taken_back_decode_selected ? taken_back_value
         : 32'd0;
     assign depth_value = depth_stored;
-    assign depth_decode_hit = arriving[16:0] == DEPTH_DECODE_BASE;
+    assign depth_decode_hit = arriving_address == DEPTH_DECODE_BASE;
     assign depth_decode_refused = ((|{arriving[48:23], 6'd0}) | (arriving[22:17] == 6'h3d)) |
             ({arriving[22:18], 1'b0} == 6'h3e);
     assign depth_decode_read = {26'd0, depth_decode_selected ? depth_stored : 6'd0};
     assign offset_depth_value = offset_depth_stored;
-    assign offset_depth_decode_hit = arriving[16:0] == OFFSET_DEPTH_DECODE_BASE;
+    assign offset_depth_decode_hit = arriving_address == OFFSET_DEPTH_DECODE_BASE;
     assign offset_depth_decode_refused = depth_decode_refused;
     assign offset_depth_decode_read = {26'd0, offset_depth_decode_selected ? offset_depth_stored : 6'd0};
     assign rules_value = rules_stored;
-    assign rules_decode_hit = arriving[16:0] == RULES_DECODE_BASE;
+    assign rules_decode_hit = arriving_address == RULES_DECODE_BASE;
     assign rules_decode_refused = |{arriving[48:18], 1'b0};
     assign rules_decode_read = {31'd0, rules_decode_selected & rules_stored};
     assign roms_value = roms_stored;
-    assign roms_decode_hit = arriving[16:0] == ROMS_DECODE_BASE;
+    assign roms_decode_hit = arriving_address == ROMS_DECODE_BASE;
     assign roms_decode_refused = rules_decode_refused;
     assign roms_decode_read = {31'd0, roms_decode_selected & roms_stored};
     assign white_mating_value = white_mating_stored;
-    assign white_mating_decode_hit = arriving[16:0] == WHITE_MATING_DECODE_BASE;
+    assign white_mating_decode_hit = arriving_address == WHITE_MATING_DECODE_BASE;
     assign white_mating_decode_refused = |{arriving[48:21], 4'd0};
     assign white_mating_decode_read = {28'd0, white_mating_decode_selected ? white_mating_stored : 4'd0};
     assign black_mating_value = black_mating_stored;
-    assign black_mating_decode_hit = arriving[16:0] == BLACK_MATING_DECODE_BASE;
+    assign black_mating_decode_hit = arriving_address == BLACK_MATING_DECODE_BASE;
     assign black_mating_decode_refused = white_mating_decode_refused;
     assign black_mating_decode_read = {28'd0, black_mating_decode_selected ? black_mating_stored : 4'd0};
     assign white_singular_value = white_singular_stored;
-    assign white_singular_decode_hit = arriving[16:0] == WHITE_SINGULAR_DECODE_BASE;
+    assign white_singular_decode_hit = arriving_address == WHITE_SINGULAR_DECODE_BASE;
     assign white_singular_decode_refused = white_mating_decode_refused;
     assign white_singular_decode_read = {28'd0, white_singular_decode_selected ? white_singular_stored :
             4'd0};
     assign black_singular_value = black_singular_stored;
-    assign black_singular_decode_hit = arriving[16:0] == BLACK_SINGULAR_DECODE_BASE;
+    assign black_singular_decode_hit = arriving_address == BLACK_SINGULAR_DECODE_BASE;
     assign black_singular_decode_refused = white_mating_decode_refused;
     assign black_singular_decode_read = {28'd0, black_singular_decode_selected ? black_singular_stored :
             4'd0};
     assign root_tests_value = root_tests_stored;
-    assign root_tests_decode_hit = arriving[16:0] == ROOT_TESTS_DECODE_BASE;
+    assign root_tests_decode_hit = arriving_address == ROOT_TESTS_DECODE_BASE;
     assign root_tests_decode_refused = |{arriving[48:20], 3'd0};
     assign root_tests_decode_read = {29'd0, root_tests_decode_selected ? root_tests_stored : 3'd0};
     assign ignore_stalemate_value = ignore_stalemate_stored;
-    assign ignore_stalemate_decode_hit = arriving[16:0] == IGNORE_STALEMATE_DECODE_BASE;
+    assign ignore_stalemate_decode_hit = arriving_address == IGNORE_STALEMATE_DECODE_BASE;
     assign ignore_stalemate_decode_refused = rules_decode_refused;
     assign ignore_stalemate_decode_read = {31'd0, ignore_stalemate_decode_selected &
             ignore_stalemate_stored};
     assign extend_push_value = extend_push_stored;
-    assign extend_push_decode_hit = arriving[16:0] == EXTEND_PUSH_DECODE_BASE;
+    assign extend_push_decode_hit = arriving_address == EXTEND_PUSH_DECODE_BASE;
     assign extend_push_decode_refused = rules_decode_refused;
     assign extend_push_decode_read = {31'd0, extend_push_decode_selected & extend_push_stored};
     assign extend_several_value = extend_several_stored;
-    assign extend_several_decode_hit = arriving[16:0] == EXTEND_SEVERAL_DECODE_BASE;
+    assign extend_several_decode_hit = arriving_address == EXTEND_SEVERAL_DECODE_BASE;
     assign extend_several_decode_refused = rules_decode_refused;
     assign extend_several_decode_read = {31'd0, extend_several_decode_selected & extend_several_stored};
     assign extend_again_value = extend_again_stored;
-    assign extend_again_decode_hit = arriving[16:0] == EXTEND_AGAIN_DECODE_BASE;
+    assign extend_again_decode_hit = arriving_address == EXTEND_AGAIN_DECODE_BASE;
     assign extend_again_decode_refused = rules_decode_refused;
     assign extend_again_decode_read = {31'd0, extend_again_decode_selected & extend_again_stored};
     assign extend_opponent_value = extend_opponent_stored;
-    assign extend_opponent_decode_hit = arriving[16:0] == EXTEND_OPPONENT_DECODE_BASE;
+    assign extend_opponent_decode_hit = arriving_address == EXTEND_OPPONENT_DECODE_BASE;
     assign extend_opponent_decode_refused = rules_decode_refused;
     assign extend_opponent_decode_read = {31'd0, extend_opponent_decode_selected & extend_opponent_stored};
     assign external_value = external_stored;
-    assign external_decode_hit = arriving[16:0] == EXTERNAL_DECODE_BASE;
+    assign external_decode_hit = arriving_address == EXTERNAL_DECODE_BASE;
     assign external_decode_refused = rules_decode_refused;
     assign external_decode_read = {31'd0, external_decode_selected & external_stored};
     assign slow_terms_value = slow_terms_stored;
-    assign slow_terms_decode_hit = arriving[16:0] == SLOW_TERMS_DECODE_BASE;
+    assign slow_terms_decode_hit = arriving_address == SLOW_TERMS_DECODE_BASE;
     assign slow_terms_decode_refused = rules_decode_refused;
     assign slow_terms_decode_read = {31'd0, slow_terms_decode_selected & slow_terms_stored};
     assign bound_value = bound_stored;
-    assign bound_decode_hit = arriving[16:0] == BOUND_DECODE_BASE;
+    assign bound_decode_hit = arriving_address == BOUND_DECODE_BASE;
     assign bound_decode_refused = offset_decode_refused | (arriving[32:17] == 16'h8000);
     assign bound_decode_read = {16'd0, bound_decode_selected ? bound_stored : 16'd0};
     assign offset_value = offset_stored;
-    assign offset_decode_hit = arriving[16:0] == OFFSET_DECODE_BASE;
+    assign offset_decode_hit = arriving_address == OFFSET_DECODE_BASE;
     assign offset_decode_refused = |{arriving[48:33], 16'd0};
     assign offset_decode_read = {16'd0, offset_decode_selected ? offset_stored : 16'd0};
     assign node_limit_value = node_limit_stored;
-    assign node_limit_decode_hit = arriving[16:0] == NODE_LIMIT_DECODE_BASE;
+    assign node_limit_decode_hit = arriving_address == NODE_LIMIT_DECODE_BASE;
     assign node_limit_decode_read = node_limit_decode_selected ? node_limit_stored
         : 32'd0;
     assign draw_score_value = draw_score_stored;
-    assign draw_score_decode_hit = arriving[16:0] == DRAW_SCORE_DECODE_BASE;
+    assign draw_score_decode_hit = arriving_address == DRAW_SCORE_DECODE_BASE;
     assign draw_score_decode_refused = bound_decode_refused;
     assign draw_score_decode_read = {16'd0, draw_score_decode_selected ? draw_score_stored : 16'd0};
     assign pruning_value = pruning_stored;
-    assign pruning_decode_hit = arriving[16:0] == PRUNING_DECODE_BASE;
+    assign pruning_decode_hit = arriving_address == PRUNING_DECODE_BASE;
     assign pruning_decode_refused = |{arriving[48:31], 14'd0};
     assign pruning_decode_read = {18'd0, pruning_decode_selected ? pruning_stored : 14'd0};
     assign lazy_value = lazy_stored;
-    assign lazy_decode_hit = arriving[16:0] == LAZY_DECODE_BASE;
-    assign lazy_decode_refused = |(arriving[48:17] & 32'hc0f00000);
+    assign lazy_decode_hit = arriving_address == LAZY_DECODE_BASE;
+    assign lazy_decode_refused = |(arriving_word & 32'hc0f00000);
     assign lazy_decode_read = {2'd0, lazy_decode_selected ? lazy_stored : 30'd0};
     assign search_selected = search_decode_selected;
-    assign search_decode_hit = arriving[16:0] == SEARCH_DECODE_BASE;
+    assign search_decode_hit = arriving_address == SEARCH_DECODE_BASE;
     assign history_selected = history_decode_selected;
     assign history_write = loads & history_decode_selected;
-    assign history_decode_hit = arriving[16:0] == HISTORY_DECODE_BASE;
+    assign history_decode_hit = arriving_address == HISTORY_DECODE_BASE;
     assign history_decode_refused = (((|{arriving[48:35], 18'd0}) | (t1 == 15'd0)) | (t1 == 15'h7000)) |
             history_refused;
     assign loads = write & ~out_of_range_register;
@@ -675,7 +673,10 @@ module bluechip_search_registers (
 
     initial known_register = 1'b0;
     always @(posedge clock)
-        known_register <= t4;
+        known_register <= history_decode_hit | (search_decode_hit | (lazy_decode_hit | (pruning_decode_hit
+                | (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit
+                | (slow_terms_decode_hit | (external_decode_hit | (extend_opponent_decode_hit |
+                (extend_again_decode_hit | t3)))))))))));
 
     initial read_only_register = 1'b0;
     always @(posedge clock)
@@ -687,6 +688,6 @@ module bluechip_search_registers (
 
     initial out_of_range_register = 1'b0;
     always @(posedge clock)
-        out_of_range_register <= ((t7 | (pruning_decode_hit & pruning_decode_refused)) | (lazy_decode_hit
+        out_of_range_register <= ((t6 | (pruning_decode_hit & pruning_decode_refused)) | (lazy_decode_hit
                 & lazy_decode_refused)) | (history_decode_hit & history_decode_refused);
 endmodule

@@ -12,10 +12,14 @@
 //! `movegen_cell`. A library that others read beside theirs gives all its modules a prefix, `bluechip_array`
 //! ([`Library::with_prefix`]), and may put them into folders ([`Library::with_folders`]).
 //!
+//! A chain of choices by one value is a `case`, and each field of a structure that is read has a wire, `move_from` for `move[5:0]`.
+//!
 //! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly used, or
 //! an instance of the module has the name of a signal, the lint is told so in place.
 
+mod cases;
 mod expression;
+mod fields;
 pub mod fusesoc;
 mod identifiers;
 mod layout;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bluechip_cosim::lint::lint_module;
 use bluechip_cosim::tools::{Tools, run, workspace_root};
 
 fn rtl() -> PathBuf {
@@ -53,6 +54,30 @@ fn a_file_holds_one_module_of_its_name() {
             .collect();
         assert_eq!(modules, [name]);
     }
+}
+
+#[test]
+fn every_module_lints_by_itself() {
+    let tools = Tools::ensure().unwrap();
+    let files: Vec<PathBuf> = stems(".v")
+        .iter()
+        .map(|stem| PathBuf::from(format!("{stem}.v")))
+        .collect();
+    let folders: BTreeSet<&Path> = files.iter().filter_map(|file| file.parent()).collect();
+    let folders: Vec<PathBuf> = folders.into_iter().map(Path::to_path_buf).collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let lint = |files: &[PathBuf]| {
+        for file in files {
+            lint_module(&tools, &rtl(), file, &folders)
+                .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        }
+    };
+    assert!(files.len() > 100);
+    std::thread::scope(|scope| {
+        for files in files.chunks(files.len().div_ceil(threads)) {
+            scope.spawn(move || lint(files));
+        }
+    });
 }
 
 #[test]
