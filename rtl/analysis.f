@@ -1,2 +1,2 @@
-reach.v
-analysis.v
+movegen/bluechip_reach.v
+movegen/bluechip_analysis.v

@@ -1,2 +1,2 @@
-priority_encoder.v
-arbiter.v
+movegen/bluechip_priority_encoder.v
+movegen/bluechip_arbiter.v

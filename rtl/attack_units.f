@@ -1,1 +1,1 @@
-attack_units.v
+evaluation/bluechip_attack_units.v

@@ -1,2 +1,2 @@
-priority_encoder.v
-movegen_ballot.v
+movegen/bluechip_priority_encoder.v
+movegen/bluechip_movegen_ballot.v

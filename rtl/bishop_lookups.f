@@ -1,3 +1,3 @@
-fill.v
-bishop_lookups_target.v
-bishop_lookups.v
+evaluation/bluechip_fill.v
+evaluation/bluechip_bishop_lookups_target.v
+evaluation/bluechip_bishop_lookups.v

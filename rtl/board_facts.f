@@ -1,2 +1,2 @@
-saturating_count.v
-board_facts.v
+evaluation/bluechip_saturating_count.v
+evaluation/bluechip_board_facts.v

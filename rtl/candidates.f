@@ -1,2 +1,2 @@
-arbiter_cell.v
-candidates.v
+movegen/bluechip_arbiter_cell.v
+movegen/bluechip_candidates.v

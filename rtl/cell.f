@@ -1,6 +1,6 @@
-find_victim.v
-find_attacker.v
-receiver.v
-arbiter_cell.v
-candidates.v
-movegen_cell.v
+movegen/bluechip_find_victim.v
+movegen/bluechip_find_attacker.v
+movegen/bluechip_receiver.v
+movegen/bluechip_arbiter_cell.v
+movegen/bluechip_candidates.v
+movegen/bluechip_movegen_cell.v

@@ -1,3 +1,3 @@
-special.v
-moved_pieces.v
-movegen_change.v
+movegen/bluechip_special.v
+movegen/bluechip_moved_pieces.v
+movegen/bluechip_movegen_change.v

@@ -1,1 +1,1 @@
-checks.v
+search/bluechip_checks.v

@@ -1,1 +1,1 @@
-command_entry.v
+movegen/bluechip_command_entry.v

@@ -1,1 +1,1 @@
-common_tables.v
+evaluation/bluechip_common_tables.v

@@ -1,2 +1,2 @@
-arbiter_cell.v
-compact_candidates.v
+movegen/bluechip_arbiter_cell.v
+movegen/bluechip_compact_candidates.v

@@ -1,3 +1,3 @@
-attacker_count.v
-control_cell.v
-control.v
+evaluation/bluechip_attacker_count.v
+evaluation/bluechip_control_cell.v
+evaluation/bluechip_control.v

@@ -1,1 +1,1 @@
-counters.v
+movegen/bluechip_counters.v

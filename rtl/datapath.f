@@ -1,1 +1,1 @@
-datapath.v
+search/bluechip_datapath.v

@@ -1,2 +1,2 @@
-development_home.v
-development.v
+evaluation/bluechip_development_home.v
+evaluation/bluechip_development.v

@@ -1,1 +1,1 @@
-draws.v
+search/bluechip_draws.v

@@ -1,1 +1,1 @@
-executor.v
+link/bluechip_executor.v

@@ -1,1 +1,1 @@
-extension.v
+search/bluechip_extension.v

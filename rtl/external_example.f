@@ -1,1 +1,1 @@
-external_example.v
+evaluation/bluechip_external_example.v

@@ -1,2 +1,2 @@
-file_scan.v
-external_port.v
+evaluation/bluechip_file_scan.v
+evaluation/bluechip_external_port.v

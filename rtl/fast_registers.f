@@ -1,1 +1,1 @@
-fast_registers.v
+evaluation/bluechip_fast_registers.v

@@ -1,1 +1,1 @@
-file_scan.v
+evaluation/bluechip_file_scan.v

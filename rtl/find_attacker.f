@@ -1,1 +1,1 @@
-find_attacker.v
+movegen/bluechip_find_attacker.v

@@ -1,1 +1,1 @@
-find_victim.v
+movegen/bluechip_find_victim.v

@@ -1,1 +1,1 @@
-frame_check.v
+link/bluechip_frame_check.v

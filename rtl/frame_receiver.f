@@ -1,2 +1,2 @@
-frame_check.v
-frame_receiver.v
+link/bluechip_frame_check.v
+link/bluechip_frame_receiver.v

@@ -1,1 +1,1 @@
-generation_progress.v
+movegen/bluechip_generation_progress.v

@@ -1,1 +1,1 @@
-hops.v
+movegen/bluechip_hops.v

@@ -1,2 +1,2 @@
-host_registers.v
-host_port.v
+host_port/bluechip_host_registers.v
+host_port/bluechip_host_port.v

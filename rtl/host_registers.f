@@ -1,1 +1,1 @@
-host_registers.v
+host_port/bluechip_host_registers.v

@@ -1,1 +1,1 @@
-inquiry.v
+movegen/bluechip_inquiry.v

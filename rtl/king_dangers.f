@@ -1,1 +1,1 @@
-king_dangers.v
+evaluation/bluechip_king_dangers.v

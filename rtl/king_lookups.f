@@ -1,3 +1,3 @@
-fill.v
-pawn_digits.v
-king_lookups.v
+evaluation/bluechip_fill.v
+evaluation/bluechip_pawn_digits.v
+evaluation/bluechip_king_lookups.v

@@ -1,2 +1,2 @@
-carry_save.v
-king_mix.v
+evaluation/bluechip_carry_save.v
+evaluation/bluechip_king_mix.v

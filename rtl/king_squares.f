@@ -1,1 +1,1 @@
-king_squares.v
+movegen/bluechip_king_squares.v

@@ -1,3 +1,3 @@
-line_end.v
-line_cell.v
-lines.v
+evaluation/bluechip_line_end.v
+evaluation/bluechip_line_cell.v
+evaluation/bluechip_lines.v

@@ -1,1 +1,1 @@
-majority.v
+evaluation/bluechip_majority.v

@@ -1,3 +1,3 @@
-side_material.v
-material_lookups_balance.v
-material_lookups.v
+evaluation/bluechip_side_material.v
+evaluation/bluechip_material_lookups_balance.v
+evaluation/bluechip_material_lookups.v

@@ -1,3 +1,3 @@
-carry_save.v
-eight_to_two.v
-mobility.v
+evaluation/bluechip_carry_save.v
+evaluation/bluechip_eight_to_two.v
+evaluation/bluechip_mobility.v

@@ -1,1 +1,1 @@
-move_judge.v
+movegen/bluechip_move_judge.v

@@ -1,1 +1,1 @@
-move_stack.v
+movegen/bluechip_move_stack.v

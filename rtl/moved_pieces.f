@@ -1,1 +1,1 @@
-moved_pieces.v
+movegen/bluechip_moved_pieces.v

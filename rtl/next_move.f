@@ -1,1 +1,1 @@
-next_move.v
+search/bluechip_next_move.v

@@ -1,1 +1,1 @@
-next_state.v
+movegen/bluechip_next_state.v

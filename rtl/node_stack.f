@@ -1,1 +1,1 @@
-node_stack.v
+search/bluechip_node_stack.v

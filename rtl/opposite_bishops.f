@@ -1,1 +1,1 @@
-opposite_bishops.v
+evaluation/bluechip_opposite_bishops.v

@@ -1,2 +1,2 @@
-passers.v
-pawn_array.v
+evaluation/bluechip_passers.v
+evaluation/bluechip_pawn_array.v

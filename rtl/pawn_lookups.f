@@ -1,5 +1,5 @@
-ray.v
-fill.v
-pawn_digits.v
-passer.v
-pawn_lookups.v
+evaluation/bluechip_ray.v
+evaluation/bluechip_fill.v
+evaluation/bluechip_pawn_digits.v
+evaluation/bluechip_passer.v
+evaluation/bluechip_pawn_lookups.v

@@ -1,3 +1,3 @@
-priority_encoder.v
-movegen_ballot.v
-pending_move.v
+movegen/bluechip_priority_encoder.v
+movegen/bluechip_movegen_ballot.v
+movegen/bluechip_pending_move.v

@@ -1,5 +1,5 @@
-carry_save.v
-piece_register.v
-bonus_index.v
-eight_to_two.v
-phase.v
+evaluation/bluechip_carry_save.v
+evaluation/bluechip_piece_register.v
+evaluation/bluechip_bonus_index.v
+evaluation/bluechip_eight_to_two.v
+evaluation/bluechip_phase.v

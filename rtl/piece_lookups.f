@@ -1,3 +1,3 @@
-attacker_count.v
-fill.v
-piece_lookups.v
+evaluation/bluechip_attacker_count.v
+evaluation/bluechip_fill.v
+evaluation/bluechip_piece_lookups.v

@@ -1,3 +1,3 @@
-term.v
-carry_save.v
-placement.v
+evaluation/bluechip_term.v
+evaluation/bluechip_carry_save.v
+evaluation/bluechip_placement.v

@@ -1,1 +1,1 @@
-position.v
+movegen/bluechip_position.v

@@ -1,1 +1,1 @@
-priority_encoder.v
+movegen/bluechip_priority_encoder.v

@@ -1,1 +1,1 @@
-question_control.v
+movegen/bluechip_question_control.v

@@ -1,1 +1,1 @@
-quiescence.v
+search/bluechip_quiescence.v

@@ -1,1 +1,1 @@
-reach.v
+movegen/bluechip_reach.v

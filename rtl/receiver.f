@@ -1,1 +1,1 @@
-receiver.v
+movegen/bluechip_receiver.v

@@ -1,5 +1,5 @@
-entry.v
-place_decoder.v
-ring.v
-latest.v
-repetition.v
+repetition/bluechip_entry.v
+repetition/bluechip_place_decoder.v
+repetition/bluechip_ring.v
+repetition/bluechip_latest.v
+repetition/bluechip_repetition.v

@@ -1,2 +1,2 @@
-fill.v
-rook_lookups.v
+evaluation/bluechip_fill.v
+evaluation/bluechip_rook_lookups.v

@@ -1,1 +1,1 @@
-running_command.v
+movegen/bluechip_running_command.v

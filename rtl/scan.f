@@ -1,1 +1,1 @@
-scan.v
+evaluation/bluechip_scan.v

@@ -1,2 +1,2 @@
-search_registers.v
-search_port.v
+search/bluechip_search_registers.v
+search/bluechip_search_port.v

@@ -1,1 +1,1 @@
-search_registers.v
+search/bluechip_search_registers.v

@@ -1,1 +1,1 @@
-search_result.v
+search/bluechip_search_result.v

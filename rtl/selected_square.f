@@ -1,3 +1,3 @@
-priority_encoder.v
-movegen_ballot.v
-selected_square.v
+movegen/bluechip_priority_encoder.v
+movegen/bluechip_movegen_ballot.v
+movegen/bluechip_selected_square.v

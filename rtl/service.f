@@ -1,1 +1,1 @@
-service.v
+movegen/bluechip_service.v

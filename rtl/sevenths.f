@@ -1,1 +1,1 @@
-sevenths.v
+evaluation/bluechip_sevenths.v

@@ -1,1 +1,1 @@
-siblings.v
+movegen/bluechip_siblings.v

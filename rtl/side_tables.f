@@ -1,1 +1,1 @@
-side_tables.v
+evaluation/bluechip_side_tables.v

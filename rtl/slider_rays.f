@@ -1,1 +1,1 @@
-slider_rays.v
+search/bluechip_slider_rays.v

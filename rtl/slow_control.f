@@ -1,1 +1,1 @@
-slow_control.v
+search/bluechip_slow_control.v

@@ -1,1 +1,1 @@
-slow_registers.v
+evaluation/bluechip_slow_registers.v

@@ -1,4 +1,4 @@
-carry_save.v
-slow_score_scaled.v
-danger_points.v
-slow_score.v
+evaluation/bluechip_carry_save.v
+evaluation/bluechip_slow_score_scaled.v
+evaluation/bluechip_danger_points.v
+evaluation/bluechip_slow_score.v

@@ -1,1 +1,1 @@
-special_squares.v
+movegen/bluechip_special_squares.v

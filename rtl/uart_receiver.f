@@ -1,1 +1,1 @@
-uart_receiver.v
+link/bluechip_uart_receiver.v

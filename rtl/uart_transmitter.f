@@ -1,1 +1,1 @@
-uart_transmitter.v
+link/bluechip_uart_transmitter.v

@@ -1,2 +1,2 @@
-turn.v
-view.v
+evaluation/bluechip_turn.v
+evaluation/bluechip_view.v

@@ -1,1 +1,1 @@
-vote_control.v
+movegen/bluechip_vote_control.v

@@ -31,13 +31,13 @@ module hx8k #(
     );
 
     wire reset;
-    board_reset reset_synchroniser (
+    bluechip_board_reset reset_synchroniser (
         .clock(clock),
         .stable(locked),
         .reset(reset)
     );
 
-    serial_chip serial_chip (
+    bluechip_serial_chip serial_chip (
         .clock(clock),
         .reset(reset),
         .receive(uart_rx),

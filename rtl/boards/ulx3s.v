@@ -58,7 +58,7 @@ module ulx3s #(
 
     // In reset until the clock is stable for 16 cycles of each context, and while the button is pressed.
     wire reset;
-    board_reset #(
+    bluechip_board_reset #(
         .CLOCKS(16 * CONTEXTS)
     ) reset_synchroniser (
         .clock(clock),
@@ -66,7 +66,7 @@ module ulx3s #(
         .reset(reset)
     );
 
-    serial_chip serial_chip (
+    bluechip_serial_chip serial_chip (
         .clock(clock),
         .reset(reset),
         .receive(ftdi_txd),

@@ -15,7 +15,7 @@ from cocotb_tools.runner import get_runner
 
 HERE = Path(__file__).resolve().parent
 RTL = HERE.parents[1] / "rtl"
-TOP = "generator"
+TOP = "bluechip_generator"
 
 
 def find_verilator():
@@ -37,7 +37,7 @@ def main():
     build_dir = arguments.parse_args().build_dir
 
     sim = os.environ.get("SIM", "verilator")
-    sources = [RTL / name for name in (RTL / f"{TOP}.f").read_text().split()]
+    sources = [RTL / name for name in (RTL / "generator.f").read_text().split()]
     build_args = []
     if sim == "verilator":
         find_verilator()

@@ -26,7 +26,7 @@ module candidates_properties (
     (* hierconn *) wire \square.receiver_quiet ;
     (* hierconn *) wire \square.receiver_attacker ;
 
-    movegen_cell square (
+    bluechip_movegen_cell square (
         .clock(clock), .question(question), .selected(selected), .source(source),
         .top(top), .bottom(bottom), .third(third), .sixth(sixth),
         .castling(castling), .en_passant(en_passant), .crossed(crossed),

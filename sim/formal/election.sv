@@ -32,7 +32,7 @@ module election_properties (
     genvar g;
     generate
         for (g = 0; g < 64; g = g + 1) begin : cells
-            arbiter_cell cell_part (
+            bluechip_arbiter_cell cell_part (
                 .attackers(for_attackers),
                 .victim(victims[3*g +: 3]),
                 .quiet(quiets[g]),
@@ -45,7 +45,7 @@ module election_properties (
         end
     endgenerate
 
-    arbiter centre (
+    bluechip_arbiter centre (
         .vote(vote),
         .victims(victim_offers),
         .attackers(attacker_offers),
@@ -55,7 +55,7 @@ module election_properties (
         .winner(winner)
     );
 
-    movegen_ballot ballot (
+    bluechip_movegen_ballot ballot (
         .ballot(winner[44:5]),
         .square(square),
         .map(map),

@@ -39,7 +39,7 @@ module host_port_properties (
     wire abort_, restart, touched, legal_only;
     wire [2:0] mode;
 
-    host_port port (.*);
+    bluechip_host_port port (.*);
 
     // ---- The access that is carried out in this clock: that of the last one ----
     reg writes = 0, reads = 0;

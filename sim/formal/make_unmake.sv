@@ -13,7 +13,7 @@ module make_unmake_properties (
     wire [3:0] rights, passed;
     wire [6:0] fifty, height;
 
-    core_generator core (
+    bluechip_core_generator core (
         .clock(clock), .reset(reset), .square_now(square_now),
         .mover(mover), .rights(rights), .passed(passed), .fifty(fifty), .height(height),
         .code_0(code_0), .code_1(code_1), .code_2(code_2), .code_3(code_3)

@@ -16,7 +16,7 @@ module move_stack_properties (
     (* hierconn *) wire [5:0] \stack.watched_address ;
     (* hierconn *) wire [35:0] \stack.watched ;
 
-    move_stack stack (
+    bluechip_move_stack stack (
         .clock(clock),
         .push(push),
         .pop(pop),

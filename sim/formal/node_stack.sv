@@ -27,7 +27,7 @@ module node_stack_properties (
     (* hierconn *) wire [5:0] \nodes.watched_address ;
     (* hierconn *) wire [30:0] \nodes.watched ;
 
-    node_stack nodes (
+    bluechip_node_stack nodes (
         .clock(clock),
         .parameters(parameters),
         .change(change),

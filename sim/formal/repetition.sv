@@ -16,7 +16,7 @@ module repetition_properties (
     wire [5:0] count;
     wire judgement_seeking, judgement_repeated, judgement_claim, judgement_no_progress;
     wire [4:0] judgement_no_progress_age, claim_age;
-    repetition detector (.square_now(), .square_then(), .*);
+    bluechip_repetition detector (.square_now(), .square_then(), .*);
 
     reg [5:0] patience = 0;
     always @(posedge clock)

@@ -12,9 +12,9 @@ module ring_properties (
     wire [31:0] behind, mark;
     wire found;
     wire [4:0] age;
-    ring flow (.set(set), .clear(clear), .behind(behind));
-    latest candidate (.positions(positions), .newest(newest), .beyond(beyond), .found(found), .age(age));
-    place_decoder decoder (.place(place), .enable(enable), .mark(mark));
+    bluechip_ring flow (.set(set), .clear(clear), .behind(behind));
+    bluechip_latest candidate (.positions(positions), .newest(newest), .beyond(beyond), .found(found), .age(age));
+    bluechip_place_decoder decoder (.place(place), .enable(enable), .mark(mark));
 
     // What the nearest place at or below `place` says that sets or clears, walking up to it from the place above it.
     wire [63:0] sets = {set, set} >> place, clears = {clear, clear} >> place;

@@ -40,7 +40,7 @@ module sequencer_properties (
 
     wire busy, searching, make, unmake, recorded;
     reg [6:0] height;
-    sequencer machine (
+    bluechip_sequencer machine (
         .clock(clock), .reset(reset),
         .command(command), .operand(operand), .abort_(abort_), .restart(restart), .touched(touched),
         .mode(mode), .legal_only(legal_only),

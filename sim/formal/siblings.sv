@@ -20,7 +20,7 @@ module siblings_properties (
     reg [6:0] height = 0;
     always @(posedge clock) height <= height + make - unmake;
 
-    siblings stack (
+    bluechip_siblings stack (
         .clock(clock),
         .height(height),
         .make(make),

@@ -23,7 +23,7 @@ module slow_control_properties (
         done <= !start && !stop && (done || evaluates && finish);
     end
 
-    slow_control control (.*);
+    bluechip_slow_control control (.*);
 
     // The position waits from the first clock in which its score is wanted and nothing else decides, until it is ready.
     reg wants = 0, waits = 0, stood = 0;

@@ -13,20 +13,22 @@ pub fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))
 }
 
-/// Writes files into a folder, all of them or, if one cannot be written, none. Returns their paths.
+/// Writes files into a folder and folders in it, all of them or, if one cannot be written, none. Returns their paths.
 pub fn write_all(folder: &Path, files: &[(String, impl AsRef<[u8]>)]) -> Result<Vec<PathBuf>> {
     make_folder(folder)?;
+    let paths = files.iter().map(|(name, _)| folder.join(name));
+    if let Some(path) = paths.clone().find(|path| path.is_dir()) {
+        return Err(Error::Input(format!(
+            "cannot write `{}`: it is a folder",
+            path.display()
+        )));
+    }
     let mut pending = Vec::new();
-    for (name, contents) in files {
-        let path = folder.join(name);
-        if path.is_dir() {
-            return Err(Error::Input(format!(
-                "cannot write `{}`: it is a folder",
-                path.display()
-            )));
-        }
+    for (path, (_, contents)) in paths.zip(files) {
+        let place = path.parent().unwrap_or(folder);
+        make_folder(place)?;
         let temporary =
-            temporary(folder, contents.as_ref()).map_err(|error| unwritable(&path, &error))?;
+            temporary(place, contents.as_ref()).map_err(|error| unwritable(&path, &error))?;
         pending.push((temporary, path));
     }
     pending

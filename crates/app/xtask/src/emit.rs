@@ -26,7 +26,10 @@ pub const COMMAND: &str = "`cargo xtask emit`";
 /// The folder of the Verilog.
 const RTL: &str = "rtl";
 
-/// Folders in which everything with one of these extensions is generated.
+/// The folder in it that is written by hand.
+const BOARDS: &str = "boards";
+
+/// Folders in which everything with one of these extensions is generated, in folders below them as well.
 const FOLDERS: [(&str, &[&str]); 2] = [(RTL, &["v", "f", "core"]), (timing::FOLDER, &["svg"])];
 
 /// A file that is not as it should be.
@@ -96,6 +99,11 @@ pub fn rtl() -> PathBuf {
     workspace_root().join(RTL)
 }
 
+/// The folder with the boards' tops and pins.
+pub fn boards() -> PathBuf {
+    rtl().join(BOARDS)
+}
+
 fn stale() -> anyhow::Result<Vec<Stale>> {
     let generated = generated()?;
     let mut stale = Vec::new();
@@ -122,16 +130,28 @@ fn present() -> anyhow::Result<Vec<PathBuf>> {
         if !folder.exists() {
             continue;
         }
-        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-            let name = PathBuf::from(entry?.file_name());
-            let extension = name.extension().unwrap_or_default();
-            if extensions.iter().any(|ours| extension == *ours) {
-                found.push(Path::new(place).join(name));
-            }
-        }
+        add_present(Path::new(place), extensions, &mut found)?;
     }
     found.sort();
     Ok(found)
+}
+
+/// Adds the files with one of these extensions in a folder and those below it.
+fn add_present(place: &Path, extensions: &[&str], found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    let folder = workspace_root().join(place);
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        let path = place.join(entry.file_name());
+        let extension = path.extension().unwrap_or_default();
+        if entry.file_type()?.is_dir() {
+            if path != Path::new(RTL).join(BOARDS) {
+                add_present(&path, extensions, found)?;
+            }
+        } else if extensions.iter().any(|ours| extension == *ours) {
+            found.push(path);
+        }
+    }
+    Ok(())
 }
 
 /// Every generated file: its path from the workspace's root, and its text.

@@ -26,7 +26,9 @@ pub mod search;
 pub mod tops;
 
 use bluechip_rust_hdl::documentation::Documentation;
-pub use tops::{Top, is_whole, serial_chip, top, tops, verilog, verilog_as, whole_chip};
+pub use tops::{
+    PREFIX, Top, is_whole, library, serial_chip, top, tops, verilog, verilog_as, whole_chip,
+};
 
 /// What the sources of this crate say about its blocks and their ports.
 pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

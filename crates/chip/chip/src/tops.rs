@@ -25,6 +25,9 @@ pub const CLOCK: f64 = 25_000_000.0;
 /// Chips behind the link, where a top is built for no board.
 pub const CHIPS: u8 = 2;
 
+/// What the name of every Verilog module begins with: the modules of others may be called `array`, too.
+pub const PREFIX: &str = "bluechip";
+
 /// Every register bank.
 const BANKS: [Bank; 4] = [
     host_port::HostRegisters::BANK,
@@ -33,10 +36,21 @@ const BANKS: [Bank; 4] = [
     evaluation::slow::SlowRegisters::BANK,
 ];
 
+/// The tops that others would use as a whole.
+const CORES: [&str; 7] = [
+    "generator",
+    "small",
+    "chip",
+    "serial_chip",
+    "link",
+    "uart_receiver",
+    "uart_transmitter",
+];
+
 /// A top module.
 #[derive(Clone, Copy)]
 pub struct Top {
-    /// Its name, as typed and as in the Verilog.
+    /// Its name, as typed; in the Verilog [`PREFIX`] stands before it.
     pub name: &'static str,
     /// What it is, in a line.
     pub summary: &'static str,
@@ -81,22 +95,29 @@ impl Top {
         with_stack(self.name, elaborate)
     }
 
-    /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
-    /// `generator` wrote them.
+    /// Everything that is written about it: its modules, the list of their files, and FuseSoC's core, if others would use it as
+    /// a whole. The files say that `generator` wrote them.
     pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
         let vlnv = Vlnv {
             vendor: "bluechip",
             library: "rtl",
             version: env!("CARGO_PKG_VERSION"),
         };
-        let core = fusesoc::core(sources, &vlnv, self.summary, generator);
         let mut files = sources.files.clone();
         files.push(File::new(
             format!("{}.f", self.name),
             file_list(&sources.files),
         ));
-        files.push(File::new(format!("{}.core", self.name), core));
+        if self.has_core() {
+            let core = fusesoc::core(sources, &vlnv, self.summary, generator);
+            files.push(File::new(format!("{}.core", self.name), core));
+        }
         files
+    }
+
+    /// Whether others would use it as a whole, so that FuseSoC knows it.
+    pub fn has_core(&self) -> bool {
+        CORES.contains(&self.name)
     }
 }
 
@@ -237,10 +258,16 @@ pub fn is_whole(top: &Top) -> bool {
     ["generator", "small", "chip"].contains(&top.name)
 }
 
+/// An empty library for Verilog of ours: modules with [`PREFIX`] before their names, in folders. The files say that `generator`
+/// wrote them.
+pub fn library(generator: &str) -> Library {
+    Library::new(generator).with_prefix(PREFIX).with_folders()
+}
+
 /// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
 /// wrote them.
 pub fn verilog(generator: &str) -> Result<Vec<Sources>, bluechip_netlist::Error> {
-    let mut library = Library::new(generator);
+    let mut library = library(generator);
     for top in tops() {
         library.add(&top.elaborate()?)?;
     }
@@ -253,7 +280,7 @@ pub fn verilog_as(
     configuration: &Configuration,
     generator: &str,
 ) -> Result<Vec<Sources>, Error> {
-    let mut library = Library::new(generator);
+    let mut library = library(generator);
     library.add(&top.elaborate_as(configuration)?)?;
     Ok(library.write())
 }

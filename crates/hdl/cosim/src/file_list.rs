@@ -1,4 +1,4 @@
-//! Lists of Verilog files, `TOP.f`: a name a line, relative to the list.
+//! Lists of Verilog files, `TOP.f`: a name a line, relative to the list. Names may have folders before them.
 
 use std::fs;
 use std::path::Path;
@@ -14,6 +14,8 @@ pub fn write(folder: &Path, top: &str, files: &[File]) -> Result<String, ToolErr
     let files = files.iter().map(|file| (&*file.name, &*file.text));
     for (name, text) in files.chain(listed) {
         let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
         fs::write(&path, text).map_err(ToolError::file(path))?;
     }
     Ok(list)
@@ -41,11 +43,11 @@ mod tests {
     #[test]
     fn what_is_written_reads_back_in_order() {
         let folder = tempfile::tempdir().unwrap();
-        let files = [File::new("part.v", "a"), File::new("top.v", "b")];
+        let files = [File::new("parts/part.v", "a"), File::new("top.v", "b")];
         let list = write(folder.path(), "top", &files).unwrap();
         assert_eq!(list, "top.f");
         let text = fs::read_to_string(folder.path().join(&list)).unwrap();
-        assert_eq!(text, "part.v\ntop.v\n");
+        assert_eq!(text, "parts/part.v\ntop.v\n");
         assert_eq!(read(&folder.path().join(list)).unwrap(), files);
         assert_eq!(read(&folder.path().join("top.v")).unwrap(), files[1..]);
     }

@@ -1,6 +1,6 @@
 //! Independent opinions on emitted Verilog: Verilator's lint with every warning on, and Yosys' own checks.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bluechip_netlist::verilog::File;
 
@@ -32,5 +32,24 @@ pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<
     run(tools
         .program(Program::Yosys, folder)
         .args(["-q", "-p", &script]))?;
+    Ok(())
+}
+
+/// Passes if Verilator finds nothing to complain about in the one module of a file, seen as the top. What it instantiates is in
+/// files of that name in some folders.
+pub fn lint_module(
+    tools: &Tools,
+    root: &Path,
+    file: &Path,
+    folders: &[PathBuf],
+) -> Result<(), ToolError> {
+    let mut command = tools.verilator();
+    command.current_dir(root);
+    command.args(["--lint-only", "-Wall", "--no-timing", "--top-module"]);
+    command.arg(file.file_stem().unwrap_or_default());
+    for folder in folders {
+        command.arg("-y").arg(folder);
+    }
+    run(command.arg(file))?;
     Ok(())
 }

@@ -9,12 +9,17 @@
 //! block. Modules of one block that differ are named by what differs: a width, the depth of a memory, a constant, the
 //! instance or the top they are part of. A block whose name is a keyword, or the name of one of its signals (which
 //! Verilator cannot translate), or that of another block, is called with the Rust module it stands in before it:
-//! `movegen_cell`.
+//! `movegen_cell`. A library that others read beside theirs gives all its modules a prefix, `bluechip_array`
+//! ([`Library::with_prefix`]), and may put them into folders ([`Library::with_folders`]).
+//!
+//! A chain of choices by one value is a `case`, and each field of a structure that is read has a wire, `move_from` for `move[5:0]`.
 //!
 //! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly used, or
 //! an instance of the module has the name of a signal, the lint is told so in place.
 
+mod cases;
 mod expression;
+mod fields;
 pub mod fusesoc;
 mod identifiers;
 mod layout;
@@ -35,7 +40,7 @@ use std::sync::Arc;
 /// A file of Verilog. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct File {
-    /// Its name: in a library, that of its one module, and `.v`.
+    /// Its name: in a library, that of its one module, and `.v`; a folder and `/` before it, if the library has folders.
     pub name: Arc<str>,
     /// Its text.
     pub text: Arc<str>,
@@ -109,6 +114,9 @@ pub struct Library {
     modules: Modules,
     tops: Vec<Top>,
     generator: Option<String>,
+    /// What every module's name begins with.
+    prefix: String,
+    folders: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -123,6 +131,24 @@ impl Library {
         Self {
             generator: Some(generator.into()),
             ..Self::default()
+        }
+    }
+
+    /// The library with names of modules that begin so: `bluechip` makes `bluechip_array` of `array`. Verilog has one name
+    /// space for the modules of everybody. Modules of others, which a text declares, keep their names.
+    pub fn with_prefix(self, prefix: &str) -> Self {
+        Self {
+            prefix: format!("{}_", identifiers::legal(prefix)),
+            ..self
+        }
+    }
+
+    /// The library with its files in folders: that of a block is the Rust module below the crate that it stands in, `movegen`
+    /// for `chip::movegen::cell::Cell`.
+    pub fn with_folders(self) -> Self {
+        Self {
+            folders: true,
+            ..self
         }
     }
 
@@ -150,7 +176,7 @@ impl Library {
     /// Every design, in the order they were added; a file that two of them share is the same.
     pub fn write(&self) -> Vec<Sources> {
         let modules = &self.modules.list;
-        let names: Vec<ModuleNames> = names::of(modules, &self.tops)
+        let names: Vec<ModuleNames> = names::of(modules, &self.tops, &self.prefix)
             .into_iter()
             .zip(modules)
             .map(|(name, module)| ModuleNames::new(module, name))
@@ -160,7 +186,8 @@ impl Library {
             .map(|index| {
                 let generator = self.generator.as_deref();
                 let text = module::write(modules, index, &names, &called[index], generator);
-                File::new(format!("{}.v", names[index].module), text)
+                let folder = self.folder(&modules[index]);
+                File::new(format!("{folder}{}.v", names[index].module), text)
             })
             .collect();
         let cores = cores(modules, &names);
@@ -179,6 +206,15 @@ impl Library {
                 }
             })
             .collect()
+    }
+
+    /// The folder of a module, with a slash behind it.
+    fn folder(&self, module: &Module) -> String {
+        let path = module.block.as_deref().unwrap_or_default();
+        match path.split("::").collect::<Vec<_>>()[..] {
+            [_, folder, _, ..] if self.folders => format!("{folder}/"),
+            _ => String::new(),
+        }
     }
 
     /// Adds the modules of a design that its top needs.

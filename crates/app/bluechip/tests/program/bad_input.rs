@@ -499,12 +499,17 @@ fn unwritable_files() {
 #[test]
 fn files_that_are_folders_stop_emit_before_it_writes_anything() {
     let folder = folder();
-    std::fs::create_dir_all(folder.path().join("rtl/array.v")).unwrap();
+    std::fs::create_dir_all(folder.path().join("rtl/movegen/bluechip_array.v")).unwrap();
     let output = run(folder.path(), &["emit"]);
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(complaints.contains("rtl/array.v"), "{complaints}");
-    assert_eq!(names(&folder.path().join("rtl")), ["array.v"]);
+    assert!(
+        complaints.contains("rtl/movegen/bluechip_array.v"),
+        "{complaints}"
+    );
+    assert_eq!(names(&folder.path().join("rtl")), ["movegen"]);
+    let inside = names(&folder.path().join("rtl/movegen"));
+    assert_eq!(inside, ["bluechip_array.v"]);
 }
 
 #[test]

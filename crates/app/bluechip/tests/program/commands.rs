@@ -492,15 +492,13 @@ fn emit_writes_what_the_netlist_says() {
     assert_keys(&object["tops"][0], &["top", "module", "list", "files"]);
     assert_keys(&object["files"][0], &["file", "lines"]);
     let alone = folder.path().join("verilog/here");
+    assert_eq!(names(&alone), ["arbiter.f", "movegen"]);
     assert_eq!(
-        names(&alone),
-        [
-            "arbiter.core",
-            "arbiter.f",
-            "arbiter.v",
-            "priority_encoder.v"
-        ]
+        names(&alone.join("movegen")),
+        ["bluechip_arbiter.v", "bluechip_priority_encoder.v"]
     );
+    assert_eq!(object["tops"][0]["top"], "arbiter");
+    assert_eq!(object["tops"][0]["module"], "bluechip_arbiter");
     text(folder.path(), &["emit"]);
     let all = folder.path().join("rtl");
     for sources in chip::verilog("`bluechip emit`").unwrap() {
@@ -512,7 +510,9 @@ fn emit_writes_what_the_netlist_says() {
         assert_eq!(list.lines().count(), sources.files.len());
     }
     // A module is the same whether its top is written alone or with the others.
-    for name in names(&alone) {
+    let modules = names(&alone.join("movegen"));
+    let modules = modules.iter().map(|name| format!("movegen/{name}"));
+    for name in modules.chain(["arbiter.f".to_owned()]) {
         assert_eq!(
             fs::read(alone.join(&name)).unwrap(),
             fs::read(all.join(&name)).unwrap(),
@@ -563,7 +563,8 @@ fn a_chip_may_be_of_another_configuration() {
     );
     assert_eq!(object["tops"][0]["top"], "chip");
     assert_eq!(object["tops"].as_array().unwrap().len(), 1);
-    let stack = fs::read_to_string(folder.path().join("verilog/move_stack.v")).unwrap();
+    let stack =
+        fs::read_to_string(folder.path().join("verilog/movegen/bluechip_move_stack.v")).unwrap();
     assert!(stack.contains(" [0:15];"), "{stack}");
 }
 

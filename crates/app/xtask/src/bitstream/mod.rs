@@ -14,7 +14,7 @@ use anyhow::{Context, bail};
 use bluechip_cosim::file_list;
 use bluechip_cosim::progress::spinner;
 use bluechip_cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
-use bluechip_netlist::verilog::{File, Library};
+use bluechip_netlist::verilog::File;
 pub use board::Board;
 use chip::link::BAUD_STEPS;
 use clap::Args;
@@ -552,14 +552,14 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         pll.clock,
         options.baud.into(),
     )?;
-    let mut library = Library::new(emit::COMMAND);
+    let mut library = chip::library(emit::COMMAND);
     library.add(&design)?;
     let mut files: Vec<File> = library
         .write()
         .into_iter()
         .flat_map(|sources| sources.files)
         .collect();
-    for name in ["board_reset.v", &format!("{}.v", board.top())] {
+    for name in ["bluechip_board_reset.v", &format!("{}.v", board.top())] {
         files.push(File::new(name, hand_written(name)?));
     }
     let (_, ending) = board.pins();
@@ -579,6 +579,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
                 Some(_) => "chip",
                 None => "generator",
             };
+            let chip = format!("{}_{chip}", chip::PREFIX);
             (
                 format!("setattr -mod -set keep_hierarchy 1 {chip}; "),
                 format!("setattr -mod -unset keep_hierarchy {chip}; flatten; opt_clean; "),
@@ -606,7 +607,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
 
 /// A file of rtl/boards.
 fn hand_written(name: &str) -> anyhow::Result<String> {
-    let path = emit::rtl().join("boards").join(name);
+    let path = emit::boards().join(name);
     fs::read_to_string(&path).with_context(|| path.display().to_string())
 }
 

@@ -40,10 +40,11 @@ impl Job {
             format!("{}-{}", proof.name, bug.property)
         });
         let start = Instant::now();
+        let cut = proof.cut();
         let task = Task {
             top: &format!("{}_properties", proof.name),
             design: &design,
-            cut: proof.cut,
+            cut: &cut,
             properties: &proof.properties()?,
             method,
             only: bug.map(|bug| bug.property),

@@ -22,7 +22,7 @@ pub struct Proof {
     pub block: &'static str,
     /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
     pub verilog: &'static [&'static str],
-    /// Modules of it that are cut out: their outputs take any value in every clock.
+    /// Modules of it that are cut out, without the project's prefix: their outputs take any value in every clock.
     pub cut: &'static [&'static str],
     /// What the induction needs to see of it beside its wires.
     pub ports: &'static [ReadPort],
@@ -40,6 +40,9 @@ impl Proof {
         let mut files: Vec<File> = Vec::new();
         for name in self.verilog {
             for file in file_list::read(&emit::rtl().join(name))? {
+                // sby wants all of them in one folder.
+                let name = file.name.rsplit('/').next().unwrap_or_default();
+                let file = File::new(name, file.text);
                 if !files.contains(&file) {
                     files.push(file);
                 }
@@ -49,6 +52,11 @@ impl Proof {
             port.add(&mut files)?;
         }
         Ok(files)
+    }
+
+    /// The names of the modules that are cut out.
+    pub fn cut(&self) -> Vec<String> {
+        self.cut.iter().map(|module| prefixed(module)).collect()
     }
 
     /// The properties.
@@ -64,7 +72,7 @@ impl Proof {
 /// there, `watched`, as hierarchical names.
 #[derive(Debug)]
 pub struct ReadPort {
-    /// The module with the memory.
+    /// The module with the memory, without the project's prefix.
     pub file: &'static str,
     /// The memory.
     pub memory: &'static str,
@@ -92,9 +100,14 @@ impl ReadPort {
     }
 }
 
+/// The name of a module of ours in Verilog.
+fn prefixed(module: &str) -> String {
+    format!("{}_{module}", chip::PREFIX)
+}
+
 /// Replaces the one place in a module where `right` stands.
 fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow::Result<()> {
-    let name = format!("{module}.v");
+    let name = format!("{}.v", prefixed(module));
     let file = files.iter_mut().find(|file| *file.name == name);
     let file = file.with_context(|| format!("no {name} to change"))?;
     let places = file.text.matches(right).count();
@@ -111,7 +124,7 @@ fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow:
 pub struct Bug {
     /// The label of the property.
     pub property: &'static str,
-    /// The module whose file is changed.
+    /// The module whose file is changed, without the project's prefix.
     pub file: &'static str,
     /// What stands there, once.
     pub right: &'static str,
@@ -132,7 +145,7 @@ pub const PROOFS: &[Proof] = &[
     Proof {
         name: "election",
         block: "arbiter",
-        verilog: &["arbiter_cell.v", "arbiter.f", "ballot.f"],
+        verilog: &["movegen/bluechip_arbiter_cell.v", "arbiter.f", "ballot.f"],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -189,8 +202,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "retired_from_the_right_registers",
                 file: "arbiter",
-                right: "t12 & (vote[6:4] == 3'd1)",
-                wrong: "t12 & (vote[6:4] <= 3'd2)",
+                right: "t12 & (vote_last_level == 3'd1)",
+                wrong: "t12 & (vote_last_level <= 3'd2)",
             },
         ],
     },
@@ -251,14 +264,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "the_parent_is_what_was_left",
                 file: "node_stack",
-                right: "change[9] ? t12[5:0]",
-                wrong: "change[9] ? t10[5:0]",
+                right: "change_leave ? t12[5:0]",
+                wrong: "change_leave ? t10[5:0]",
             },
             Bug {
                 property: "the_node_comes_back_as_it_was",
                 file: "node_stack",
-                right: "change[10] | below[9]",
-                wrong: "change[10]",
+                right: "change_legal | below_node_legal",
+                wrong: "change_legal",
             },
         ],
     },
@@ -314,8 +327,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "attackers_are_decoded",
                 file: "candidates",
-                right: "question[22] ? {t7, t6,",
-                wrong: "question[22] ? {t6, t7,",
+                right: "question_latch_attackers ? {t7, t6,",
+                wrong: "question_latch_attackers ? {t6, t7,",
             },
             Bug {
                 property: "empty_squares_have_no_piece",
@@ -326,26 +339,26 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "retired_victims_do_not_come_back",
                 file: "candidates",
-                right: ": question[21] ? types",
-                wrong: ": question[21] | attackers ? types",
+                right: ": question_latch_victims ? types",
+                wrong: ": question_latch_victims | attackers ? types",
             },
             Bug {
                 property: "victims_are_not_lost",
                 file: "candidates",
-                right: "election[7]);",
-                wrong: "(|election[8:7]));",
+                right: "election_retire_victims);",
+                wrong: "(election_retire_victims | election_retire_quiet));",
             },
             Bug {
                 property: "quiet_victims_are_not_lost",
                 file: "candidates",
-                right: "election[8]));",
-                wrong: "(|election[8:7])));",
+                right: "election_retire_quiet));",
+                wrong: "(election_retire_quiet | election_retire_victims)));",
             },
             Bug {
                 property: "retired_attackers_do_not_come_back",
                 file: "candidates",
-                right: ": question[22] ? {t7,",
-                wrong: ": question[22] | question[21] ? {t7,",
+                right: ": question_latch_attackers ? {t7,",
+                wrong: ": question_latch_attackers | question_latch_victims ? {t7,",
             },
             Bug {
                 property: "attackers_are_not_lost",
@@ -368,26 +381,26 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "retired_attackers_go",
                 file: "candidates",
-                right: "election[6]);",
-                wrong: "election[6] & ~question[21]);",
+                right: "election_retire_attackers);",
+                wrong: "election_retire_attackers & ~question_latch_victims);",
             },
             Bug {
                 property: "a_victim_is_offered_when_found",
                 file: "candidates",
-                right: "(question[21] & ~victim)",
-                wrong: "(question[21] & ~victim & ~attacker)",
+                right: "(question_latch_victims & ~victim)",
+                wrong: "(question_latch_victims & ~victim & ~attacker)",
             },
             Bug {
                 property: "a_quiet_victim_is_offered_when_found",
                 file: "candidates",
-                right: "question[21] ? quiet",
-                wrong: "question[21] & ~quiet_victim ? quiet",
+                right: "question_latch_victims ? quiet",
+                wrong: "question_latch_victims & ~quiet_victim ? quiet",
             },
             Bug {
                 property: "an_attacker_is_offered_when_found",
                 file: "candidates",
-                right: "question[22] ? ~attacker",
-                wrong: "question[22] ? ~attacker & ~victim",
+                right: "question_latch_attackers ? ~attacker",
+                wrong: "question_latch_attackers ? ~attacker & ~victim",
             },
         ],
     },
@@ -516,8 +529,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "make_moves_the_pieces",
                 file: "moved_pieces",
-                right: "PieceType_Queen : ((played[19:18] == 2'd1)",
-                wrong: "PieceType_Rook : ((played[19:18] == 2'd1)",
+                right: "2'd0: t1 = PieceType_Queen;",
+                wrong: "2'd0: t1 = PieceType_Rook;",
             },
             Bug {
                 property: "make_changes_the_state",
@@ -528,13 +541,13 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "unmake_restores_the_board",
                 file: "moved_pieces",
-                right: "played[17:15] == VictimLevel_Bishop ? PieceType_Bishop",
-                wrong: "played[17:15] == VictimLevel_Bishop ? PieceType_Knight",
+                right: "captured = PieceType_Bishop",
+                wrong: "captured = PieceType_Knight",
             },
             Bug {
                 property: "unmake_restores_the_state",
                 file: "position",
-                right: ": unmake ? frame[28:25]",
+                right: ": unmake ? frame_passed",
                 wrong: ": unmake ? 4'd0",
             },
             Bug {
@@ -578,8 +591,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "the_state_is_legal",
                 file: "next_state",
-                right: "state == State_Attend ? State_Foresee",
-                wrong: "state == State_Attend ? 6'h26",
+                right: "State_Attend: by_state = State_Foresee;",
+                wrong: "State_Attend: by_state = 6'h26;",
             },
             Bug {
                 property: "a_reset_ends_everything",
@@ -596,14 +609,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "unwinding_comes_to_an_end",
                 file: "sequencer",
-                right: "(~command_registers_running[10] & (state == State_Unwind))",
-                wrong: "(command_registers_running[10] & (state == State_Unwind))",
+                right: "(~command_registers_running_at_base & (state == State_Unwind))",
+                wrong: "(command_registers_running_at_base & (state == State_Unwind))",
             },
             Bug {
                 property: "something_is_always_used_up",
                 file: "next_state",
-                right: "state == State_VoteChecker ? State_SelectChecker",
-                wrong: "state == State_VoteChecker ? state",
+                right: "State_VoteChecker: by_state = State_SelectChecker;",
+                wrong: "State_VoteChecker: by_state = state;",
             },
             Bug {
                 property: "it_makes_or_unmakes",
@@ -614,20 +627,20 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "it_never_goes_below_its_beginning",
                 file: "sequencer",
-                right: "t5 = pending_recall_next & ~command_registers_running[10]",
+                right: "t5 = pending_recall_next & ~command_registers_running_at_base",
                 wrong: "t5 = pending_recall_next",
             },
             Bug {
                 property: "a_move_has_room",
                 file: "next_state",
-                right: "(state == State_Make) | (state == State_Unmake) ? State_Idle",
-                wrong: "(state == State_Make) & ~running[9] ? state : (state == State_Make) | (state == State_Unmake) ? State_Idle",
+                right: "State_Make, State_Unmake: by_state = State_Idle;",
+                wrong: "State_Make: by_state = running_last_ply ? State_Idle : state;\n            State_Unmake: by_state = State_Idle;",
             },
             Bug {
                 property: "a_trial_has_room",
                 file: "sequencer",
-                right: "(state == State_TryLegal) & ~judge_judgement[3]",
-                wrong: "(state == State_TryLegal) & judge_judgement[3]",
+                right: "(state == State_TryLegal) & ~judge_judgement_tests_check",
+                wrong: "(state == State_TryLegal) & judge_judgement_tests_check",
             },
         ],
     },
@@ -643,8 +656,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "something_happens_in_a_few_clocks",
                 file: "search_control",
-                right: "step == Step_Ready ? Step_Settle",
-                wrong: "step == Step_Ready ? step",
+                right: "Step_Ready: by_step_4 = Step_Settle;",
+                wrong: "Step_Ready: by_step_4 = step;",
             },
             Bug {
                 property: "an_interruption_ends_it",
@@ -667,8 +680,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "a_move_is_looked_at_before_it_is_taken_back",
                 file: "search_control",
-                right: "next_move_active ? (next_move_makes ? Step_Enter",
-                wrong: "next_move_active ? (next_move_makes ? Step_Look",
+                right: "Step_Advance: by_step_4 = next_move_makes ? Step_Enter",
+                wrong: "Step_Advance: by_step_4 = next_move_makes ? Step_Look",
             },
             Bug {
                 property: "a_move_belongs_to_a_job",
@@ -685,15 +698,19 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "it_never_goes_below_its_root",
                 file: "search_control",
-                right: "jobs_unmakes = ~nodes_at_root & t37",
-                wrong: "jobs_unmakes = t37",
+                right: "jobs_unmakes = ~nodes_at_root & t25",
+                wrong: "jobs_unmakes = t25",
             },
         ],
     },
     Proof {
         name: "ring",
         block: "repetition",
-        verilog: &["ring.v", "latest.v", "place_decoder.v"],
+        verilog: &[
+            "repetition/bluechip_ring.v",
+            "repetition/bluechip_latest.v",
+            "repetition/bluechip_place_decoder.v",
+        ],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -829,14 +846,14 @@ mod tests {
     #[test]
     fn a_bug_changes_its_place_alone() {
         let files = vec![
-            File::new("part.v", "x = a & b;"),
+            File::new("bluechip_part.v", "x = a & b;"),
             File::new("top.v", "y = a & b;"),
         ];
         let seeded = BUG.seed(files).unwrap();
         assert_eq!(
             seeded,
             [
-                File::new("part.v", "x = a | b;"),
+                File::new("bluechip_part.v", "x = a | b;"),
                 File::new("top.v", "y = a & b;")
             ]
         );
@@ -845,19 +862,19 @@ mod tests {
     #[test]
     fn a_bug_without_its_one_place_is_an_error_that_says_where() {
         let seed = |text: &str| {
-            BUG.seed(vec![File::new("part.v", text)])
+            BUG.seed(vec![File::new("bluechip_part.v", text)])
                 .unwrap_err()
                 .to_string()
         };
         assert_eq!(
             seed("x = a;"),
-            "part.v has 0 places with `a & b` to change, instead of one"
+            "bluechip_part.v has 0 places with `a & b` to change, instead of one"
         );
         assert_eq!(
             seed("a & b, a & b"),
-            "part.v has 2 places with `a & b` to change, instead of one"
+            "bluechip_part.v has 2 places with `a & b` to change, instead of one"
         );
         let error = BUG.seed(Vec::new()).unwrap_err().to_string();
-        assert_eq!(error, "no part.v to change");
+        assert_eq!(error, "no bluechip_part.v to change");
     }
 }

@@ -74,7 +74,7 @@ pub struct Task<'a> {
     /// The design.
     pub design: &'a [File],
     /// Modules of the design that are cut out: what they would drive takes any value in every clock.
-    pub cut: &'a [&'a str],
+    pub cut: &'a [String],
     /// The SystemVerilog with that module.
     pub properties: &'a File,
     /// The way.

@@ -6,8 +6,8 @@ use bluechip_cosim::verilator::{Effort, File, Library, Model, Source, VerilatorE
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{Design, Direction, Pad, Port};
 use bluechip_netlist::flat::{
-    Clock, ClockId, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal,
-    SignalKind, Type,
+    Clock, ClockId, Field, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId,
+    Signal, SignalKind, Type,
 };
 use bluechip_simulator::{BigUint, Device, EngineKind};
 use rand::SeedableRng;
@@ -225,4 +225,109 @@ fn what_is_driven_from_outside_is_read_where_nothing_inside_drives() {
     assert_eq!(error.to_string(), "port was has more than 64 bits");
     let error = Device::poke(&mut model, wide, 1).unwrap_err();
     assert!(matches!(error, VerilatorError::TooWide(name) if name == "wide"));
+}
+
+/// `s == 1 ? a : s == 2 | s == 5 ? b : …`, which Verilog says as a `case`: as an output, in an expression, in a register with
+/// enable and reset; with a number that two choices have, of which the first counts; with fields of a structure as values.
+fn choices() -> Design {
+    let mut module = ModuleBuilder::new("choices");
+    let clock = module.clock("clock");
+    let selector = module.input("selector", 3);
+    let fields = ["low", "high"].map(|name| Field {
+        name: name.into(),
+        width: 4,
+        ty: Type::Bits,
+    });
+    let ty = Type::Struct {
+        name: "Pair".into(),
+        fields: fields.into(),
+    };
+    let pair = module.net("pair", 8, ty);
+    module.port(pair, Direction::Input);
+    let pair = module.read(pair);
+    let (low, high) = (
+        module.graph.slice(pair, 0, 4),
+        module.graph.slice(pair, 4, 4),
+    );
+    let inside = module.graph.slice(pair, 1, 2);
+    let inside = module.add(Op::ZeroExtend(inside), 4);
+    let other = module.input("other", 4);
+    let is = |module: &mut ModuleBuilder, numbers: &[u64]| {
+        let each = numbers.iter().map(|&number| {
+            let number = module.graph.constant(number, 3);
+            module.add(Op::Eq(selector, number), 1)
+        });
+        let each: Vec<NodeId> = each.collect();
+        let all = each.into_iter().reduce(|a, b| module.add(Op::Or(a, b), 1));
+        all.unwrap()
+    };
+    let chain = |module: &mut ModuleBuilder, choices: &[(&[u64], NodeId)], last: NodeId| {
+        let choices = choices.iter().rev();
+        choices.fold(last, |otherwise, &(numbers, then)| {
+            let condition = is(module, numbers);
+            let op = Op::Mux {
+                condition,
+                then,
+                otherwise,
+            };
+            module.add(op, 4)
+        })
+    };
+    let plain = chain(
+        &mut module,
+        &[
+            (&[1], low),
+            (&[2, 5], high),
+            (&[1, 6], other),
+            (&[7], inside),
+        ],
+        other,
+    );
+    module.output("plain", plain);
+    let part = chain(
+        &mut module,
+        &[(&[0], high), (&[3], inside), (&[4], other)],
+        low,
+    );
+    let sum = module.add(Op::Add(part, low), 4);
+    module.output("sum", sum);
+    let held = module.register("held", 4, clock, 3u8);
+    let next = chain(
+        &mut module,
+        &[(&[2], held.value), (&[3], low), (&[5, 6, 7], high)],
+        other,
+    );
+    module.set_next(held, next);
+    let go = module.graph.slice(other, 0, 1);
+    let again = module.graph.slice(other, 3, 1);
+    let enable = module.wire("go", go);
+    let reset = module.wire("again", again);
+    module.module.registers[0].enable = Some(enable);
+    module.module.registers[0].reset = Some((reset, 9u8.into()));
+    module.output("stored", held.value);
+    module.into_design()
+}
+
+#[test]
+fn choices_by_one_value_are_cases_and_mean_the_same() {
+    let emitted = Emitted::new(&choices()).unwrap().quick();
+    let text = &emitted.files[0].text;
+    assert_eq!(text.matches("case (selector)").count(), 3, "{text}");
+    for part in [
+        "3'd2, 3'd5: plain = pair_high;",
+        // 1 has been chosen before.
+        "3'd6: plain = other;",
+        "by_selector + pair_low",
+        "3'd5, 3'd6, 3'd7: held <= pair_high;",
+        "wire [3:0] pair_low = pair[3:0];",
+        "pair_low[2:1]",
+    ] {
+        assert!(text.contains(part), "no `{part}` in {text}");
+    }
+    let tools = bluechip_cosim::tools::Tools::ensure().unwrap();
+    bluechip_cosim::lint::lint(&tools, &emitted.files, &emitted.top).unwrap();
+    let mut lockstep = emitted.lockstep(&EngineKind::ALL).unwrap();
+    lockstep
+        .run_random(2_000, &mut StdRng::seed_from_u64(5))
+        .unwrap();
 }

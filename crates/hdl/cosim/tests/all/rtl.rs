@@ -2,37 +2,82 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use bluechip_cosim::lint::lint_module;
 use bluechip_cosim::tools::{Tools, run, workspace_root};
 
 fn rtl() -> PathBuf {
     workspace_root().join("rtl")
 }
 
-/// The names of the files in rtl/ that end so, without that ending.
+/// The files in rtl/ and its folders but the boards' that end so, without that ending, relative to rtl/.
 fn stems(extension: &str) -> BTreeSet<String> {
-    let files = fs::read_dir(rtl()).unwrap();
-    let names = files.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    names
-        .filter_map(|name| Some(name.strip_suffix(extension)?.to_string()))
-        .collect()
+    let mut found = BTreeSet::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(rtl().join(&folder)).unwrap() {
+            let entry = entry.unwrap();
+            let path = folder.join(entry.file_name());
+            if entry.file_type().unwrap().is_dir() {
+                folders.extend((path != Path::new("boards")).then_some(path));
+            } else if let Some(stem) = path.to_str().unwrap().strip_suffix(extension) {
+                found.insert(stem.to_string());
+            }
+        }
+    }
+    found
 }
 
 fn tops() -> BTreeSet<String> {
     chip::tops().iter().map(|top| top.name.into()).collect()
 }
 
+/// The tops that FuseSoC knows.
+fn cores() -> BTreeSet<String> {
+    let tops = chip::tops().iter().filter(|top| top.has_core());
+    tops.map(|top| top.name.into()).collect()
+}
+
 #[test]
 fn a_file_holds_one_module_of_its_name() {
-    for name in stems(".v") {
-        let text = fs::read_to_string(rtl().join(format!("{name}.v"))).unwrap();
+    for stem in stems(".v") {
+        let text = fs::read_to_string(rtl().join(format!("{stem}.v"))).unwrap();
+        let (folder, name) = stem.split_once('/').expect("every block has a folder");
+        assert!(
+            !folder.is_empty() && name.starts_with("bluechip_"),
+            "{stem}"
+        );
         let modules: Vec<&str> = text
             .lines()
             .filter_map(|line| line.strip_prefix("module ")?.split(' ').next())
             .collect();
         assert_eq!(modules, [name]);
     }
+}
+
+#[test]
+fn every_module_lints_by_itself() {
+    let tools = Tools::ensure().unwrap();
+    let files: Vec<PathBuf> = stems(".v")
+        .iter()
+        .map(|stem| PathBuf::from(format!("{stem}.v")))
+        .collect();
+    let folders: BTreeSet<&Path> = files.iter().filter_map(|file| file.parent()).collect();
+    let folders: Vec<PathBuf> = folders.into_iter().map(Path::to_path_buf).collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let lint = |files: &[PathBuf]| {
+        for file in files {
+            lint_module(&tools, &rtl(), file, &folders)
+                .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        }
+    };
+    assert!(files.len() > 100);
+    std::thread::scope(|scope| {
+        for files in files.chunks(files.len().div_ceil(threads)) {
+            scope.spawn(move || lint(files));
+        }
+    });
 }
 
 #[test]
@@ -48,8 +93,9 @@ fn the_lists_name_every_file_and_no_other() {
 }
 
 #[test]
-fn fusesoc_knows_every_top_and_lints_one() {
-    assert_eq!(stems(".core"), tops());
+fn fusesoc_knows_what_is_used_whole_and_lints_one() {
+    assert!(cores().len() > 3 && cores().is_subset(&tops()));
+    assert_eq!(stems(".core"), cores());
     let tools = Tools::ensure().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let fusesoc = |arguments: &[&str]| {
@@ -67,8 +113,8 @@ fn fusesoc_knows_every_top_and_lints_one() {
         .filter_map(|line| line.strip_prefix("bluechip:rtl:")?.split(':').next())
         .map(str::to_string)
         .collect();
-    assert_eq!(known, tops(), "{list}");
-    fusesoc(&["run", "--target", "lint", "bluechip:rtl:arbiter"]);
+    assert_eq!(known, cores(), "{list}");
+    fusesoc(&["run", "--target", "lint", "bluechip:rtl:link"]);
 }
 
 #[test]

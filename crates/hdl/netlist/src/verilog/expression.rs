@@ -1,11 +1,13 @@
 //! Expression nodes as Verilog, every operand of explicit width.
 
+use super::fields::{self, Place};
 use super::identifiers::legal;
 use super::usage::Usage;
 use crate::design::{Module, NetId};
 use crate::eval::wide_mask;
 use crate::flat::{NodeId, Op, Type};
 use num_bigint::BigUint;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// Writes the expressions of a module and remembers which names and bits they use.
@@ -21,6 +23,12 @@ pub struct Writer<'a> {
     pub node_bits: Vec<BigUint>,
     /// Named numbers used, and their names.
     pub parameters: BTreeMap<NamedNumber, String>,
+    /// Fields with a wire of their own, and its name.
+    pub fields: BTreeMap<Place, String>,
+    /// The fields that are read as a whole.
+    pub read: FxHashSet<Place>,
+    /// Every name of the module.
+    pub taken: FxHashSet<String>,
     /// The net that is being assigned, by its name in the design.
     pub assigned: String,
     /// What each node means, see [`node_types`].
@@ -95,6 +103,29 @@ impl<'a> Writer<'a> {
         text + strip(&last)
     }
 
+    /// The numbers of a choice by a selector.
+    pub fn numbers(&mut self, selector: NodeId, numbers: &[NodeId]) -> String {
+        let ty = self.types[selector.0 as usize].unwrap_or(&Type::Bits);
+        let numbers: Vec<String> = (numbers.iter())
+            .map(|&number| self.compared(number, ty))
+            .collect();
+        numbers.join(", ")
+    }
+
+    /// A value that a `case` chooses: by name if it has one. A single choice stays in a line.
+    pub fn arm(&mut self, id: NodeId, ty: &Type) -> String {
+        let named =
+            self.usage.net_of_node[id.0 as usize].is_some() || self.usage.temporary[id.0 as usize];
+        if named {
+            return self.node(id, ty);
+        }
+        let text = self.statement(id, ty);
+        match text.matches('\n').count() {
+            1 => text.replace('\n', " "),
+            _ => text,
+        }
+    }
+
     fn constant(&mut self, value: BigUint, width: u16, ty: &Type) -> String {
         if let Type::Enum { name, variants } = ty
             && let Some(variant) = usize::try_from(&value).ok().and_then(|v| variants.get(v))
@@ -114,21 +145,46 @@ impl<'a> Writer<'a> {
         if let Some(known) = self.parameters.get(&number) {
             return known.clone();
         }
-        let mut name = number.name.clone();
-        let mut count = 1;
-        while self.parameters.values().any(|other| *other == name) || self.nets.contains(&name) {
-            count += 1;
-            name = format!("{}_{count}", number.name);
-        }
+        let name = self.claim(&number.name);
         self.parameters.insert(number, name.clone());
         name
+    }
+
+    /// A name that nothing else has.
+    fn claim(&mut self, wish: &str) -> String {
+        let mut name = wish.to_owned();
+        let mut count = 1;
+        while !self.taken.insert(name.clone()) {
+            count += 1;
+            name = format!("{wish}_{count}");
+        }
+        name
+    }
+
+    /// The wire of a field, if there is a field at that place and it is read as a whole.
+    fn field(&mut self, place: Place) -> Option<String> {
+        if !self.read.contains(&place) {
+            return None;
+        }
+        if let Some(known) = self.fields.get(&place) {
+            return Some(known.clone());
+        }
+        let path = fields::name(self.module, place)?;
+        let name = self.claim(&format!("{}{path}", self.nets[place.net.0 as usize]));
+        self.net_bits[place.net.0 as usize] |= wide_mask(place.width) << place.low;
+        self.fields.insert(place, name.clone());
+        Some(name)
     }
 
     /// The bits `low..low + width` of something that has a name.
     fn slice(&mut self, of: NodeId, low: u16, width: u16) -> String {
         let bits = wide_mask(width) << low;
         let whole = self.module.node(of).width;
-        let net = NetId::of(&self.module.node(of).op).or(self.usage.net_of_node[of.0 as usize]);
+        let net = self.usage.net_behind(self.module, of);
+        let place = net.map(|net| Place { net, low, width });
+        if let Some(name) = place.and_then(|place| self.field(place)) {
+            return name;
+        }
         let name = match net {
             Some(net) => {
                 self.net_bits[net.0 as usize] |= bits;

@@ -25,7 +25,10 @@ const RESERVED: &str = "\
     alignas alignof asm auto bool catch char concept const_cast constexpr decltype delete double dynamic_cast \
     explicit false float friend goto inline long mutable namespace noexcept nullptr operator private public register \
     reinterpret_cast requires short sizeof static_assert static_cast switch template thread_local throw true try typeid \
-    typename using volatile wchar_t abort exit main";
+    typename using volatile wchar_t abort exit main NULL TRUE FALSE complex std size_t near far huge pascal cdecl interrupt \
+    bit_vector bitand bitor compl and_eq or_eq xor_eq not_eq char16_t char32_t const_iterator const_reference type_info \
+    atomic_cancel atomic_commit atomic_noexcept synchronized transaction_safe transaction_safe_dynamic override \
+    sc_clock sc_in sc_inout sc_out sc_signal sensitive sensitive_neg sensitive_pos";
 
 /// The identifiers taken in one name space.
 #[derive(Default)]
@@ -146,6 +149,20 @@ impl ModuleNames {
     }
 }
 
+impl ModuleNames {
+    /// Every identifier that is taken in the module, its own among them.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        let lists = [
+            &self.nets,
+            &self.memories,
+            &self.memory_indices,
+            &self.instances,
+        ];
+        let inside = lists.into_iter().flatten().map(String::as_str);
+        inside.chain([self.module.as_str()])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -159,5 +176,7 @@ mod tests {
         assert_eq!(scope.claim("priority"), "priority_");
         assert_eq!(scope.claim("priority"), "priority_2");
         assert_eq!(scope.claim("8bit"), "_8bit");
+        // What Verilator refuses as a port.
+        assert_eq!(scope.claim("far"), "far_");
     }
 }

@@ -1,6 +1,8 @@
 //! One module: header, declarations, logic, registers, memories, instances.
 
+use super::cases::Case;
 use super::expression::{Writer, literal, node_types, strip};
+use super::fields;
 use super::identifiers::ModuleNames;
 use super::layout::{fits, push_comment, push_wrapped, range};
 use super::memories;
@@ -24,6 +26,11 @@ pub fn write(
     let module = &modules[index];
     let own = &names[index];
     let usage = Usage::new(module);
+    let temporaries = name_temporaries(module, &usage, own);
+    let taken = own
+        .all()
+        .chain(temporaries.iter().flatten().map(String::as_str));
+    let taken = taken.map(str::to_owned).collect();
     let mut emitter = Emitter {
         module,
         own,
@@ -34,10 +41,13 @@ pub fn write(
             module,
             usage: &usage,
             nets: &own.nets,
-            temporaries: name_temporaries(&usage, own),
+            temporaries,
             net_bits: vec![BigUint::ZERO; module.nets.len()],
             node_bits: vec![BigUint::ZERO; module.nodes.len()],
             parameters: Default::default(),
+            fields: Default::default(),
+            read: fields::read(module, &usage),
+            taken,
             assigned: String::new(),
             types: node_types(module, &usage),
         },
@@ -107,23 +117,30 @@ fn is_instance_output(modules: &[Module], module: &Module) -> Vec<bool> {
     is_output
 }
 
-fn name_temporaries(usage: &Usage, own: &ModuleNames) -> Vec<Option<String>> {
+/// Names for what has none: what is chosen by `state` is called `by_state`, anything else `t1`.
+fn name_temporaries(module: &Module, usage: &Usage, own: &ModuleNames) -> Vec<Option<String>> {
+    let mut taken: FxHashSet<String> = own.all().map(str::to_owned).collect();
     let mut number = 0;
-    let mut next = || loop {
-        number += 1;
-        let name = format!("t{number}");
-        if !own.nets.contains(&name)
-            && !own.instances.contains(&name)
-            && !own.memories.contains(&name)
-        {
-            return name;
+    let mut name = |node: NodeId| {
+        let selector = usage.cases.get(&node).map(|case| case.selector);
+        let chosen_by = selector.and_then(|selector| NetId::of(&module.node(selector).op));
+        if let Some(net) = chosen_by {
+            let name = format!("by_{}", own.nets[net.0 as usize]);
+            let others = (2..).map(|count| format!("{name}_{count}"));
+            let mut names = std::iter::once(name.clone()).chain(others);
+            return names.find(|name| taken.insert(name.clone()));
+        }
+        loop {
+            number += 1;
+            let name = format!("t{number}");
+            if taken.insert(name.clone()) {
+                return Some(name);
+            }
         }
     };
-    usage
-        .temporary
-        .iter()
-        .map(|&temporary| temporary.then(&mut next))
-        .collect()
+    let temporaries = usage.temporary.iter().enumerate();
+    let nodes = temporaries.map(|(node, &temporary)| temporary.then_some(NodeId(node as u32)));
+    nodes.map(|node| node.and_then(&mut name)).collect()
 }
 
 struct Emitter<'a> {
@@ -176,10 +193,12 @@ impl Emitter<'_> {
         if let Some(BlackBox::Body { stored_outputs, .. }) = self.module.black_box {
             return stored_outputs;
         }
-        self.module
-            .registers
-            .iter()
-            .any(|register| register.output == net)
+        self.usage.case_of_net(net).is_some()
+            || self
+                .module
+                .registers
+                .iter()
+                .any(|register| register.output == net)
             || self.module.memories.iter().any(|memory| {
                 memory.read_ports.iter().any(|port| port.data == net)
                     || memory.lookups.iter().any(|port| port.data == net)
@@ -236,6 +255,19 @@ impl Emitter<'_> {
                 group.add(&mut text, &declaration, name);
             }
         }
+        if !self.writer.fields.is_empty() {
+            group.flush(&mut text);
+        }
+        for (place, name) in &self.writer.fields {
+            let of = &self.own.nets[place.net.0 as usize];
+            let high = place.low + place.width - 1;
+            let bits = match place.width {
+                1 => format!("[{high}]"),
+                _ => format!("[{high}:{}]", place.low),
+            };
+            let declaration = format!("wire {}{name} = {of}{bits};", range(place.width));
+            push_wrapped(&mut text, INDENT, &declaration);
+        }
         for (index, name) in self.writer.temporaries.iter().enumerate() {
             let Some(name) = name else { continue };
             let width = self.module.nodes[index].width;
@@ -243,7 +275,11 @@ impl Emitter<'_> {
                 partly: self.writer.node_bits[index] != wide_mask(width),
                 hides: false,
             };
-            let declaration = format!("wire {}", range(width));
+            let kind = match self.usage.cases.contains_key(&NodeId(index as u32)) {
+                true => "reg ",
+                false => "wire",
+            };
+            let declaration = format!("{kind} {}", range(width));
             if excuses.any() {
                 group.flush(&mut text);
                 push_declaration(&mut text, &format!("{declaration}{name};"), &[], excuses);
@@ -262,6 +298,10 @@ impl Emitter<'_> {
         for index in 0..self.module.nodes.len() {
             if let Some(name) = self.writer.temporaries[index].clone() {
                 let ty = self.writer.types[index].unwrap_or(&Type::Bits);
+                if let Some(case) = self.usage.cases.get(&NodeId(index as u32)) {
+                    self.chosen(case, ty, &name, out);
+                    continue;
+                }
                 let value = self.writer.statement(NodeId(index as u32), ty);
                 push_wrapped(out, INDENT, &format!("assign {name} = {value};"));
             }
@@ -274,6 +314,10 @@ impl Emitter<'_> {
             let net = &self.module.nets[index];
             push_comment(out, INDENT, &net.comments);
             self.writer.assigned.clone_from(&net.name);
+            if let Some(case) = self.usage.case_of_net(NetId(index as u32)) {
+                self.chosen(case, &net.ty, &self.own.nets[index], out);
+                continue;
+            }
             let value = match self.usage.net_of_node[driver.0 as usize] {
                 // Another net carries the same value.
                 Some(other) if other.0 as usize != index => self.writer.net(other),
@@ -286,6 +330,26 @@ impl Emitter<'_> {
                 &format!("assign {} = {value};", self.own.nets[index]),
             );
         }
+    }
+
+    /// Something without a clock that a `case` chooses.
+    fn chosen(&mut self, case: &Case, ty: &Type, name: &str, out: &mut String) {
+        push_wrapped(out, INDENT, "always @(*)");
+        self.case(case, ty, 2 * INDENT, &format!("{name} ="), out);
+    }
+
+    /// A `case`; `set` is what stands before each value.
+    fn case(&mut self, case: &Case, ty: &Type, indent: usize, set: &str, out: &mut String) {
+        let selector = self.writer.node(case.selector, &Type::Bits);
+        push_wrapped(out, indent, &format!("case ({})", strip(&selector)));
+        for arm in &case.arms {
+            let numbers = self.writer.numbers(case.selector, &arm.numbers);
+            let value = self.writer.arm(arm.value, ty);
+            push_wrapped(out, indent + INDENT, &format!("{numbers}: {set} {value};"));
+        }
+        let value = self.writer.arm(case.otherwise, ty);
+        push_wrapped(out, indent + INDENT, &format!("default: {set} {value};"));
+        push_wrapped(out, indent, "endcase");
     }
 
     fn registers(&mut self, out: &mut String) {
@@ -304,16 +368,11 @@ impl Emitter<'_> {
         if !self.usage.declared[register.next.0 as usize] {
             push_comment(out, INDENT, &pin.comments);
         }
-        let next = match self.usage.driver[register.next.0 as usize] {
-            Some(driver)
-                if !self.usage.declared[register.next.0 as usize]
-                    && self.usage.net_of_node[driver.0 as usize].is_none()
-                    && !self.usage.temporary[driver.0 as usize] =>
-            {
-                self.writer.statement(driver, &pin.ty)
-            }
-            _ => self.writer.pin(register.next),
-        };
+        let inline = self.usage.driver[register.next.0 as usize].filter(|driver| {
+            !self.usage.declared[register.next.0 as usize]
+                && self.usage.net_of_node[driver.0 as usize].is_none()
+                && !self.usage.temporary[driver.0 as usize]
+        });
         let clock = self.writer.pin(register.clock);
         push_wrapped(
             out,
@@ -335,6 +394,18 @@ impl Emitter<'_> {
             let enable = self.writer.pin(enable);
             store.push_str(&format!("if ({}) ", strip(&enable)));
         }
+        if let Some(case) = inline.and_then(|driver| self.usage.cases.get(&driver)) {
+            let mut indent = 2 * INDENT;
+            if !store.is_empty() {
+                push_wrapped(out, indent, store.trim_end());
+                indent += INDENT;
+            }
+            return self.case(case, &pin.ty, indent, &format!("{name} <="), out);
+        }
+        let next = match inline {
+            Some(driver) => self.writer.statement(driver, &pin.ty),
+            None => self.writer.pin(register.next),
+        };
         push_wrapped(
             out,
             2 * INDENT,

@@ -7,8 +7,8 @@ use crate::design::{BlackBox, Module};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
-/// A name for every module: tops have their own, the others that of their block.
-pub fn of(modules: &[Module], tops: &[Top]) -> Vec<String> {
+/// A name for every module: tops have their own, the others that of their block, each with the prefix before it.
+pub fn of(modules: &[Module], tops: &[Top], prefix: &str) -> Vec<String> {
     let mut naming = Naming {
         modules,
         scope: Scope::default(),
@@ -41,7 +41,14 @@ pub fn of(modules: &[Module], tops: &[Top]) -> Vec<String> {
         };
         naming.name(index, &name, "block");
     }
-    naming.names.into_iter().flatten().collect()
+    let declared = |module: &Module| matches!(module.black_box, Some(BlackBox::Declared { .. }));
+    let names = naming.names.into_iter().flatten().zip(modules);
+    names
+        .map(|(name, module)| match declared(module) {
+            true => name,
+            false => format!("{prefix}{name}"),
+        })
+        .collect()
 }
 
 struct Naming<'a> {

@@ -1,8 +1,10 @@
 //! Which nets and nodes of a module its Verilog needs, and which of them get a name.
 
+use super::cases::{self, Case};
 use crate::design::{Assign, Direction, Module, NetId};
 use crate::eval::for_each_argument;
 use crate::flat::{NodeId, Op};
+use rustc_hash::FxHashMap;
 
 /// Expressions of more nodes than this are cut with a wire.
 const LARGEST: u32 = 24;
@@ -17,8 +19,12 @@ pub struct Usage {
     pub declared: Vec<bool>,
     /// The net that names a node, for nodes that a declared net or output carries.
     pub net_of_node: Vec<Option<NetId>>,
+    /// Nodes that the text is made of.
+    pub used: Vec<bool>,
     /// Nodes that need a wire without a name in the design.
     pub temporary: Vec<bool>,
+    /// Nodes that are chosen by a `case`. None of them is part of an expression.
+    pub cases: FxHashMap<NodeId, Case>,
 }
 
 /// The nets at the pins of registers, memories and sub-blocks that an expression can drive.
@@ -61,7 +67,9 @@ impl Usage {
             read: vec![false; module.nets.len()],
             declared: vec![false; module.nets.len()],
             net_of_node: vec![None; module.nodes.len()],
+            used: vec![false; module.nodes.len()],
             temporary: vec![false; module.nodes.len()],
+            cases: FxHashMap::default(),
         };
         for &Assign { net, value } in &module.assigns {
             usage.driver[net.0 as usize] = Some(value);
@@ -82,9 +90,39 @@ impl Usage {
         }
         let live = usage.mark_live(module, &pins, &outputs);
         let uses = usage.count_uses(module, &live, &pins, &outputs);
+        usage.cases = cases::find(module, &uses, &usage.driver);
+        // The comparisons of a chain are not needed any more.
+        usage.read.fill(false);
+        let live = usage.mark_live(module, &pins, &outputs);
+        let uses = usage.count_uses(module, &live, &pins, &outputs);
+        usage.used = uses.iter().map(|&uses| uses > 0).collect();
         usage.choose_names(module, &uses, &outputs, &pin_of);
         usage.cut(module, &uses);
         usage
+    }
+
+    /// Visits what the text of a node is made of.
+    fn for_each_part(&self, module: &Module, node: NodeId, mut visit: impl FnMut(NodeId)) {
+        match self.cases.get(&node) {
+            Some(case) => {
+                visit(case.selector);
+                case.arms.iter().for_each(|arm| visit(arm.value));
+                visit(case.otherwise);
+            }
+            None => for_each_argument(&module.node(node).op, visit),
+        }
+    }
+
+    /// The net that has a node's value, if one does by name.
+    pub fn net_behind(&self, module: &Module, node: NodeId) -> Option<NetId> {
+        NetId::of(&module.node(node).op).or(self.net_of_node[node.0 as usize])
+    }
+
+    /// The `case` that sets a net, if one does.
+    pub fn case_of_net(&self, net: NetId) -> Option<&Case> {
+        let driver = self.driver[net.0 as usize]?;
+        let own = self.declared[net.0 as usize] && self.net_of_node[driver.0 as usize] == Some(net);
+        self.cases.get(&driver).filter(|_| own)
     }
 
     /// Nodes that outputs and pins need, through nets read on the way.
@@ -117,7 +155,7 @@ impl Usage {
                     self.read[net.0 as usize] = true;
                     nets.push(net);
                 }
-                for_each_argument(op, |argument| nodes.push(argument));
+                self.for_each_part(module, node, |part| nodes.push(part));
             }
         }
         live
@@ -132,8 +170,9 @@ impl Usage {
         outputs: &[bool],
     ) -> Vec<u32> {
         let mut uses = vec![0; module.nodes.len()];
-        for (node, _) in module.nodes.iter().zip(live).filter(|(_, live)| **live) {
-            for_each_argument(&node.op, |argument| uses[argument.0 as usize] += 1);
+        for index in (0..module.nodes.len()).filter(|&index| live[index]) {
+            let node = NodeId(index as u32);
+            self.for_each_part(module, node, |part| uses[part.0 as usize] += 1);
         }
         let mut is_pin = vec![false; module.nets.len()];
         pins.iter()
@@ -211,18 +250,33 @@ impl Usage {
                 sliced[of.0 as usize] = true;
             }
         }
+        let mut next_of_register = vec![false; module.nodes.len()];
+        for register in &module.registers {
+            if let Some(next) = self.driver[register.next.0 as usize] {
+                next_of_register[next.0 as usize] = true;
+            }
+        }
         let mut size = vec![1u32; module.nodes.len()];
         for (index, node) in module.nodes.iter().enumerate() {
             let id = NodeId(index as u32);
             let mut total = 1;
-            for_each_argument(&node.op, |argument| total += size[argument.0 as usize]);
+            self.for_each_part(module, id, |part| total += size[part.0 as usize]);
             if uses[index] == 0 || self.is_trivial(module, id) || self.net_of_node[index].is_some()
             {
                 continue;
             }
+            // A register takes what nothing else needs without a name.
+            let named = uses[index] > 1 || !next_of_register[index];
+            if self.cases.contains_key(&id) {
+                self.temporary[index] = named;
+                continue;
+            }
             let cheap = matches!(node.op, Op::Not(a) if self.is_trivial(module, a));
             let takes_bits = matches!(node.op, Op::Slice { .. });
-            if sliced[index] || (uses[index] > 1 && !cheap && !takes_bits) || total > LARGEST {
+            if sliced[index]
+                || (uses[index] > 1 && !cheap && !takes_bits)
+                || (total > LARGEST && named)
+            {
                 self.temporary[index] = true;
             } else {
                 size[index] = total;

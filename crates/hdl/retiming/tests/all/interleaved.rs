@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::{Pair, retimed, retimed_for, synthesised};
 use bluechip_cosim::file_list;
 use bluechip_cosim::tools::{Program, Tools, run, workspace_root};
+use bluechip_netlist::verilog::File;
 use bluechip_retiming::ecp5::{Places, Report, Settings};
 use serde_json::{Map, Value, json};
 
@@ -130,9 +131,15 @@ fn passes(top: &str) -> String {
     )
 }
 
+/// The files of a top of ours in `rtl/`, by the name of its module.
+fn emitted(top: &str) -> Vec<File> {
+    let name = top.strip_prefix("bluechip_").unwrap();
+    file_list::read(&workspace_root().join(format!("rtl/{name}.f"))).unwrap()
+}
+
 /// Checks a block, that its longest path takes less than a share of what it took, and that mistakes in some registers would be seen.
 fn check(top: &str, clocks: u32, share: f64) -> Report {
-    let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
+    let files = emitted(top);
     let mut netlist = synthesised(&files, top, &passes(top));
     slow_down(&mut netlist, top, 3);
     let (mut after, report) = retimed(&netlist, top);
@@ -213,8 +220,8 @@ fn move_away(placed: &mut Value) {
 
 #[test]
 fn the_datapath_of_the_search_begins_at_its_places_when_retimed_with_its_wires() {
-    let top = "datapath";
-    let files = file_list::read(&workspace_root().join(format!("rtl/{top}.f"))).unwrap();
+    let top = "bluechip_datapath";
+    let files = emitted(top);
     let mut netlist = synthesised(&files, top, &passes(top));
     slow_down(&mut netlist, top, 8);
     let (first, _) = retimed(&netlist, top);
@@ -285,11 +292,11 @@ fn the_datapath_of_the_search_begins_at_its_places_when_retimed_with_its_wires()
 
 #[test]
 fn the_datapath_of_the_search_does_the_same_after_retiming() {
-    check("datapath", 3000, 0.6);
+    check("bluechip_datapath", 3000, 0.6);
 }
 
 #[test]
 fn the_stack_of_nodes_does_the_same_with_registers_in_its_ram() {
-    let report = check("node_stack", 3000, 0.7);
+    let report = check("bluechip_node_stack", 3000, 0.7);
     assert!(report.in_block_rams > 0, "{report}");
 }

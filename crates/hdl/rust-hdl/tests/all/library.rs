@@ -305,6 +305,31 @@ fn a_module_is_one_file_for_all_designs_that_have_it() {
 }
 
 #[test]
+fn a_library_for_others_has_a_prefix_and_folders() {
+    let mut library = Library::new("a test").with_prefix("acme").with_folders();
+    library
+        .add(&documented(Change::default(), "change"))
+        .unwrap();
+    let written = library.write();
+    assert_eq!(
+        lists(&written),
+        "acme_library_change: library/acme_library_cell.v\nlibrary/acme_library_change.v\n"
+    );
+    assert_eq!(written[0].name, "change");
+    let text = &written[0].files[1].text;
+    assert!(text.contains("\nmodule acme_library_change ("), "{text}");
+    assert!(text.contains("\n    acme_library_cell "), "{text}");
+    // A module without a block is in no folder.
+    let mut module = ModuleBuilder::new("inverter");
+    let a = module.input("a", 1);
+    let y = module.add(Op::Not(a), 1);
+    module.output("y", y);
+    let mut library = Library::new("a test").with_prefix("acme").with_folders();
+    library.add(&module.into_design()).unwrap();
+    assert_eq!(lists(&library.write()), "acme_inverter: acme_inverter.v\n");
+}
+
+#[test]
 fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
     // `cell` is a keyword; `change` is a port of `Change`, and Verilator calls the root of a model as the top module.
     let written = library(&[documented(Change::default(), "change")]);

@@ -23,24 +23,25 @@ fn a_state_machine_reads_like_its_source() {
             wire [2:0] left;
             reg  [1:0] state;
             reg  [2:0] counter;
-            wire t1, t2;
 
-            assign t1 = state == State_Idle;
-            assign t2 = state == State_Run;
             assign busy = state != State_Idle;
             assign left = counter - 3'd1;
 
             initial state = 2'd0;
             always @(posedge clock)
-                state <= t1 ? (go ? State_Run : state)
-                    : t2 ? ((left == 3'd0) ? State_Done : state)
-                    : State_Idle;
+                case (state)
+                    State_Idle: state <= go ? State_Run : state;
+                    State_Run: state <= left == 3'd0 ? State_Done : state;
+                    default: state <= State_Idle;
+                endcase
 
             initial counter = 3'd0;
             always @(posedge clock)
-                counter <= t1 ? 3'd3
-                    : t2 ? left
-                    : counter;
+                case (state)
+                    State_Idle: counter <= 3'd3;
+                    State_Run: counter <= left;
+                    default: counter <= counter;
+                endcase
         endmodule
     "#]]
     .assert_eq(&verilog::write(&design(Machine3::default())).unwrap());
@@ -56,21 +57,28 @@ fn structures_show_their_layout() {
             output wire [2:0] file,
             output wire king,
             output wire [9:0] out, // Move: from[5:0], piece[8:6], capture[9]
-            output wire [3:0] value,
+            output reg  [3:0] value,
             output wire [2:0] queen
         );
             localparam [2:0] Piece_Pawn = 3'd1;
             localparam [2:0] Piece_Knight = 3'd2;
             localparam [2:0] Piece_King = 3'd3;
             localparam [2:0] Piece_Queen = 3'd4;
+            wire [2:0] mv_from_rank = mv[2:0];
+            wire [2:0] mv_from_file = mv[5:3];
+            wire [2:0] mv_piece = mv[8:6];
+            wire mv_capture = mv[9];
 
-            assign file = mv[2:0];
-            assign king = (mv[8:6] == Piece_King) & ~mv[9];
-            assign out = {mv[9], mv[9] ? Piece_Queen : mv[8:6], mv[2:0], mv[5:3] + 3'd1};
-            assign value = mv[8:6] == Piece_Pawn ? 4'd1
-                : mv[8:6] == Piece_Knight ? 4'd3
-                : mv[8:6] == Piece_Queen ? 4'd9
-                : 4'd0;
+            assign file = mv_from_rank;
+            assign king = (mv_piece == Piece_King) & ~mv_capture;
+            assign out = {mv_capture, mv_capture ? Piece_Queen : mv_piece, mv_from_rank, mv_from_file + 3'd1};
+            always @(*)
+                case (mv_piece)
+                    Piece_Pawn: value = 4'd1;
+                    Piece_Knight: value = 4'd3;
+                    Piece_Queen: value = 4'd9;
+                    default: value = 4'd0;
+                endcase
             assign queen = Piece_Queen;
         endmodule
     "#]]

@@ -119,9 +119,11 @@ impl Board {
     /// What a bitstream of one chip is made of, with a stub for the PLL.
     fn files(&self, configuration: &Configuration) -> Vec<File> {
         let design = chip::serial_chip(configuration, 1, 1, self.clock, BAUD).unwrap();
-        let mut files = bluechip_netlist::verilog::sources(&design).unwrap().files;
+        let mut library = chip::library("a test");
+        library.add(&design).unwrap();
+        let mut files = library.write().remove(0).files;
         files.push(File::new("pll.v", self.pll));
-        for name in ["board_reset.v", &format!("{}.v", self.top)] {
+        for name in ["bluechip_board_reset.v", &format!("{}.v", self.top)] {
             files.push(File::new(name, hand_written(name)));
         }
         files

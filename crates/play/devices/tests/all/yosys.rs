@@ -19,7 +19,7 @@ fn perft(netlist: FlatNetlist, depth: u32) -> Perft {
 fn the_generator_counts_the_same_after_yosys() {
     let tools = Tools::ensure().unwrap();
     let files = file_list::read(&workspace_root().join("rtl/generator.f")).unwrap();
-    let back = yosys::design(&tools, &files, "generator").unwrap();
+    let back = yosys::design(&tools, &files, "bluechip_generator").unwrap();
     let original = chip::top("generator").unwrap().elaborate().unwrap();
     let (original, back) = (
         perft(original.flatten().unwrap(), 3),

@@ -49,7 +49,7 @@ fn check(name: &str, cycles: u64) {
     };
     let original = Arc::new(emitted.netlist.clone());
     let files = file_list::read(&workspace_root().join(format!("rtl/{name}.f"))).unwrap();
-    let design = yosys::design(&tools, &files, &emitted.top)
+    let design = yosys::design(&tools, &files, &format!("{}_{}", chip::PREFIX, emitted.top))
         .unwrap_or_else(|error| panic!("{name}: {error}"));
     let back = Arc::new(
         design
