@@ -5,8 +5,7 @@
 // Fully combinational.
 //
 // The index of DEVELOPMENT.
-<<<<<<< HEAD:rtl/development.v
-module development (
+module bluechip_development (
     // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
     input  wire [63:0] code_0,
     // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
@@ -15,13 +14,6 @@ module development (
     input  wire [63:0] code_2,
     // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
     input  wire [63:0] code_3,
-=======
-module bluechip_development (
-    input  wire [63:0] code_0, // Bit 0 of the piece code of every square.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: Black's.
->>>>>>> verilog:rtl/evaluation/bluechip_development.v
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire [5:0] white_king, // White's king.
     input  wire [5:0] black_king, // Black's.

@@ -22,10 +22,10 @@ module bluechip_generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17], recall[18],
-            // recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -38,8 +38,6 @@ module bluechip_generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // The attacker votes again that may have more promotions; whether it has is known in the next clock.
     input  wire repeated,
-    input  wire votes_at_once, // Victims are elected in the clock in which they are found.
-    input  wire foreseen, // … and that by a job of the search.
     input  wire elected, // The vote has a candidate; late-arriving.
     output wire [1:0] progress, // How far the generation has come.
     output wire found // A move is pending.
@@ -62,7 +60,6 @@ module bluechip_generation_progress (
     localparam [5:0] State_Repeat = 6'h17;
     localparam [5:0] State_NextPromotion = 6'h1a;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Analyse = 6'h23;
     wire begins, offers, last_vote;
     reg  [1:0] progress_register;
@@ -73,10 +70,10 @@ module bluechip_generation_progress (
     wire entry_enters = entry[2];
     wire [3:0] entry_entered = entry[6:3];
     wire job_diverts = job[0];
-    wire job_set_progress = job[20];
-    wire [1:0] job_progress = job[22:21];
-    wire job_set_found = job[23];
-    wire job_found = job[24];
+    wire job_set_progress = job[19];
+    wire [1:0] job_progress = job[21:20];
+    wire job_set_found = job[22];
+    wire job_found = job[23];
     wire remaining_victims = remaining[2];
     wire judgement_judging = judgement[0];
     wire judgement_accepted = judgement[4];
@@ -89,18 +86,16 @@ module bluechip_generation_progress (
         case (state)
             State_MarkOwnKings, State_Analyse: by_state = progress_register == Progress_Running ?
                     Progress_Resume : progress_register;
-            State_VoteVictim: by_state = Progress_Running;
-            State_FindVictims: by_state = votes_at_once ? Progress_Running : progress_register;
-            State_FindAttackers: by_state = Progress_Running;
+            State_VoteVictim, State_FindAttackers: by_state = Progress_Running;
             State_Make: by_state = Progress_Start;
             State_Unmake: by_state = Progress_Resume;
             State_Descend: by_state = running_last_ply ? progress_register : Progress_Start;
             State_Ascend: by_state = running_at_base ? Progress_Start : Progress_Resume;
             default: by_state = progress_register;
         endcase
-    assign t2 = (state == State_MarkOwnKings) | ((state == State_Analyse) | (t1 | ((state ==
-            State_FindVictims) | (state == State_FindAttackers)))) ? found_register
-        : (found_register & (state != State_Unmake)) & (state != State_Make);
+    assign t2 = (((state == State_MarkOwnKings) | ((state == State_Analyse) | (t1 | (state ==
+            State_FindAttackers)))) ? found_register : ((found_register & (state != State_Unmake)) &
+            (state != State_Make))) | judgement_accepted;
     assign t3 = state == State_VoteAttacker;
     assign t4 = running_goal != Command_Perft;
     assign t5 = last_vote & ~elected;
@@ -109,12 +104,11 @@ module bluechip_generation_progress (
     assign begins = (entry_enters & (entry_entered != Command_Next)) & (entry_entered != Command_Analyse);
     assign offers = (((((t3 & ~repeated) | (state == State_Repeat)) | (state == State_NextPromotion)) &
             t4) & ~judgement_judging) & ~job_diverts;
-    assign last_vote = ~job_diverts & (t4 & ((t1 | votes_at_once) | (t3 & ~remaining_victims)));
+    assign last_vote = ~job_diverts & (t4 & (t1 | (t3 & ~remaining_victims)));
 
     initial progress_register = 2'd0;
     always @(posedge clock)
         progress_register <= restart ? Progress_Start
-            : foreseen ? (elected ? Progress_Running : Progress_Exhausted)
             : t5 ? ((running_goal == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
             : begins ? Progress_Start
             : job_set_progress ? job_progress
@@ -123,5 +117,5 @@ module bluechip_generation_progress (
     initial found_register = 1'b0;
     always @(posedge clock)
         found_register <= ((offers ? (elected | (state != State_VoteAttacker)) : ((job_set_found ?
-                job_found : (t2 | judgement_accepted)) & ~begins)) & ~t5) & ~restart;
+                job_found : t2) & ~begins)) & ~t5) & ~restart;
 endmodule

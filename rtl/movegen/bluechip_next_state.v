@@ -35,17 +35,15 @@ module bluechip_next_state (
     input  wire have, // Perft: another move follows the leaf's.
     // Perft: more promoted pieces follow that of the move on top of the stack.
     input  wire top_more_promotions,
-    input  wire votes_at_once, // Victims are elected in the clock in which they are found.
-    input  wire foreseen, // … and that by a job of the search.
     input  wire analysis_done, // This clock is the last of the analysis.
     input  wire analysis_done_unless_elected, // … if the vote has no candidate.
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17], recall[18],
-            // recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.
@@ -93,7 +91,7 @@ module bluechip_next_state (
     localparam [5:0] State_Attend = 6'h25;
     wire [5:0] home, exhausted, onward, skipped, offered;
     wire votes;
-    wire [5:0] without_candidate;
+    reg  [5:0] without_candidate;
     wire [3:0] running_goal = running[3:0];
     wire running_spent = running[8];
     wire running_last_ply = running[9];
@@ -112,13 +110,11 @@ module bluechip_next_state (
     wire job_diverts = job[0];
     wire job_find_next = job[1];
     wire [5:0] job_target = job[7:2];
-    wire t1, t2, t3;
+    wire t1, t2;
     reg  [5:0] by_state;
-    wire t4;
 
     assign t1 = running_goal == Command_Perft;
     assign t2 = running_goal == Command_MakeMove;
-    assign t3 = state == State_VoteAttacker;
     always @(*)
         case (state)
             State_Idle: by_state = entry_starts ? (entry_proceeds ? onward : entry_target) : state;
@@ -133,9 +129,7 @@ module bluechip_next_state (
             State_AskAnswers: by_state = State_FindVictims;
             State_AskChecks: by_state = State_AskDiscoverers;
             State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;
-            State_FindVictims: by_state = resume ? State_RetireVictims
-                : votes_at_once ? State_FindAttackers
-                : State_VoteVictim;
+            State_FindVictims: by_state = resume ? State_RetireVictims : State_VoteVictim;
             State_VoteVictim: by_state = t1 & king_capture ? State_Ascend : State_RetireVictims;
             State_RetireVictims: by_state = resume & running_spent ? State_VoteVictim :
                     State_FindAttackers;
@@ -168,10 +162,8 @@ module bluechip_next_state (
             State_Foresee: by_state = State_Serve;
             default: by_state = entry_target;
         endcase
-    assign t4 = votes_at_once | (state == State_VoteVictim);
     assign to = reset ? State_Idle
         : stop ? State_Unwind
-        : foreseen ? (elected ? State_FindAttackers : State_Serve)
         : job_diverts ? (job_find_next ? onward : job_target)
         : votes & ~elected ? without_candidate
         : by_state;
@@ -187,8 +179,12 @@ module bluechip_next_state (
         : State_VoteAttacker;
     assign offered = judgement_judging ? State_Judge
         : home;
-    assign votes = (t3 | t4) | analysis_done_unless_elected;
-    assign without_candidate = t3 ? (remaining_victims ? State_FindAttackers : exhausted)
-        : t4 ? exhausted
-        : home;
+    assign votes = ((state == State_VoteVictim) | (state == State_VoteAttacker)) |
+            analysis_done_unless_elected;
+    always @(*)
+        case (state)
+            State_VoteAttacker: without_candidate = remaining_victims ? State_FindAttackers : exhausted;
+            State_VoteVictim: without_candidate = exhausted;
+            default: without_candidate = home;
+        endcase
 endmodule

@@ -21,10 +21,10 @@ module bluechip_running_command (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17], recall[18],
-            // recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height, // Number of moves on the stack.
     // Result of the vote: kings, when the position is checked.
@@ -62,8 +62,8 @@ module bluechip_running_command (
     wire [2:0] entry_mode = entry[9:7];
     wire job_set_mode = job[11];
     wire [2:0] job_mode = job[14:12];
-    wire job_set_spent = job[25];
-    wire job_spent = job[26];
+    wire job_set_spent = job[24];
+    wire job_spent = job[25];
     wire winner_found = winner[0];
     wire winner_more = winner[1];
     wire t1, t2;

@@ -218,10 +218,10 @@ module bluechip_sequencer_small (
     wire command_registers_aborted; // The last command was aborted.
     wire service_foresees; // Victims are found in this clock.
     // What the job does.
-    wire [33:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17],
-            // recall[18], recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    wire [32:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     wire siblings_make; // A move is made; it has no sibling yet.
     wire siblings_unmake; // The last move is taken back.
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
@@ -285,10 +285,10 @@ module bluechip_sequencer_small (
     wire service_effect_begin = service_effect[10];
     wire service_effect_skip_captures = service_effect[15];
     wire service_effect_first_captures = service_effect[16];
-    wire service_effect_recall = service_effect[18];
-    wire service_effect_recall_sibling = service_effect[19];
-    wire service_effect_load = service_effect[27];
-    wire [5:0] service_effect_given = service_effect[33:28];
+    wire service_effect_recall = service_effect[17];
+    wire service_effect_recall_sibling = service_effect[18];
+    wire service_effect_load = service_effect[26];
+    wire [5:0] service_effect_given = service_effect[32:27];
     wire siblings_sibling_valid = siblings_sibling[0];
     wire siblings_sibling_victims = siblings_sibling[23];
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
@@ -647,8 +647,6 @@ module bluechip_sequencer_small (
         .remaining(remaining),
         .judgement(judge_judgement),
         .repeated(vote_control_repeated),
-        .votes_at_once(1'b0),
-        .foreseen(1'b0),
         .elected(winner_found),
         .progress(generation_progress),
         .found(generation_found)
@@ -665,8 +663,6 @@ module bluechip_sequencer_small (
         .king_capture(king_capture),
         .have(have),
         .top_more_promotions(pending_top_more_promotions),
-        .votes_at_once(1'b0),
-        .foreseen(1'b0),
         .analysis_done(analysis_done),
         .analysis_done_unless_elected(analysis_done_unless_elected),
         .elected(winner_found),

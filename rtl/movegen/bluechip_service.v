@@ -21,10 +21,10 @@ module bluechip_service (
     input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
-    output wire [33:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], foreseen[17],
-            // recall[18], recall_sibling[19], set_progress[20], progress[22:21], set_found[23], found[24],
-            // set_spent[25], spent[26], load[27], given[33:28]
+    output wire [32:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
@@ -47,15 +47,13 @@ module bluechip_service (
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
     wire [5:0] t12;
     reg  [5:0] t13;
-    reg  [2:0] t14;
-    reg  [9:0] t15;
+    reg  [9:0] t14;
+    reg  [2:0] t15;
     wire [6:0] t16;
     wire [2:0] t17;
-    wire [1:0] t18;
-    wire [9:0] t19;
-    wire t20;
-    wire [5:0] t21;
-    wire [6:0] t22;
+    wire [11:0] t18;
+    wire [5:0] t19;
+    wire [6:0] t20;
 
     assign t1 = request_mode == Mode_Checking;
     assign t2 = request_mode == Mode_Attacking;
@@ -80,42 +78,39 @@ module bluechip_service (
         endcase
     always @(*)
         case (request_job)
-            Job_Hold: t14 = 3'd0;
-            Job_First: t14 = 3'd2;
-            Job_Next: t14 = 3'd0;
-            Job_MakeFirst: t14 = 3'd2;
-            Job_MakePeek, Job_Leave: t14 = 3'd0;
-            Job_LeaveNext, Job_LeaveVictim: t14 = 3'd2;
-            default: t14 = {t6 & t10, 1'b0, t11};
+            Job_Next: t14 = 10'h20;
+            Job_MakeFirst, Job_MakePeek: t14 = 10'd0;
+            Job_Leave: t14 = 10'h2d;
+            Job_LeaveNext: t14 = 10'h89;
+            Job_LeaveVictim: t14 = 10'h189;
+            default: t14 = {t11, 2'd0, t12, 1'b0};
         endcase
     always @(*)
         case (request_job)
-            Job_Hold, Job_First: t15 = 10'd0;
-            Job_Next: t15 = 10'h20;
-            Job_MakeFirst, Job_MakePeek: t15 = 10'd0;
-            Job_Leave: t15 = 10'h2d;
-            Job_LeaveNext: t15 = 10'h89;
-            Job_LeaveVictim: t15 = 10'h189;
-            default: t15 = {t11, 2'd0, t12, 1'b0};
+            Job_Hold: t15 = 3'd0;
+            Job_First: t15 = 3'd2;
+            Job_Next: t15 = 3'd0;
+            Job_MakeFirst: t15 = 3'd2;
+            Job_MakePeek, Job_Leave: t15 = 3'd0;
+            Job_LeaveNext, Job_LeaveVictim: t15 = 3'd2;
+            default: t15 = {t6 & t10, 1'b0, t11};
         endcase
     assign t16 = searching ? ((t4 | t5) ? 7'd8 : ((request_job == Job_Next) ? 7'd9 : {t13, 1'b0}))
         : 7'd8;
-    assign t17 = searching ? t14
+    assign t17 = searching ? t15
         : 3'd0;
-    assign t18 = searching ? (t4 ? 2'd0 : (t5 ? {request_mode == Mode_Captures, judged} : 2'd0))
-        : 2'd0;
-    assign t19 = searching ? t15
-        : 10'd0;
-    assign t20 = t18[1] & foresees;
-    assign t21 = t20 ? 6'd9
+    assign t18 = searching ? (t4 ? 12'd0 : (t5 ? {10'd0, {request_mode == Mode_Captures, judged}} : {t14,
+            2'd0}))
+        : 12'd0;
+    assign t19 = t18[1] & foresees ? 6'd9
         : t2 ? 6'd3
         : at_a_king ? 6'h1f
         : 6'h20;
-    assign t22 = {square_then, t19[9]};
-    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t22)) : t22) :
-            t22, t19[8:6], t17[1] | t19[5], t19[4:3], t17[1] | t19[2], t19[1:0], t17[1] & t20, t18,
-            request_mode, t17[1] | t17[2], t17[1:0], 1'b0, t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t21))
-            : t21) : t16[6:1], t16[0], searching & (request_job != Job_Hold)};
+    assign t20 = {square_then, t18[11]};
+    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t20)) : t20) :
+            t20, t18[10:8], t17[1] | t18[7], t18[6:5], t17[1] | t18[4], t18[3:0], request_mode, t17[1] |
+            t17[2], t17[1:0], 1'b0, t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t19)) : t19) : t16[6:1],
+            t16[0], searching & (request_job != Job_Hold)};
     assign judged = t1 | t2;
     assign at_a_king = t1 | t3;
 endmodule

@@ -9,10 +9,10 @@
 //
 // Finds the squares of special moves.
 module bluechip_special_squares (
-    input  wire [63:0] code_0, // Bit 0 of the pieces on all squares.
-    input  wire [63:0] code_1, // Bit 1.
-    input  wire [63:0] code_2, // Bit 2.
-    input  wire [63:0] code_3, // Bit 3: colour.
+    input  wire [63:0] code_0, // Bits 0 to 3 of the pieces on all squares: the last one is the colour.
+    input  wire [63:0] code_1, // Bits 0 to 3 of the pieces on all squares: the last one is the colour.
+    input  wire [63:0] code_2, // Bits 0 to 3 of the pieces on all squares: the last one is the colour.
+    input  wire [63:0] code_3, // Bits 0 to 3 of the pieces on all squares: the last one is the colour.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire [3:0] en_passant, // En passant: bit 3 valid, 2–0 file.
