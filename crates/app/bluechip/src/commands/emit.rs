@@ -18,7 +18,7 @@ use crate::output::Output;
 /// What the files say wrote them.
 const COMMAND: &str = "`bluechip emit`";
 
-/// Write the design as Verilog: a file for each module, a list of files and a FuseSoC core for each top module.
+/// Write the design as Verilog: a file for each module, a list of files for each top module, and FuseSoC cores.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The folder to write to.
