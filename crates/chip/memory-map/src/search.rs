@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SearchParameters {
-    /// Depth of the full-width part, 0–[`SEARCH_DEPTH_MAX`] plies.
+    /// Depth of the full-width part, 0–[`SEARCH_DEPTH_MAX`](crate::SEARCH_DEPTH_MAX) plies.
     pub depth: u32,
-    /// Depth of the offset searches, 0–[`SEARCH_DEPTH_MAX`] plies; 0 counts as 1.
+    /// Depth of the offset searches, 0–[`SEARCH_DEPTH_MAX`](crate::SEARCH_DEPTH_MAX) plies; 0 counts as 1.
     pub offset_depth: u32,
     /// Endgame rules on.
     pub endgame_rules: bool,
@@ -36,13 +36,13 @@ pub struct SearchParameters {
     pub external_port: bool,
     /// Whether the slow evaluation gives it terms.
     pub slow_evaluation: bool,
-    /// The score in question, for the side to move: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
+    /// The score in question, for the side to move: −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
     pub bound: i32,
     /// How far below the bound the offset searches ask, 0–65,535 points.
     pub offset: u32,
     /// Nodes after which a search gives up, 0 for never.
     pub node_limit: u32,
-    /// The score of a draw, for the side to move at the root: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
+    /// The score of a draw, for the side to move at the root: −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
     pub draw_score: i32,
     /// When the slow evaluation is left out.
     pub lazy: LazyEvaluation,
