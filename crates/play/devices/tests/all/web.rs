@@ -13,7 +13,7 @@ use memory_map::{ChessChip, address};
 
 /// Clocks in which every signal is compared.
 const CLOSELY: u64 = 150;
-/// Clocks that follow, after each stretch of which the state is.
+/// Clocks that follow, after each stretch of which the state is; the search ends in the last.
 const STRETCHES: [i32; 3] = [1_000, 9_000, 20_000];
 
 /// A chip that has just begun to search a position.
@@ -50,6 +50,7 @@ fn compare(simulation: &mut Simulation, module: &WebModule) {
         web.run(1);
         simulation.step();
     }
+    assert_eq!(simulation.peek("busy").unwrap(), 1, "the search goes on");
     for clocks in STRETCHES {
         web.run(clocks);
         simulation.run(clocks as u64);
@@ -67,7 +68,7 @@ fn compare(simulation: &mut Simulation, module: &WebModule) {
             }
         }
     }
-    assert_eq!(simulation.peek("busy").unwrap(), 1, "the search goes on");
+    assert_eq!(simulation.peek("busy").unwrap(), 0, "the search has ended");
     simulation.restore(&start).unwrap();
 }
 
