@@ -5,7 +5,7 @@
 //! arrays are called `cells_12`.
 //!
 //! A [`Library`] holds any number of designs and writes a module that several of them share once, so that all its files
-//! can be read together. Where the design knows its blocks (see [`crate::documentation`]), a module has the name of its
+//! can be read together. Where the design knows its blocks (see [`Module::block`](crate::design::Module::block)), a module has the name of its
 //! block. Modules of one block that differ are named by what differs: a width, the depth of a memory, a constant, the
 //! instance or the top they are part of. A block whose name is a keyword, or the name of one of its signals (which
 //! Verilator cannot translate), or that of another block, is called with the Rust module it stands in before it:
