@@ -107,7 +107,8 @@ impl ModuleBuilder {
         });
     }
 
-    /// Adds a register of 1 to [`MAX_WIDTH`](crate::design::MAX_WIDTH) bits that holds `initial` at power-on. Until
+    /// Adds a register of 1 to [`MAX_WIDTH`](crate::design::MAX_WIDTH) bits that holds `initial` at power-on; its pins are the nets
+    /// `NAME.d` and `NAME.q`. Until
     /// [`set_next`](Self::set_next) says what it takes at the clock's rising edge, its next value is not driven, which
     /// flattening refuses.
     pub fn register(
@@ -117,8 +118,8 @@ impl ModuleBuilder {
         clock: NetId,
         initial: impl Into<BigUint>,
     ) -> Held {
-        let output = self.net(name, width, Type::Bits);
-        let next = self.net(&format!("{name}_next"), width, Type::Bits);
+        let output = self.net(&format!("{name}.q"), width, Type::Bits);
+        let next = self.net(&format!("{name}.d"), width, Type::Bits);
         self.module.registers.push(Register {
             name: name.into(),
             clock,
