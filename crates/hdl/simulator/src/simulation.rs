@@ -234,7 +234,11 @@ pub struct Simulation {
 impl Simulation {
     /// A simulation at power-on: registers and memories at their initial values, all inputs 0.
     pub fn new(netlist: impl Into<Arc<FlatNetlist>>, kind: EngineKind) -> Result<Self, Error> {
-        let netlist = netlist.into();
+        Self::build(netlist.into(), kind)
+    }
+
+    /// Apart from the generic constructor, so that the engines' code is compiled in this crate alone.
+    fn build(netlist: Arc<FlatNetlist>, kind: EngineKind) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
         let fingerprint = fingerprint(&netlist);
         let engine: Box<dyn Engine + Send> = match kind {

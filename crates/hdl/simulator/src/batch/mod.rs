@@ -157,7 +157,15 @@ impl BatchSimulation {
         lanes: usize,
         options: BatchOptions,
     ) -> Result<Self, Error> {
-        let netlist = netlist.into();
+        Self::build(netlist.into(), lanes, options)
+    }
+
+    /// Apart from the generic constructors, so that the lanes' code is compiled in this crate alone.
+    fn build(
+        netlist: Arc<FlatNetlist>,
+        lanes: usize,
+        options: BatchOptions,
+    ) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
         if lanes == 0 {
             return Err(Error::NoLanes);
