@@ -68,9 +68,15 @@ impl Thinker {
         self.knowledge = knowledge;
     }
 
-    /// A move of the opening book.
+    /// A move of the opening book. One whose moves are all illegal in the position is complained of.
     pub fn book_move(&self, game: &Played) -> Option<MoveWord> {
-        self.knowledge.book.as_ref()?.pick(game, rand::random())
+        let book = self.knowledge.book.as_ref()?;
+        if let ([], [first, ..]) = (&book.moves(game)[..], &book.illegal_moves(game)[..]) {
+            (self.tell)(&format!(
+                "the opening book has {first} here, which is not legal: it is passed over"
+            ));
+        }
+        book.pick(game, rand::random())
     }
 
     /// Finds a move. Chips that do not answer are given up; where none is left, the next search begins with new ones. A board is waited for

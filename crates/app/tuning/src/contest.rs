@@ -34,22 +34,25 @@ pub enum Contestant {
     Host(Box<Settings>, Box<Weights>),
     /// Stockfish at a UCI_Elo.
     Stockfish(u32),
-    /// Another program that speaks UCI, by its path.
-    Program(String),
+    /// Another program that speaks UCI, by its command, and the UCI_Elo it is held to.
+    Program(String, Option<u32>),
 }
 
 impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
     /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ;
-    /// `stockfish:ELO`; or `program:PATH`.
+    /// `stockfish:ELO`; or `program:COMMAND`, perhaps held to a strength, as in `program:bluechip uci@1500`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
             return Ok(Contestant::Stockfish(elo));
         }
-        if let Some(path) = text.strip_prefix("program:") {
-            return Ok(Contestant::Program(path.to_owned()));
+        if let Some(command) = text.strip_prefix("program:") {
+            let held = command.rsplit_once('@');
+            let held = held.and_then(|(command, elo)| Some((command, elo.parse().ok()?)));
+            let (command, elo) = held.map_or((command, None), |(command, elo)| (command, Some(elo)));
+            return Ok(Contestant::Program(command.to_owned(), elo));
         }
         let (named, given) = text.split_at(text.find('{').unwrap_or(text.len()));
         let (name, weights) = match named.split_once('=') {
@@ -67,7 +70,7 @@ pub fn settings(text: &str) -> anyhow::Result<Settings> {
     let settings = match name {
         "play" => Settings::for_play(),
         "deep-blue" => Settings::default(),
-        _ => bail!("`{name}` is neither play, deep-blue, stockfish:ELO nor program:PATH"),
+        _ => bail!("`{name}` is neither play, deep-blue, stockfish:ELO nor program:COMMAND"),
     };
     if given.is_empty() {
         return Ok(settings);
@@ -218,7 +221,13 @@ impl Contest<'_> {
                 program.limit_strength(*elo)?;
                 Seat::Program(program)
             }
-            Contestant::Program(path) => Seat::Program(UciProgram::start(path)?),
+            Contestant::Program(command, elo) => {
+                let mut program = UciProgram::start(command)?;
+                if let Some(elo) = elo {
+                    program.limit_strength(*elo)?;
+                }
+                Seat::Program(program)
+            }
         })
     }
 }
@@ -313,9 +322,17 @@ mod tests {
     }
 
     #[test]
-    fn another_program_has_a_path() {
-        let program = "program:/usr/games/toga2".parse().unwrap();
-        assert!(matches!(program, Contestant::Program(path) if path == "/usr/games/toga2"));
+    fn another_program_has_a_command_and_perhaps_a_strength() {
+        let command = |text: &str| match text.parse().unwrap() {
+            Contestant::Program(command, elo) => (command, elo),
+            other => panic!("{other:?}"),
+        };
+        let toga = "/usr/games/toga2".to_owned();
+        assert_eq!(command("program:/usr/games/toga2"), (toga, None));
+        let held = ("./bluechip uci".to_owned(), Some(1_500));
+        assert_eq!(command("program:./bluechip uci@1500"), held);
+        let folder = ("at@home/engine".to_owned(), None);
+        assert_eq!(command("program:at@home/engine"), folder);
     }
 
     #[test]

@@ -148,7 +148,8 @@ struct FitOptions {
 #[derive(Debug, Args)]
 struct ContestOptions {
     /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
-    /// as in play{"chip_depth":1}; stockfish:ELO; or program:PATH, another program that speaks UCI.
+    /// as in play{"chip_depth":1}; stockfish:ELO; or program:COMMAND, another program that speaks UCI,
+    /// as in `program:bluechip uci@1500` held to a strength.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.

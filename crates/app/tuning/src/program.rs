@@ -56,9 +56,12 @@ pub struct Answer {
 }
 
 impl UciProgram {
-    /// Starts it.
+    /// Starts it, by its path and what it is called with.
     pub fn start(program: &str) -> anyhow::Result<UciProgram> {
-        let mut child = Command::new(program)
+        let mut words = program.split_ascii_whitespace();
+        let path = words.next().context("no program is named")?;
+        let mut child = Command::new(path)
+            .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -488,6 +488,12 @@ fn a_book_whose_only_move_is_illegal_says_so() {
         &["book", "show", "--book", "book.bin", "--fen", fen],
     );
     assert_eq!(shown, "not legal here, and left out: a1a8\n");
+    let go = ["go", "--depth", "1", "--book", "book.bin", "--fen", fen];
+    let went = bluechip(folder.path(), &go).output().unwrap();
+    assert!(went.status.success());
+    let warned = String::from_utf8(went.stderr).unwrap();
+    let line = "the opening book has a1a8 here, which is not legal: it is passed over";
+    assert!(warned.contains(line), "{warned}");
 }
 
 /// A FEN of a game, damaged in a place or two.
