@@ -655,7 +655,7 @@ fn strength_is_limited() {
     let mut lines = Vec::new();
     for _ in 0..8 {
         lines.extend(answers_to(
-            b"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1000\ngo movetime 2000\n",
+            b"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1250\ngo movetime 2000\n",
         ));
     }
     let all = moves(&lines);
@@ -669,9 +669,9 @@ fn strength_is_limited() {
             .parse::<u64>()
             .ok()
     });
-    assert!(nodes.max() < Some(500), "{lines:?}");
+    assert!(nodes.max() < Some(1_000), "{lines:?}");
     let output = hears(
-        &["play", "--chips", "1", "--elo", "1200", "--side", "black"],
+        &["play", "--chips", "1", "--elo", "1300", "--side", "black"],
         b"quit\n",
     );
     assert!(
@@ -679,7 +679,7 @@ fn strength_is_limited() {
             && String::from_utf8_lossy(&output.stdout).contains("Bluechip plays")
     );
     let refused = hears(&["play", "--elo", "2800"], b"");
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("not a number from 1000 to 2000"));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("not a number from 1250 to 2050"));
 }
 
 /// Options change between searches without a restart.
