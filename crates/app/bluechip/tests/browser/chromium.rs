@@ -79,6 +79,12 @@ impl Browser {
         self.wait_for("!['loading', undefined].includes(document.documentElement?.dataset.state)");
     }
 
+    /// Leaves the page, so that it is loaded anew even if only what follows `#` is another.
+    pub fn leave(&mut self) {
+        self.call("Page.navigate", json!({"url": "about:blank"}));
+        self.wait_for("location.href === 'about:blank' && document.readyState === 'complete'");
+    }
+
     /// What an expression makes.
     pub fn evaluate(&mut self, expression: &str) -> Value {
         let parameters = json!({
@@ -98,6 +104,14 @@ impl Browser {
     pub fn text(&mut self, expression: &str) -> String {
         let made = self.evaluate(expression);
         made.as_str().map_or(made.to_string(), str::to_owned)
+    }
+
+    /// Bytes of the scripts' objects and arrays after a garbage collection.
+    pub fn memory(&mut self) -> f64 {
+        self.call("HeapProfiler.collectGarbage", json!({}));
+        let usage = self.call("Runtime.getHeapUsage", json!({}));
+        let bytes = |name: &str| usage[name].as_f64().unwrap_or_default();
+        bytes("usedSize") + bytes("backingStorageSize")
     }
 
     /// Clicks on the element of that id.
