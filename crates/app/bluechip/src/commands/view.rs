@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use chess::{Position, START_FEN};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use reference::Board;
 use serde_json::json;
 
@@ -96,6 +96,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&json!({
         "out": options.out,
         "bytes": page.len(),
+        "chip": options.chip.to_possible_value().map(|chip| chip.get_name().to_owned()),
         "fen": starts[0].position.to_string(),
         "depth": depth,
     }))

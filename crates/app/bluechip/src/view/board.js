@@ -19,8 +19,11 @@ class Board {
     svg.addEventListener("click", choose);
   }
 
-  /** Draws the chip in its present clock. `show`: whether the attack map and hung pieces are shown. */
-  draw(chip, { voting, maps, file, selected }) {
+  /**
+   * Draws the chip in its present clock.
+   * `asked`: whether anybody registers what the signals reach; `maps`: whether the allow map and hung pieces are shown.
+   */
+  draw(chip, { voting, asked, maps, file, selected }) {
     const ground = [];
     const marks = [];
     const rays = [];
@@ -91,6 +94,6 @@ class Board {
       ground.push(`<text class="name" x="${EDGE + index * SIDE + SIDE / 2}" y="${8 * SIDE + 15}">${"abcdefgh"[index]}</text>`);
       ground.push(`<text class="name" x="${EDGE / 2}" y="${(7 - index) * SIDE + SIDE / 2 + 4}">${index + 1}</text>`);
     }
-    this.svg.innerHTML = `<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto"><path class="head" d="M0 0L6 3L0 6z"/></marker></defs>${ground.join("")}${marks.join("")}${rays.join("")}${pieces.join("")}`;
+    this.svg.innerHTML = `<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto"><path class="head" d="M0 0L6 3L0 6z"/></marker></defs>${ground.join("")}${marks.join("")}<g class="${asked ? "" : "faint"}">${rays.join("")}</g>${pieces.join("")}`;
   }
 }

@@ -26,7 +26,7 @@ class Panels {
   draw() {
     const { chip, story } = this;
     const voting = chip.isBusy() && story.isVoting();
-    this.board.draw(chip, { voting, maps: element("maps").checked, file: story.scanned(), selected: this.square });
+    this.board.draw(chip, { voting, asked: story.asked() !== undefined, maps: element("maps").checked, file: story.scanned(), selected: this.square });
     element("lines").innerHTML = this.terms(story.data.lines.filter(({ name }) => name !== "line"));
     element("repeated").innerHTML = this.terms(story.data.repetition);
     say("line", numbered(story.root, story.names()).join(" ") || "no move yet: the position at the root");

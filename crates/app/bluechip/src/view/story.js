@@ -67,7 +67,7 @@ class Story {
     const parts = [];
     if (chip.number("core.make")) parts.push(`The move ${this.made()} is made on the board.`);
     if (chip.number("core.unmake")) parts.push(`The move ${this.names().at(-1) ?? ""} is taken back.`);
-    const asked = this.data.questions.find(({ field }) => chip.number(`core.array.question.${field}`));
+    const asked = this.asked();
     if (asked) parts.push(`${chip.number("core.array.question.black") ? "Black" : "White"} ${asked.sentence}.`);
     if (this.isVoting()) {
       const { attackers, names } = this.levels();
@@ -81,6 +81,11 @@ class Story {
     const file = this.scanned();
     if (file >= 0) parts.push(`The slow evaluation sees the ${"abcdefgh"[file]}-file.`);
     return parts.join(" ");
+  }
+
+  /** The question to the cells, if their registers take the answer in this clock. */
+  asked() {
+    return this.data.questions.find(({ field }) => this.chip.number(`core.array.question.${field}`));
   }
 
   /** What the state machines do where nothing happens in the array. */

@@ -72,6 +72,13 @@ impl Browser {
         browser
     }
 
+    /// Runs a script in every page before its own.
+    #[allow(dead_code, reason = "the benchmark has no use for it")]
+    pub fn before_pages(&mut self, script: &str) {
+        let source = json!({"source": script});
+        self.call("Page.addScriptToEvaluateOnNewDocument", source);
+    }
+
     /// Opens a file, with what follows `#` in its address, and waits until it is in some state.
     pub fn open(&mut self, file: &Path, hash: &str) {
         let url = format!("file://{}#{hash}", file.display());
@@ -107,6 +114,7 @@ impl Browser {
     }
 
     /// Bytes of the scripts' objects and arrays after a garbage collection.
+    #[allow(dead_code, reason = "the benchmark measures it")]
     pub fn memory(&mut self) -> f64 {
         self.call("HeapProfiler.collectGarbage", json!({}));
         let usage = self.call("Runtime.getHeapUsage", json!({}));

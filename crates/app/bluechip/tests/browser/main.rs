@@ -195,6 +195,44 @@ fn it_fits_narrow_and_wide_screens() {
 }
 
 #[test]
+fn a_browser_that_cannot_run_it_says_so() {
+    for missing in ["WebAssembly", "DecompressionStream"] {
+        let mut browser = Browser::new(768);
+        browser.before_pages(&format!("delete window.{missing}"));
+        browser.open(page(), "");
+        assert_eq!(data(&mut browser, "state"), "failed");
+        let problem = browser.text("document.getElementById('problem').textContent");
+        assert_eq!(
+            problem,
+            format!("This page cannot run the chip: this browser has no {missing}.")
+        );
+        let hidden = browser.evaluate("document.querySelector('main').hidden");
+        assert_eq!(hidden, true, "nothing half drawn");
+        is_clean(&browser);
+    }
+}
+
+#[test]
+fn an_address_goes_to_a_moment_and_another() {
+    let mut browser = Browser::new(540);
+    browser.open(page(), "embed=1&clock=8");
+    let header = "getComputedStyle(document.querySelector('header')).display";
+    assert_eq!(browser.text(header), "none");
+    for clock in ["13", "8", "300"] {
+        browser.evaluate(&format!("location.hash = 'embed=1&clock={clock}'"));
+        browser.wait_for(&format!(
+            "document.documentElement.dataset.clock === '{clock}'"
+        ));
+    }
+    browser.evaluate("location.hash = 'play=1&moves=e2e4'");
+    browser.wait_for("document.documentElement.dataset.plies === '1'");
+    browser.evaluate("location.hash = 'fen=4k3/8/8/8/8/8/8/R3K3 w Q - 0 1&clock=5'");
+    browser.wait_for("document.documentElement.dataset.clock === '5'");
+    assert_eq!(browser.text("page.fen"), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    is_clean(&browser);
+}
+
+#[test]
 fn a_design_of_ones_own_has_a_page() {
     let mut simulation = Design::generator()
         .simulated(EngineKind::Compiled)
