@@ -45,7 +45,7 @@ class Play {
     const known = page.known(fenOf(start));
     page.from = known ?? page.from ?? this.chip.data.positions[0];
     this.show(true);
-    element("gallery").value = this.chip.data.positions.indexOf(known);
+    element("gallery").value = known ? this.chip.data.positions.indexOf(known) : "";
     element("fen").value = fenOf(start);
     this.driver = await this.chip.host(page.from);
     const { data } = this.chip;
@@ -162,6 +162,7 @@ class Play {
   /** The best move that the chip finds at the chosen level; none if the game is given up meanwhile. */
   async think() {
     const { search, chip } = this;
+    const { side } = this.game.position;
     const [kind, number] = element("level").value.split(" ");
     const started = performance.now();
     const deadline = kind === "seconds" ? started + 1000 * Number(number) : Infinity;
@@ -174,14 +175,14 @@ class Play {
     const report = (asked) => {
       const seconds = (performance.now() - started) / 1000;
       const rate = seconds > 0.05 ? `, ${count(Math.round(nodes / seconds))} nodes a second` : "";
-      const best = found?.score === undefined ? "" : ` ${found.names.join(" ")} (${search.text(found.score)})`;
-      this.report = `Depth ${depth}${asked}.${best} ${count(nodes)} nodes in ${seconds.toFixed(1)} s${rate}.`;
+      const best = found?.score === undefined ? "" : ` ${found.names.join(" ")}, ${search.text(found.score)} for ${SIDES[side]}.`;
+      this.report = `Depth ${depth}${asked}${best} ${count(nodes)} nodes in ${seconds.toFixed(1)} s${rate}.`;
     };
     search.asked = (bound) => report(`: is the score at least ${search.text(bound)}?`);
     try {
       this.driver.loadGame(this.game);
       const { score } = this.driver.fastScore();
-      let guess = this.game.position.side ? -score : score;
+      let guess = side ? -score : score;
       for (; depth <= deepest && !isLate(); depth++) {
         const next = await search.run(this.game, depth, guess);
         nodes += next.nodes;
@@ -196,7 +197,7 @@ class Play {
     }
     if (this.isStopped) return undefined;
     depth = found?.depth ?? depth;
-    report("");
+    report(":");
     return found?.best ?? this.legal[0];
   }
 
