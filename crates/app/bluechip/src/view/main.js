@@ -52,6 +52,7 @@ class Page {
     for (const name of Object.keys(MOMENTS)) {
       if (this.play || !OF_SEARCH.includes(name)) element("until").append(new Option(`until ${name}`, name));
     }
+    element("until").append(new Option("until the end", "end"));
     for (const id of ["play-mode", "watch-mode"]) element(id).hidden = !this.play;
     await this.goTo(place);
   }
@@ -139,6 +140,7 @@ class Page {
       until: () => {
         const moment = MOMENTS[element("until").value];
         if (moment) this.until(moment);
+        else this.run(Infinity);
         element("until").value = "";
       },
       when: () => this.untilWritten(),

@@ -19,6 +19,11 @@ class Panels {
       this.square = square;
       this.cell();
     });
+    element("square").addEventListener("input", ({ target }) => {
+      if (!/^[a-h][1-8]$/.test(target.value)) return;
+      this.square = squareAt("abcdefgh".indexOf(target.value[0]), Number(target.value[1]) - 1);
+      this.draw();
+    });
     for (const id of ["slow", "repetition"]) element(id).hidden = !chip.data.parameters;
   }
 
@@ -26,7 +31,16 @@ class Panels {
   draw() {
     const { chip, story } = this;
     const voting = chip.isBusy() && story.isVoting();
-    this.board.draw(chip, { voting, asked: story.asked() !== undefined, maps: element("maps").checked, file: story.scanned(), selected: this.square });
+    const maps = element("maps").checked;
+    this.board.draw(chip, {
+      voting,
+      asked: story.asked() !== undefined,
+      pending: story.pending(),
+      maps,
+      attacked: maps && chip.data.parameters ? [0, 1].map((side) => BigInt(chip.bits(chip.field(`attack_map.attacked[${side}]`)))) : [],
+      file: story.scanned(),
+      selected: this.square,
+    });
     element("lines").innerHTML = this.terms(story.data.lines.filter(({ name }) => name !== "line"));
     element("repeated").innerHTML = this.terms(story.data.repetition);
     say("line", numbered(story.root, story.names()).join(" ") || "no move yet: the position at the root");
@@ -62,7 +76,7 @@ class Panels {
 
   cell() {
     const { chip, square } = this;
-    say("cell-name", `Cell ${squareName(square)}: its signals`);
+    if (document.activeElement !== element("square")) element("square").value = squareName(square);
     const plain = (name) => name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ");
     element("cell").innerHTML = chip.data.cell
       .map((name) => `<dt>${plain(name)}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)

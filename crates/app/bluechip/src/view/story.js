@@ -97,6 +97,13 @@ class Story {
     return state ?? this.steps.get(step) ?? "";
   }
 
+  /** The pending move, if one has been found for the search or the host, or is made in this clock. */
+  pending() {
+    const { text } = this.data.lines.find(({ text }) => text.kind === "move");
+    const { chip } = this;
+    return text.when.some((bit) => chip.number(bit)) ? chip.moveOf(chip.number(text.word)) : undefined;
+  }
+
   /** The move that is made in this clock. */
   made() {
     const { chip } = this;

@@ -137,3 +137,36 @@ fn the_repetition_detector_shows_what_it_knows() {
     choose(&mut browser, "a repetition is looked for");
     is_clean(&browser);
 }
+
+#[test]
+fn maps_are_shown_on_demand() {
+    let mut browser = Browser::new(1440);
+    browser.open(
+        page(),
+        "fen=6k1/8/8/8/8/8/3P4/R5K1%20w%20-%20-%200%201&clock=9",
+    );
+    let letters =
+        "[...document.querySelectorAll('#board .attacked')].map(e => e.textContent).join('')";
+    assert_eq!(browser.text(letters), "");
+    browser.click("maps");
+    let shown = browser.text(letters);
+    // The rook's file and rank, c3 and e3, and four squares around the king; the other king's five.
+    assert_eq!(shown.matches('w').count(), 19, "{shown}");
+    assert_eq!(shown.matches('b').count(), 5, "{shown}");
+    is_clean(&browser);
+}
+
+#[test]
+fn a_cell_is_chosen_by_its_name() {
+    let mut browser = Browser::new(1440);
+    browser.open(page(), "clock=9");
+    let cell = "document.querySelector('#cell dd').textContent";
+    for (square, resident) in [("g5", "Knight"), ("e8", "King"), ("e4", "Empty")] {
+        browser.evaluate(&format!(
+            "(e => {{ e.value = '{square}'; e.dispatchEvent(new Event('input')); }})(document.getElementById('square'))"
+        ));
+        let found = browser.text(cell);
+        assert!(found.contains(resident), "{square}: {found}");
+    }
+    is_clean(&browser);
+}
