@@ -15,7 +15,8 @@ for (const place of document.querySelectorAll("[data-chip]")) {
     button.textContent = clock.textContent;
     button.className = "clock";
     button.addEventListener("click", () => {
-      frame.contentWindow.location.hash = hash.replace(/clock=\d+/, `clock=${clock.dataset.clock}`);
+      // The page goes to what follows `#` without being loaded again.
+      frame.src = `${file}#${hash.replace(/clock=\d+/, `clock=${clock.dataset.clock}`)}`;
     });
     clock.replaceWith(button);
   }
