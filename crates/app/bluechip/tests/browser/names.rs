@@ -16,10 +16,12 @@ fn moves_have_the_names_that_the_program_gives_them() {
         "6k1/1P1P4/8/3pP3/QQ5Q/8/Q6Q/4K3 w - d6 0 2",
         "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
         "k7/8/8/1N1N4/8/1N1N4/8/K1N5 w - - 3 9",
+        // The knight on e3 is pinned: on c4 and d1 the other one needs no file.
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1",
     ];
     let mut random = StdRng::seed_from_u64(45);
     let mut moves = Vec::new();
-    for start in starts.into_iter().cycle().take(15) {
+    for start in starts.into_iter().cycle().take(18) {
         let mut game = Played::new(&start.parse().unwrap()).unwrap();
         for _ in 0..30 {
             let legal = game.legal_moves();
