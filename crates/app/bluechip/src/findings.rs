@@ -1,5 +1,6 @@
 //! What the main job found out about a position.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bluechip_simulator::WaveFiles;
@@ -37,6 +38,8 @@ pub struct Findings {
     pub clocks: Vec<Clock>,
     /// The wave.
     pub wave: WaveFiles,
+    /// The page in which the chip searches the position.
+    pub page: PathBuf,
     /// Time for elaboration and compilation.
     pub setup: Duration,
 }

@@ -173,14 +173,125 @@ pub const STEPS: &[Meaning] = &[
         "Settle",
         "The position is no draw; the search goes on with it.",
     ),
-    (
-        "AwaitSlow",
-        "The slow evaluation scans the board, file by file.",
-    ),
+    ("AwaitSlow", "The search waits for the slow evaluation."),
     ("Mate", "No move was legal: checkmate or stalemate?"),
     ("Return", "The search goes back a move with its answer."),
     ("Finish", "The search takes all moves back and ends."),
 ];
+
+/// States of the sequencer, where nothing happens in the array.
+pub const STATES: &[Meaning] = &[
+    ("Idle", "The generator takes up the command."),
+    (
+        "Descend",
+        "The move is made; the generator goes a ply deeper.",
+    ),
+    (
+        "RetireVictims",
+        "The elected victim retires, so that the next vote finds another.",
+    ),
+    (
+        "RetireAttackers",
+        "The attackers that have moved already retire.",
+    ),
+    (
+        "Verdict",
+        "The generator accepts the position or refuses it.",
+    ),
+    ("Leaf", "The position is counted, and its move taken back."),
+    ("Repeat", "The piece may have more promotions to make."),
+    (
+        "NextPromotion",
+        "The same move again, with the next promoted piece.",
+    ),
+    (
+        "Judge",
+        "The generator decides whether the move has to be tried to see if it is legal.",
+    ),
+    ("TryMake", "The move is made on trial."),
+    (
+        "TryVerdict",
+        "The trial is over: the move counts, or the king could be captured.",
+    ),
+    ("Ascend", "No move is left: the generator goes back a ply."),
+    (
+        "Reenter",
+        "The generator finds the place where it left this position.",
+    ),
+    ("Unwind", "The generator takes its moves back."),
+];
+
+/// A feature that the slow evaluation looks up on a file.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Feature {
+    /// The signal of a side that says so in the clock in which the file is seen.
+    pub signal: &'static str,
+    /// Another that must be 1 for it to count; none where it counts by itself.
+    pub of: Option<&'static str>,
+    /// Its words.
+    pub words: &'static str,
+}
+
+impl Feature {
+    const fn new(signal: &'static str, words: &'static str) -> Feature {
+        Feature {
+            signal,
+            of: None,
+            words,
+        }
+    }
+
+    const fn of(self, signal: &'static str) -> Feature {
+        Feature {
+            of: Some(signal),
+            ..self
+        }
+    }
+}
+
+const PAWN: &str = "pawns.present";
+const PASSED: &str = "pawns.is_passed";
+
+/// The features of a file.
+pub const FEATURES: &[Feature] = &[
+    Feature::new(PASSED, "passed pawn"),
+    Feature::new("pawns.path_is_free", "its path is free").of(PASSED),
+    Feature::new("pawns.is_outside", "it is an outside one").of(PASSED),
+    Feature::new("pawns.rook_behind", "an enemy rook or queen is behind it").of(PASSED),
+    Feature::new("pawns.several", "doubled pawns"),
+    Feature::new("pawns.is_attacked", "a piece attacks a pawn").of(PAWN),
+    Feature::new("pawns.is_blockaded", "a pawn is blockaded").of(PAWN),
+    Feature::new("pieces.hung", "hung piece"),
+    Feature::new("pieces.is_pinned", "pinned piece"),
+    Feature::new("pieces.x_rays", "a slider looks through a piece"),
+    Feature::new("pieces.queen_trap", "queen without room"),
+    Feature::new("pieces.on_weak", "minor piece on a weak square"),
+    Feature::new("rooks.trapped", "rook shut in by its king"),
+    Feature::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
+];
+
+/// What the repetition detector says of the position.
+pub fn repetition() -> Vec<Line> {
+    let either = |name, field| Line {
+        name,
+        text: Text::Either {
+            field,
+            words: ["no", "yes"],
+        },
+    };
+    vec![
+        Line {
+            name: "plies known",
+            text: Text::Number {
+                field: "repetition.count",
+            },
+        },
+        either("repeated", "repetition.repeated_register.q"),
+        either("may repeat", "repetition.claim_register.q"),
+        either("no progress", "repetition.no_progress_register.q"),
+        either("seeks a piece", "repetition.seeks.q"),
+    ]
+}
 
 /// States of the sequencer in which the arbiter votes.
 pub const VOTES: &[&str] = &[

@@ -17,7 +17,8 @@ const MDBOOK: &str = "0.5.4";
 /// Where links that leave the book lead to: the repository's files on the web.
 const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main");
 
-/// Renders the book into `target/book`, lets its links to sources lead to the repository, and checks every link.
+/// Renders the book into `target/book`, lets its links to sources lead to the repository, and checks every link; and puts the page of the
+/// chip beside it.
 pub fn render() -> anyhow::Result<Count> {
     let root = workspace_root();
     let mut command = Command::new(mdbook(root)?);
@@ -29,7 +30,21 @@ pub fn render() -> anyhow::Result<Count> {
     if !output.status.success() {
         bail!("mdbook: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
-    finish(root, &root.join("target/book"))
+    let book = root.join("target/book");
+    let count = finish(root, &book)?;
+    chip(&book)?;
+    Ok(count)
+}
+
+/// The page of the chip, which pages of the book show beside their text (`docs/live.js`).
+fn chip(book: &Path) -> anyhow::Result<()> {
+    let mut command = cargo::cargo();
+    command
+        .args(["run", "--release", "--quiet", "--package", "bluechip", "--"])
+        .args(["view", "--out"])
+        .arg(book.join("chip.html"));
+    cargo::check(&mut command, true)?;
+    Ok(())
 }
 
 /// The renderer, built from the Rust registry on first use.

@@ -27,6 +27,7 @@ use crate::report;
 use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
 use crate::values;
+use crate::view::{self, Chip, Start};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -124,7 +125,6 @@ fn find_out(options: &Options) -> Result<Findings> {
         disagreements: compare(&position, set, &analysis, &moves, &search)?,
         profile: profile(&mut driver, &position, set)?,
         profile_depth: PROFILE_DEPTH,
-        position,
         set,
         analysis,
         moves,
@@ -132,8 +132,28 @@ fn find_out(options: &Options) -> Result<Findings> {
         chip_depth: CHIP_DEPTH,
         clocks,
         wave,
+        page: page(&position, options.folder())?,
+        position,
         setup,
     })
+}
+
+/// Writes the page in which the chip searches the position.
+fn page(position: &Position, folder: &Path) -> Result<PathBuf> {
+    let mut starts = vec![Start {
+        name: "The position of the report".to_owned(),
+        position: position.clone(),
+    }];
+    if *position != Position::start() {
+        starts.push(Start {
+            name: "The start of a game".to_owned(),
+            position: Position::start(),
+        });
+    }
+    let page = view::page(Chip::DeepBlue, &starts, Chip::DeepBlue.depth())?;
+    let path = folder.join("view.html");
+    files::write(&path, &page)?;
+    Ok(path)
 }
 
 /// The host's search of the position on a chip, which ends after so many nodes, so that it is the same each time.
@@ -371,7 +391,11 @@ fn print(findings: &Findings, written: &report::Written, output: &mut Output) ->
         findings.wave.dump.display()
     ))?;
     output.line(format!("report       {}", written.html.display()))?;
-    output.line(format!("             {}", written.markdown.display()))
+    output.line(format!("             {}", written.markdown.display()))?;
+    output.line(format!(
+        "page         {} (the chip runs in a browser)",
+        findings.page.display()
+    ))
 }
 
 fn object(findings: &Findings, written: &report::Written) -> serde_json::Value {
@@ -400,6 +424,7 @@ fn object(findings: &Findings, written: &report::Written) -> serde_json::Value {
         "agrees_with_reference": findings.disagreements.is_empty(),
         "disagreements": findings.disagreements,
         "wave": { "file": findings.wave.dump, "from": first, "to": last },
+        "page": findings.page,
     });
     if let (Some(object), Some(others)) = (object.as_object_mut(), others.as_object()) {
         object.extend(others.clone());

@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use chess::{Position, START_FEN};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use reference::Board;
 use serde_json::json;
 
 use crate::error::{Error, Result};
 use crate::numbers::grouped;
 use crate::output::Output;
-use crate::view::{self, Start};
+use crate::view::{self, Chip, Start};
 use crate::{files, input};
 
 /// Positions that show something, the one that the page begins with first.
@@ -46,8 +46,8 @@ const GALLERY: [(&str, &str); 11] = [
     ),
 ];
 
-/// Make a page that shows the chip at work: the silicon chessboard, its rays and votes, the search and waves, clock by clock. One HTML
-/// file, which needs no network.
+/// Make a page that shows the chip at work: the silicon chessboard, its rays and votes, the search and waves, clock by clock; and that
+/// plays against you. One HTML file, which needs no network.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The file.
@@ -56,9 +56,12 @@ pub struct Options {
     /// The position that the page begins with [default: game 6 of Deep Blue and Kasparov, before White's 8th move].
     #[arg(long)]
     fen: Option<Position>,
-    /// Plies of full width that the chip searches.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = input::search_depth)]
-    depth: u32,
+    /// The chip: the complete one, or a move generator, which counts positions.
+    #[arg(long, value_enum, default_value_t = Chip::DeepBlue)]
+    chip: Chip,
+    /// Plies of full width that the chip searches [default: 4], or that a move generator counts [default: 3].
+    #[arg(long, value_name = "N", value_parser = input::search_depth)]
+    depth: Option<u32>,
 }
 
 /// Runs the command.
@@ -82,7 +85,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         let name = name.to_owned();
         starts.push(Start { name, position });
     }
-    let page = view::page(&starts, options.depth)?;
+    let depth = options.depth.unwrap_or_else(|| options.chip.depth());
+    let page = view::page(options.chip, &starts, depth)?;
     files::write(&options.out, &page)?;
     output.line(format!(
         "{}, {} bytes",
@@ -92,7 +96,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&json!({
         "out": options.out,
         "bytes": page.len(),
+        "chip": options.chip.to_possible_value().map(|chip| chip.get_name().to_owned()),
         "fen": starts[0].position.to_string(),
-        "depth": options.depth,
+        "depth": depth,
     }))
 }

@@ -256,12 +256,15 @@ fn files(findings: &Findings) -> String {
     };
     let wave = &findings.wave;
     format!(
-        "<section><h2>Look further</h2>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
+        "<section><h2>Look further</h2>\n\
+         <p><a href=\"{page}\">Watch the chip search this position, clock by clock</a>, or play against it: \
+         it runs in that page.</p>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
          bluechip go --engine compiled --style deep-blue --fen '{fen}' --report .\n\
          bluechip trace --search --fen '{fen}' --depth 2 --scope search --out search.vcd</pre></section>",
         name(&wave.gtkwave),
         name(&wave.surfer),
         name(&wave.dump),
+        page = name(&findings.page),
         fen = escaped(&findings.position.to_string()),
     )
 }

@@ -19,8 +19,12 @@ class Board {
     svg.addEventListener("click", choose);
   }
 
-  /** Draws the chip in its present clock. `show`: whether the attack map and hung pieces are shown. */
-  draw(chip, { voting, maps, file, selected }) {
+  /**
+   * Draws the chip in its present clock.
+   * `asked`: whether anybody registers what the signals reach; `pending`: the pending move; `maps`: whether the allow map and hung pieces
+   * are shown; `attacked`: squares that White and Black attack, a bit each.
+   */
+  draw(chip, { voting, asked, pending, maps, attacked, file, selected }) {
     const ground = [];
     const marks = [];
     const rays = [];
@@ -63,6 +67,9 @@ class Board {
       if (maps && cell("allow_register.q")) {
         marks.push(`<rect class="allowed" x="${x + 4}" y="${y + SIDE - 9}" width="${SIDE - 8}" height="5"/>`);
       }
+      attacked.forEach((squares, side) => {
+        if ((squares >> BigInt(square)) & 1n) marks.push(`<text class="attacked" x="${x + 22 + 14 * side}" y="${y + 60}">${"wb"[side]}</text>`);
+      });
       if (maps && cell("hung_register.q")) {
         marks.push(`<text class="hung" x="${x + 6}" y="${y + 58}">!</text>`);
         said.push("hung");
@@ -87,10 +94,15 @@ class Board {
       const words = [squareName(square), code ? `${code & 8 ? "black" : "white"} ${PIECES[code & 7]}` : "empty", ...said];
       pieces.push(`<rect class="touch${square === selected ? " chosen" : ""}" data-square="${square}" x="${x}" y="${y}" width="${SIDE}" height="${SIDE}"><title>${words.join(", ")}</title></rect>`);
     }
+    if (pending) {
+      const place = (square) => [EDGE + (square & 7) * SIDE + SIDE / 2, (7 - (square >> 3)) * SIDE + SIDE / 2];
+      const [[x1, y1], [x2, y2]] = [place(pending.from), place(pending.to)];
+      marks.push(`<line class="pending" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`);
+    }
     for (let index = 0; index < 8; index++) {
       ground.push(`<text class="name" x="${EDGE + index * SIDE + SIDE / 2}" y="${8 * SIDE + 15}">${"abcdefgh"[index]}</text>`);
       ground.push(`<text class="name" x="${EDGE / 2}" y="${(7 - index) * SIDE + SIDE / 2 + 4}">${index + 1}</text>`);
     }
-    this.svg.innerHTML = `<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto"><path class="head" d="M0 0L6 3L0 6z"/></marker></defs>${ground.join("")}${marks.join("")}${rays.join("")}${pieces.join("")}`;
+    this.svg.innerHTML = `<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto"><path class="head" d="M0 0L6 3L0 6z"/></marker></defs>${ground.join("")}${marks.join("")}<g class="${asked ? "" : "faint"}">${rays.join("")}</g>${pieces.join("")}`;
   }
 }

@@ -1,6 +1,76 @@
 // The chip on its bus, and its signals by the names that the story uses.
 
 const squareName = (square) => "abcdefgh"[square & 7] + (1 + (square >> 3));
+const PROMOTIONS = "QRBN";
+
+/** Milliseconds for which the chip runs before the page is looked after. */
+const SLICE = 12;
+/** Clocks between two looks at the pin `busy`. */
+const LOOK = 32;
+
+/** Lets the page be drawn, and take what is clicked on. */
+const breathe = () =>
+  new Promise((go) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      go();
+    };
+    channel.port2.postMessage(0);
+  });
+
+/** The chip's bus: a write takes a clock, a read two. */
+class Bus {
+  constructor(design) {
+    this.design = design;
+    this.busy = design.value("busy");
+    this.readData = design.value("read_data");
+    /** Whether somebody wants to break off what runs. */
+    this.isHurried = () => false;
+  }
+
+  write(address, word) {
+    this.strobe(address, word, 1, 0);
+    this.design.step();
+  }
+
+  read(address) {
+    this.strobe(address, 0, 0, 1);
+    this.design.step();
+    this.strobe(address, 0, 0, 0);
+    this.design.step();
+    return this.design.read(this.readData);
+  }
+
+  idle(clocks) {
+    this.strobe(0, 0, 0, 0);
+    if (clocks) this.design.step(clocks);
+  }
+
+  isBusy() {
+    return this.design.read(this.busy) === 1;
+  }
+
+  /** Lets the chip work while a command runs, for no more than about so many clocks. */
+  async idleWhileBusy(most) {
+    this.idle(0);
+    let last = performance.now();
+    for (let left = most; left > 0; left -= LOOK) {
+      this.design.step(Math.min(left, LOOK));
+      if (!this.isBusy() || this.isHurried()) return;
+      if (performance.now() - last < SLICE) continue;
+      await breathe();
+      last = performance.now();
+    }
+  }
+
+  strobe(address, word, write, read) {
+    this.design.poke("address", address);
+    this.design.poke("write_data", word >>> 0);
+    this.design.poke("write", write);
+    this.design.poke("read", read);
+  }
+}
 
 class Chip {
   /**
@@ -10,14 +80,14 @@ class Chip {
   constructor(design, data) {
     this.design = design;
     this.data = data;
-    this.address = data.address;
+    this.map = new MemoryMap(data.map);
+    this.bus = new Bus(design);
     this.timeline = new Timeline(design);
     this.fields = new Map();
     this.first = new Uint8Array(design.exports.memory.buffer).slice();
     this.cells = Array.from({ length: 64 }, (_, square) =>
       Object.fromEntries(data.cell.map((name) => [name, design.value(`core.array.cells[${square}].${name}`)])),
     );
-    this.busy = this.field("busy");
   }
 
   /** A signal or the field of one: where its bits are, and what they mean. */
@@ -59,17 +129,12 @@ class Chip {
   }
 
   isBusy() {
-    return this.design.read(this.busy.value) === 1;
+    return this.bus.isBusy();
   }
 
   /** What a cell has of a name. */
   cell(square, name) {
     return this.design.read(this.cells[square][name]);
-  }
-
-  /** Piece codes by square, 0 where there is none. */
-  pieces() {
-    return this.cells.map((cell) => this.design.read(cell["resident.q"]));
   }
 
   /** Goes to the beginning of one of the searches that came with the page. */
@@ -83,29 +148,29 @@ class Chip {
     this.bound = position.bound;
   }
 
-  /** Loads another position, by the bus as a host does, and begins a search there. The values of the evaluation stay. */
-  async load(position, from) {
+  /** A host that has taken over the chip, with the values of the evaluation as they came with one of those searches. */
+  async host(from) {
     await this.begin(from);
-    const { address } = this;
-    this.write(address.abort, 0);
-    this.wait();
-    this.write(address.error, 0);
-    this.write(address.clear, 0);
-    position.squares.forEach((code, square) => this.write(address.square + square, code));
-    this.write(address.side, position.side);
-    this.write(address.castling, position.castling);
-    this.write(address.en_passant, position.enPassant);
-    this.write(address.fifty, position.fifty);
-    for (const [at, word] of this.data.parameters) this.write(at, word);
-    this.idle(this.data.settle);
-    const score = (this.read(address.fast_score) << 16) >> 16;
-    this.bound = position.side ? -score : score;
-    this.write(address.bound, this.bound & 0xffff);
-    this.write(address.search, 0);
-    this.idle(0);
+    const driver = new Driver(this.bus, this.map, this.data);
+    await driver.takeOver();
+    return driver;
+  }
+
+  /** Loads another position, as a host does, and begins what the chip is to do there. */
+  async load(position, from) {
+    const driver = await this.host(from);
+    const { command } = this.data;
+    driver.load(position);
+    if (this.data.parameters) {
+      driver.configure(this.data.parameters);
+      const { score } = driver.fastScore();
+      this.bound = position.side ? -score : score;
+      driver.write("BOUND", this.bound & 0xffff);
+    }
+    driver.write(command.name, command.word);
+    this.bus.idle(0);
     for (let clock = 0; clock < 64 && !this.isBusy(); clock++) this.design.step();
-    const error = this.isBusy() ? 0 : this.read(address.error);
-    if (error) throw new Error(`the chip refuses the position: error ${error & 0xff}`);
+    if (!this.isBusy()) driver.checkError();
     this.design.begin();
     this.timeline.clear();
   }
@@ -113,39 +178,9 @@ class Chip {
   /** What the chip answers to a host at this moment, without any time passing. */
   ask(names) {
     const state = this.design.save();
-    const words = names.map((name) => this.read(this.address[name]));
+    const words = names.map((name) => this.bus.read(this.map.at(name)));
     this.design.restore(state);
     return words;
-  }
-
-  write(address, word) {
-    this.strobe(address, word, 1, 0);
-    this.design.step();
-  }
-
-  read(address) {
-    this.strobe(address, 0, 0, 1);
-    this.design.step();
-    this.strobe(address, 0, 0, 0);
-    this.design.step();
-    return this.design.peek("read_data");
-  }
-
-  idle(clocks) {
-    this.strobe(0, 0, 0, 0);
-    if (clocks) this.design.step(clocks);
-  }
-
-  wait() {
-    this.idle(0);
-    for (let clock = 0; clock < 10000 && this.isBusy(); clock++) this.design.step();
-  }
-
-  strobe(address, word, write, read) {
-    this.design.poke("address", address);
-    this.design.poke("write_data", word >>> 0);
-    this.design.poke("write", write);
-    this.design.poke("read", read);
   }
 
   /** Goes to the first clock, after a known one, in which the chip is busy no more. */
@@ -166,28 +201,34 @@ class Chip {
   moves() {
     const height = this.number("core.height");
     const memory = [...this.design.memories.values()].find(({ path }) => path.startsWith("core.stack.ram"));
-    const frame = this.field("core.stack.frame");
-    const moves = [];
-    for (let at = 0; at < height; at++) {
+    const { width, type } = this.field("core.stack.frame");
+    return [...Array(height).keys()].map((at) => {
       const word = this.design.peekWord(memory.path, at);
-      const of = (...names) => {
-        const { low, width } = part({ low: 0, width: frame.width, type: frame.type }, ["played", ...names]);
-        return Number(BigInt.asUintN(width, word >> BigInt(low)));
+      const of = (name) => {
+        const field = part({ low: 0, width, type }, ["played", name]);
+        const value = Number(BigInt.asUintN(field.width, word >> BigInt(field.low)));
+        return field.type.Enum?.variants[value] ?? value;
       };
-      const attacker = part({ low: 0, width: frame.width, type: frame.type }, ["played", "attacker"]).type.Enum.variants;
-      const victim = part({ low: 0, width: frame.width, type: frame.type }, ["played", "victim"]).type.Enum.variants;
-      const to = of("to");
-      const piece = attacker[of("attacker")];
-      const level = victim[of("victim")];
-      const last = to >> 3 === 0 || to >> 3 === 7;
-      const takes = of("en_passant") || !["Quiet", "Promotion", "Nothing"].includes(level);
-      const promoted = piece === "Pawn" && last ? `=${"QRBN"[of("promotion")]}` : "";
-      const letter = piece === "Pawn" ? "" : { Knight: "N" }[piece] ?? piece[0];
-      moves.push(`${letter}${squareName(of("from"))}${takes ? "x" : "-"}${squareName(to)}${promoted}`);
-    }
-    return moves;
+      const [from, to] = [of("from"), of("to")];
+      const promotes = of("attacker") === "Pawn" && [0, 7].includes(to >> 3);
+      return { from, to, promotion: promotes ? PIECE_LETTERS.indexOf(PROMOTIONS[of("promotion")]) : 0 };
+    });
+  }
+
+  /** The move of a word on the bus. */
+  moveOf(word) {
+    const [from, to, promotion] = ["FROM", "TO", "PROMOTION"].map((name) => this.map.get("MOVE", name, word));
+    return { from, to, promotion };
+  }
+
+  /** The same as chess programs write it. */
+  moveName(word) {
+    return uciOf(this.moveOf(word));
   }
 }
+
+/** A move as chess programs write it. */
+const uciOf = ({ from, to, promotion }) => squareName(from) + squareName(to) + (promotion ? PIECE_LETTERS[promotion].toLowerCase() : "");
 
 /** A field within a field, by names. */
 function part(field, names) {
@@ -202,9 +243,4 @@ function part(field, names) {
     }
   }
   return { low, width, type };
-}
-
-/** A move on the chip's bus, as chess programs write it. */
-function moveName(word) {
-  return squareName(word & 63) + squareName((word >> 6) & 63) + ["", "", "n", "b", "r", "q", "", ""][(word >> 12) & 7];
 }

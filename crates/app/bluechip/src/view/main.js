@@ -1,16 +1,13 @@
-// The page: controls, panels, and the clock that they show.
+// The page: its controls, and the time that it shows.
 
-const element = (id) => document.getElementById(id);
-const root = document.documentElement;
-
-async function start() {
-  if (typeof WebAssembly !== "object") throw new Error("This browser has no WebAssembly.");
-  if (typeof DecompressionStream !== "function") throw new Error("This browser has no DecompressionStream.");
-  const text = async (id) => new TextDecoder().decode(await unpack(element(id).textContent.trim()));
-  const [data, layout, wasm] = await Promise.all([text("data"), text("layout"), unpack(element("module").textContent.trim())]);
-  const design = await Design.load(wasm, JSON.parse(layout));
-  const page = new Page(new Chip(design, JSON.parse(data)));
-  await page.open(new URLSearchParams(location.hash.slice(1).replace(/^run$/, "run=1")));
+/** Begins, when everything is unpacked. */
+async function start(wasm, layout, data) {
+  const design = await Design.load(wasm, layout);
+  window.page = new Page(new Chip(design, data));
+  const place = () => new URLSearchParams(location.hash.slice(1).replace(/^run$/, "run=1"));
+  await window.page.open(place());
+  // A link to another moment, such as those of a text beside the page.
+  addEventListener("hashchange", () => window.page.goTo(place()));
 }
 
 /** Moments to run to, by what they are called. */
@@ -19,81 +16,115 @@ const MOMENTS = {
   "a move is taken back": (chip) => chip.number("core.unmake") === 1,
   "find-victim": (chip) => chip.number("core.array.question.latch_victims") === 1,
   "find-attacker": (chip) => chip.number("core.array.question.latch_attackers") === 1,
-  "the slow evaluation": (chip) => chip.name("search.step") === "AwaitSlow",
+  "a vote": (_, story) => story.isVoting(),
+  "the slow evaluation": (_, story) => story.scanned() === 0,
+  "a repetition is looked for": (chip) => ["Recall", "Seek", "Reach"].includes(chip.name("search.step")),
   "a decision": (chip) => chip.name("search.step") === "Decide",
 };
+/** Those of the search: a generator alone has none. */
+const OF_SEARCH = ["the slow evaluation", "a repetition is looked for", "a decision"];
+
+/** Clocks for which the page looks for a moment before it gives up. */
+const LOOK_FOR = 1_000_000;
+/** Clocks that are looked at in one go. */
+const AT_ONCE = 1_000;
 
 class Page {
   constructor(chip) {
     this.chip = chip;
     this.timeline = chip.timeline;
     this.story = new Story(chip);
-    this.board = new Board(element("board"), (square) => {
-      this.square = square;
-      this.showCell();
-    });
+    this.panels = new Panels(chip, this.story);
     this.waves = new Waves(element("waves"), this.timeline, (cycle) => this.go(cycle));
     this.waves.rows = this.story.data.lines
       .filter(({ name }) => !["line", "analysis", "window", "slow_terms"].includes(name))
       .map((line) => ({ name: line.name, sample: () => this.story.text(line) }));
     this.waves.rows.push(...["core.make", "core.unmake"].map((path) => ({ name: path.slice(5), sample: () => chip.number(path) })));
-    this.added = [];
-    this.square = 27;
     this.running = 0;
+    this.play = chip.data.parameters ? new Play(this) : undefined;
     this.controls();
   }
 
   /** Begins as the address of the page says. */
-  async open(hash) {
+  async open(place) {
     const { positions } = this.chip.data;
     positions.forEach(({ name }, index) => element("gallery").append(new Option(name, index)));
-    for (const name of Object.keys(MOMENTS)) element("until").append(new Option(`until ${name}`, name));
-    const fen = hash.get("fen");
-    const known = positions.find((position) => position.fen === fen);
-    if (fen && !known) {
-      if (!(await this.load(fen))) await this.begin(positions[0]);
-    } else await this.begin(known ?? positions[0]);
-    const clock = Number(hash.get("clock") ?? 0);
-    if (clock > 0 && clock < 1e8) this.go(clock);
-    root.dataset.state = "ready";
-    if (hash.has("run")) this.run(Infinity);
+    for (const name of Object.keys(MOMENTS)) {
+      if (this.play || !OF_SEARCH.includes(name)) element("until").append(new Option(`until ${name}`, name));
+    }
+    element("until").append(new Option("until the end", "end"));
+    for (const id of ["play-mode", "watch-mode"]) element(id).hidden = !this.play;
+    await this.goTo(place);
+  }
+
+  /** Goes to a place that an address names. */
+  async goTo(place) {
+    const { positions } = this.chip.data;
+    if (place.has("embed")) root.dataset.embed = "";
+    const fen = place.get("fen");
+    if (this.play && place.has("play")) {
+      await this.play.enter(fen, (place.get("moves") ?? "").split(/[ _,]/).filter(Boolean));
+      return;
+    }
+    if (this.play?.isOn) await this.play.leave(fen ?? positions[0].fen);
+    else if ((fen ?? positions[0].fen) !== this.fen && !(fen && (await this.load(fen)))) {
+      const problem = element("problem").textContent;
+      await this.begin(positions[0]);
+      element("problem").textContent = problem;
+    }
+    const clock = Number(place.get("clock") ?? 0);
+    if (clock >= 0 && clock < 1e8) this.go(clock);
+    root.dataset.state = this.done && !this.chip.isBusy() ? "done" : "ready";
+    if (place.has("run")) this.run(Infinity);
   }
 
   async begin(position) {
     this.stop();
     await this.chip.begin(position);
-    this.start = position;
+    this.from = position;
     element("gallery").value = this.chip.data.positions.indexOf(position);
-    this.began(position.fen, "");
+    this.began(parseFen(position.fen), position.fen, "");
   }
 
   /** Loads a position that somebody has typed. Returns whether it could. */
   async load(text) {
     this.stop();
-    const problem = element("problem");
-    const known = this.chip.data.positions.find((position) => position.fen === text.trim());
+    const known = this.known(text);
     try {
       if (known) await this.begin(known);
       else {
         const position = parseFen(text);
-        const from = this.start ?? this.chip.data.positions[0];
-        await this.chip.load(position, from);
-        this.began(text.trim(), `The evaluation uses the values made for: ${from.name}.`);
+        this.from ??= this.chip.data.positions[0];
+        await this.chip.load(position, this.from);
+        this.began(position, fenOf(position), this.values());
         element("gallery").value = "";
       }
-      problem.textContent = "";
+      element("problem").textContent = "";
       return true;
     } catch (error) {
-      problem.textContent = error.message;
+      element("problem").textContent = error.message;
       return false;
     }
   }
 
-  began(fen, note) {
+  /** The position of the gallery that a text is. */
+  known(text) {
+    return this.chip.data.positions.find(({ fen }) => fen === text.trim());
+  }
+
+  values() {
+    return this.chip.data.parameters ? ` The evaluation uses the values made for: ${this.from.name}.` : "";
+  }
+
+  began(position, fen, note) {
+    const { data, bound } = this.chip;
     this.fen = fen;
     this.done = false;
+    this.story.root = position;
     element("fen").value = fen;
-    element("note").textContent = `The chip is asked: is the score at least ${this.chip.bound}? It searches ${this.chip.data.depth} plies. ${note}`;
+    element("note").textContent = data.parameters
+      ? `The chip is asked: is the score at least ${bound}? It searches ${data.depth} plies, and more where it gets lively.${note}`
+      : `The chip counts every position ${data.depth} moves ahead (perft).`;
     delete root.dataset.bestmove;
     root.dataset.state = "ready";
     this.draw();
@@ -105,36 +136,47 @@ class Page {
       step: () => this.step(1),
       move: () => this.until(MOMENTS["a move is made"]),
       node: () => this.node(),
-      play: () => (this.running ? this.stop() : this.run(Number(element("speed").value))),
+      run: () => (this.running ? this.stop() : this.run(Number(element("speed").value))),
       until: () => {
         const moment = MOMENTS[element("until").value];
         if (moment) this.until(moment);
+        else this.run(Infinity);
         element("until").value = "";
       },
+      when: () => this.untilWritten(),
       reset: () => this.go(0),
-      maps: () => this.draw(),
-      load: () => this.load(element("fen").value),
-      gallery: () => this.begin(this.chip.data.positions[Number(element("gallery").value)]),
+      maps: () => this.panels.draw(),
+      load: () => this.choose(element("fen").value),
+      gallery: () => this.choose(this.chip.data.positions[Number(element("gallery").value)].fen),
       wave: () => this.download(),
+      "play-mode": () => this.play.enter(),
+      "watch-mode": () => this.play?.leave(),
     };
     for (const [id, act] of Object.entries(acts)) {
       const control = element(id);
       control.addEventListener(control.tagName === "BUTTON" ? "click" : "change", act);
     }
-    element("fen").addEventListener("keydown", (event) => event.key === "Enter" && acts.load());
+    for (const [id, act] of [["fen", "load"], ["condition", "when"]]) {
+      element(id).addEventListener("keydown", (event) => event.key === "Enter" && acts[act]());
+    }
     element("scrub").addEventListener("input", (event) => this.go(Number(event.target.value)));
     element("search").addEventListener("input", () => this.find());
-    const keys = { ArrowLeft: "back", ArrowRight: "step", m: "move", n: "node", " ": "play", r: "reset" };
+    const keys = { ArrowLeft: "back", ArrowRight: "step", m: "move", n: "node", " ": "run", r: "reset" };
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-      if (event.key === " " && event.target.closest("button")) return;
+      if (this.play?.isOn || (event.key === " " && event.target.closest("button"))) return;
       const id = keys[event.key];
       if (id) {
         event.preventDefault();
         acts[id]();
       }
     });
-    addEventListener("resize", () => this.draw());
+    addEventListener("resize", () => !this.play?.isOn && this.draw());
+  }
+
+  /** A position for what the page does at present: a search, or a game. */
+  choose(fen) {
+    return this.play?.isOn ? this.play.enter(fen) : this.load(fen);
   }
 
   /** Goes to a clock. */
@@ -163,85 +205,136 @@ class Page {
   }
 
   /** Runs to the next clock in which something holds. */
-  until(holds) {
+  async until(holds) {
     const { chip, timeline } = this;
     this.stop();
-    for (let left = 100000; left > 0 && chip.isBusy(); left--) {
+    const run = { until: holds };
+    this.hasBegun(run);
+    let found = false;
+    for (let left = LOOK_FOR; left > 0 && !found && chip.isBusy(); left--) {
       timeline.step();
-      if (holds(chip)) break;
+      found = holds(chip, this.story);
+      if (!found && left % AT_ONCE === 0) {
+        this.draw();
+        await breathe();
+        if (this.running !== run) return;
+      }
     }
     if (!chip.isBusy()) this.finish();
+    else this.stop();
     this.draw();
+    if (!found) say("condition-problem", chip.isBusy() ? `Not within ${count(LOOK_FOR)} clocks.` : "Not before the search ended.");
+  }
+
+  /** Runs until a signal has a value: what somebody has written. */
+  untilWritten() {
+    try {
+      this.until(this.condition(element("condition").value));
+    } catch (error) {
+      say("condition-problem", error.message);
+    }
+  }
+
+  /** What a condition such as `ply = 3` means. */
+  condition(text) {
+    const parts = /^\s*([^\s=!<>]+)\s*(==?|!=|<=?|>=?)\s*(\S+)\s*$/.exec(text);
+    if (!parts) throw new Error("Write a signal, a comparison and a value, such as: ply = 3");
+    const [, name, comparison, wanted] = parts;
+    const known = this.story.data.lines.find((line) => line.name === name)?.text.field;
+    const path = known ?? name;
+    const field = this.chip.field(path);
+    const variants = field.type.Enum?.variants;
+    const variant = variants?.findIndex((variant) => variant.toLowerCase() === wanted.toLowerCase()) ?? -1;
+    if (variants && variant < 0 && !/^\d+$/.test(wanted)) throw new Error(`${name} is never ${wanted}: it is one of ${variants.join(", ")}`);
+    let value;
+    try {
+      const negative = wanted.startsWith("-");
+      value = variant >= 0 ? BigInt(variant) : BigInt(negative ? wanted.slice(1) : wanted) * (negative ? -1n : 1n);
+    } catch {
+      throw new Error(`${wanted} is no number`);
+    }
+    const isSigned = field.type === "Signed" || this.story.data.lines.some(({ text }) => text.kind === "signed" && text.field === path);
+    const compare = {
+      "=": (a) => a === value,
+      "==": (a) => a === value,
+      "!=": (a) => a !== value,
+      "<": (a) => a < value,
+      "<=": (a) => a <= value,
+      ">": (a) => a > value,
+      ">=": (a) => a >= value,
+    }[comparison];
+    return (chip) => {
+      const bits = BigInt(chip.bits(field));
+      return compare(isSigned ? BigInt.asIntN(field.width, bits) : bits);
+    };
   }
 
   /** Runs so many clocks a second. */
   run(speed) {
     if (this.done && !this.chip.isBusy()) return;
-    this.running = speed || Infinity;
-    root.dataset.state = "running";
-    element("play").textContent = "pause (space)";
-    // While it runs, nobody could follow a voice.
-    element("sentence").setAttribute("aria-live", "off");
+    const run = { speed: speed || Infinity };
+    this.hasBegun(run);
     let last = performance.now();
     let rate = 2000;
     let due = 0;
     const frame = () => {
-      if (!this.running) return;
+      if (this.running !== run) return;
       const now = performance.now();
-      if (this.running === Infinity) {
+      if (run.speed === Infinity) {
         this.step(rate);
         const took = performance.now() - now;
         rate = Math.max(200, Math.min(200000, Math.round((rate * 60) / Math.max(5, took))));
       } else {
-        due += ((now - last) * this.running) / 1000;
+        due += ((now - last) * run.speed) / 1000;
         const count = Math.min(Math.floor(due), 2000);
         due -= Math.floor(due);
         if (count > 0) this.step(count);
       }
       last = now;
-      if (this.running) setTimeout(frame, this.running === Infinity ? 0 : 1000 / Math.min(this.running, 60));
+      if (this.running === run) setTimeout(frame, run.speed === Infinity ? 0 : 1000 / Math.min(run.speed, 60));
     };
     frame();
   }
 
+  hasBegun(run) {
+    this.running = run;
+    root.dataset.state = "running";
+    say("condition-problem", "");
+    element("run").textContent = "pause (space)";
+    // While it runs, nobody could follow a voice.
+    element("sentence").setAttribute("aria-live", "off");
+  }
+
   stop() {
     if (!this.running) return;
-    this.running = 0;
-    root.dataset.state = this.chip.isBusy() ? "ready" : "done";
-    element("play").textContent = "run (space)";
-    element("sentence").setAttribute("aria-live", "polite");
+    this.ended(this.chip.isBusy() ? "ready" : "done");
     this.draw();
   }
 
-  finish() {
+  ended(state) {
     this.running = 0;
-    this.done = true;
-    element("play").textContent = "run (space)";
+    root.dataset.state = state;
+    element("run").textContent = "run (space)";
     element("sentence").setAttribute("aria-live", "polite");
-    const { best, success, nodes } = this.story.result();
-    root.dataset.bestmove = best;
+  }
+
+  finish() {
+    this.done = true;
+    const { word, success, nodes } = this.story.result();
+    root.dataset.bestmove = word;
     root.dataset.success = success;
     root.dataset.nodes = nodes;
-    root.dataset.state = "done";
+    this.ended("done");
   }
 
   draw() {
     const { chip, story, timeline } = this;
     const { cycle } = chip.design;
-    const voting = chip.isBusy() && story.isVoting();
-    const scans = chip.number("slow[0].scan.running") ? chip.number("slow[0].scan.file") : -1;
-    this.board.draw(chip, { voting, maps: element("maps").checked, file: scans, selected: this.square });
-    const sentence = scans >= 0 ? `${story.sentence()} The ${"abcdefgh"[scans]}-file is seen.` : story.sentence();
-    if (element("sentence").textContent !== sentence) element("sentence").textContent = sentence;
-    element("lines").innerHTML = story.data.lines
-      .filter(({ name }) => name !== "line")
-      .map((line) => `<dt>${line.name.replaceAll("_", " ")}</dt><dd>${story.text(line) || "–"}</dd>`)
-      .join("");
-    element("line").textContent = chip.moves().join("  ") || "the root";
-    this.levels(voting);
-    this.showCell();
+    this.panels.draw();
+    if (this.play) this.panels.features(timeline);
+    say("sentence", story.sentence());
     this.waves.draw();
-    element("clock").textContent = `clock ${cycle.toLocaleString("en")}`;
+    element("clock").textContent = `clock ${count(cycle)}`;
     const scrub = element("scrub");
     scrub.max = Math.max(timeline.end, 100);
     scrub.value = cycle;
@@ -249,35 +342,8 @@ class Page {
     root.dataset.nodes = chip.number("core.sequencer.nodes");
     if (!this.running && root.dataset.state !== undefined) {
       const known = chip.data.positions[0].fen === this.fen ? "" : `fen=${encodeURIComponent(this.fen)}&`;
-      history.replaceState(null, "", `#${known}clock=${cycle}`);
+      history.replaceState(null, "", `#${"embed" in root.dataset ? "embed=1&" : ""}${known}clock=${cycle}`);
     }
-  }
-
-  levels(voting) {
-    const { chip, story } = this;
-    const { attackers, names } = story.levels();
-    const offered = chip.number("core.array.arbiter.levels_offered");
-    const chosen = chip.number("core.array.arbiter.chosen");
-    element("vote").textContent = voting
-      ? `${attackers ? "Attackers" : "Victims"}: level ${names[chosen]} wins, offered by ${story.elected().join(" ")}.`
-      : "No vote in this clock.";
-    element("levels").innerHTML = names
-      .map((name, level) => ({ name, level }))
-      .filter(({ name }) => name !== "Nothing" && name !== "Reserved")
-      .reverse()
-      .map(({ name, level }) => {
-        const kind = voting && level === chosen ? "wins" : (offered >> level) & 1 ? "offered" : "";
-        return `<li class="${kind}">${name}${kind === "wins" ? " ✓" : ""}</li>`;
-      })
-      .join("");
-  }
-
-  showCell() {
-    const { chip, square } = this;
-    element("cell-name").textContent = `Cell ${squareName(square)}`;
-    element("cell").innerHTML = chip.data.cell
-      .map((name) => `<dt>${name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ")}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
-      .join("");
   }
 
   /** Lists signals with a text in their names, each a button that adds it to the waves or takes it away. */
@@ -333,18 +399,15 @@ class Page {
         before[index] = text;
       });
     });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([out.join("\n"), "\n"], { type: "text/plain" }));
-    link.download = "bluechip.vcd";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    save("bluechip.vcd", `${out.join("\n")}\n`);
   }
 }
 
-const escapeText = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-
-start().catch((error) => {
-  element("problem").textContent = `This page cannot run the chip: ${error.message}`;
-  document.querySelector("main").hidden = true;
-  root.dataset.state = "failed";
-});
+/** Offers a text as a file. */
+function save(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

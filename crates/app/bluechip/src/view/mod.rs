@@ -1,20 +1,22 @@
 //! A page that shows the chip at work: what it needs of the chip, as one HTML file.
 
+mod data;
+
 use std::collections::BTreeSet;
 
-use bluechip_simulator::web::{RUNTIME, WAVES, WebModule, filled, web_data};
+use bluechip_simulator::web::{RUNTIME, UNPACK, WAVES, WebModule, filled, web_data};
 use bluechip_simulator::{EngineKind, Simulation};
 use chess::Position;
+use clap::ValueEnum;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, ParameterSet};
-use memory_map::{SCORES_SETTLE, address, field};
-use serde::Serialize;
-use serde_json::json;
+use memory_map::{Configuration, address};
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::profile::begin;
 use crate::search::{ask_for, prepare};
 use crate::{story, values};
+use data::Begun;
 
 /// Clocks that are looked at to see which parts of the chip may sleep.
 const LOOKED_AT: u64 = 32_768;
@@ -43,10 +45,11 @@ const CELL: [&str; 20] = [
     "source",
 ];
 
+/// What a host sees: settled apart, for it is looked at often.
+const PINS: [&str; 2] = ["busy", "read_data"];
+
 /// What the page shows beside the cells and the lines of the story.
-const SIGNALS: [&str; 12] = [
-    "busy",
-    "read_data",
+const SIGNALS: [&str; 7] = [
     "core.unmake",
     "core.array.winner",
     "core.array.vote",
@@ -54,10 +57,68 @@ const SIGNALS: [&str; 12] = [
     "core.array.arbiter.eligible",
     "core.array.arbiter.chosen",
     "core.stack.frame",
-    "search.step",
-    "slow[0].scan.running",
-    "slow[0].scan.file",
 ];
+
+/// The same of the search and the slow evaluation, where the chip has them.
+const SEARCH_SIGNALS: [&str; 3] = ["search.step", "slow[0].scan.running", "slow[0].scan.file"];
+
+/// The scripts, in an order in which each knows those before it.
+const SCRIPTS: [&str; 12] = [
+    RUNTIME,
+    WAVES,
+    include_str!("fen.js"),
+    include_str!("moves.js"),
+    include_str!("driver.js"),
+    include_str!("chip.js"),
+    include_str!("board.js"),
+    include_str!("story.js"),
+    include_str!("panels.js"),
+    include_str!("game_board.js"),
+    include_str!("play.js"),
+    include_str!("main.js"),
+];
+
+/// A chip that has a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Chip {
+    /// The complete chip: it searches, and plays.
+    DeepBlue,
+    /// The move generator alone: it counts positions.
+    Generator,
+    /// The same with a short move stack, for a small part.
+    Small,
+}
+
+impl Chip {
+    fn configuration(self) -> Configuration {
+        match self {
+            Chip::DeepBlue => Configuration::deep_blue(),
+            Chip::Generator => Configuration::generator(),
+            Chip::Small => Configuration::small(),
+        }
+    }
+
+    /// Plies that it searches, or counts, unless somebody says.
+    pub fn depth(self) -> u32 {
+        match self {
+            Chip::DeepBlue => 4,
+            Chip::Generator | Chip::Small => 3,
+        }
+    }
+
+    fn has_search(self) -> bool {
+        self == Chip::DeepBlue
+    }
+
+    /// What it is, in the sentence that says what the page runs.
+    fn words(self) -> &'static str {
+        match self {
+            Chip::DeepBlue => "the whole chip",
+            Chip::Generator => "its move generator",
+            Chip::Small => "its move generator, with a short move stack",
+        }
+    }
+}
 
 /// A position to look at.
 pub struct Start {
@@ -67,31 +128,32 @@ pub struct Start {
     pub position: Position,
 }
 
-/// A search on the chip that has just begun.
-#[derive(Serialize)]
-struct Begun {
-    name: String,
-    fen: String,
-    bound: i32,
-    /// The state, exclusive-or that of the first one.
-    state: String,
-}
-
-/// The page, which begins with the first position.
-pub fn page(starts: &[Start], depth: u32) -> Result<String> {
-    let chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
-    let mut driver = Driver::new(chip)?;
+/// The page of a chip, which begins with the first position.
+///
+/// # Errors
+/// A depth that the chip does not take.
+pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
+    let most = chip.configuration().stack_depth();
+    if !chip.has_search() && !(1..=most).contains(&depth) {
+        let problem = format!("--depth {depth}: this chip counts 1 to {most} plies ahead");
+        return Err(Error::Input(problem));
+    }
+    let simulated = Design::new(&chip.configuration()).simulated(EngineKind::Compiled)?;
+    let mut driver = Driver::new(simulated)?;
     let power_on = driver.chip().device().save();
     let mut module = None;
     let mut first = Vec::new();
     let mut begun = Vec::new();
     for start in starts {
         driver.chip().device().restore(&power_on)?;
-        let bound = begin_search(&mut driver, &start.position, depth)?;
+        let bound = match chip.has_search() {
+            true => Some(begin_search(&mut driver, &start.position, depth)?),
+            false => begin_perft(&mut driver, &start.position, depth).map(|()| None)?,
+        };
         let simulation = driver.chip().device();
         let state = WebModule::memory_of(simulation, &simulation.save())?;
         if module.is_none() {
-            module = Some(make(simulation)?);
+            module = Some(make(simulation, chip)?);
             first = state.clone();
         }
         let difference: Vec<u8> = state.iter().zip(&first).map(|(a, b)| a ^ b).collect();
@@ -102,57 +164,20 @@ pub fn page(starts: &[Start], depth: u32) -> Result<String> {
             state: web_data(&difference),
         });
     }
-    let mut module = module.ok_or_else(|| crate::error::Error::Input("no position".to_owned()))?;
-    let parameters = ParameterSet::DeepBlue.parameters(depth);
-    let chip = json!({
-        "positions": begun,
-        "parameters": parameters.words(),
-        "depth": depth,
-        "settle": SCORES_SETTLE,
-        // Of RESULT and BEST.
-        "succeeded": field::result::SUCCEEDED.put(1),
-        "valid": field::move_word::VALID.put(1),
-        "cell": CELL,
-        "address": {
-            "clear": address::CLEAR,
-            "square": address::SQUARE,
-            "side": address::SIDE,
-            "castling": address::CASTLING,
-            "en_passant": address::EN_PASSANT,
-            "fifty": address::FIFTY,
-            "bound": address::BOUND,
-            "search": address::SEARCH,
-            "abort": address::ABORT,
-            "error": address::ERROR,
-            "fast_score": address::FAST_SCORE,
-            "best": address::BEST,
-            "result": address::RESULT,
-            "nodes": address::NODES,
-            "cycles": address::CYCLES,
-        },
-        "story": {
-            "lines": story::lines(true),
-            "questions": story::QUESTIONS,
-            "steps": story::STEPS,
-            "votes": story::VOTES,
-            "letters": story::LETTERS,
-        },
-    });
+    let mut module = module.ok_or_else(|| Error::Input("no position".to_owned()))?;
     // They are among the signals.
     module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
+    let data = data::of(&begun, chip.has_search(), depth, &CELL).to_string();
     let parts = [
         ("style", include_str!("style.css")),
-        ("runtime", RUNTIME),
-        ("waves", WAVES),
-        ("chip", include_str!("chip.js")),
-        ("fen", include_str!("fen.js")),
-        ("board", include_str!("board.js")),
-        ("story", include_str!("story.js")),
-        ("main", include_str!("main.js")),
-        ("data", &web_data(chip.to_string().as_bytes())),
+        ("whole", chip.words()),
+        ("code", &web_data(SCRIPTS.join("\n").as_bytes())),
+        ("data", &web_data(data.as_bytes())),
         ("layout", &web_data(&layout)),
         ("module", &web_data(&module.wasm)),
+        ("unpack", UNPACK),
+        ("loader", include_str!("loader.js")),
     ];
     Ok(filled(include_str!("page.html"), &parts))
 }
@@ -171,16 +196,27 @@ fn begin_search(
     Ok(bound)
 }
 
+/// Loads a position and has its moves counted.
+fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u32) -> Result<()> {
+    driver.load(position)?;
+    begin(driver.chip(), (address::PERFT, depth))
+}
+
 /// The chip as a module: what the page shows all the time is settled together, everything else when it is asked for.
-fn make(simulation: &mut Simulation) -> Result<WebModule> {
+fn make(simulation: &mut Simulation, chip: Chip) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
     let listed = all.iter().filter(|path| is_listed(path, &all));
     let mut shown: Vec<String> = SIGNALS.map(str::to_owned).to_vec();
+    let mut lines = story::lines(chip.has_search());
+    if chip.has_search() {
+        shown.extend(SEARCH_SIGNALS.map(str::to_owned));
+        lines.extend(story::repetition());
+    }
     for cell in 0..64 {
         shown.extend(CELL.map(|name| format!("core.array.cells[{cell}].{name}")));
     }
-    for path in story::lines(true).iter().flat_map(|line| line.text.paths()) {
+    for path in lines.iter().flat_map(|line| line.text.paths()) {
         // A path ends with the fields of a structure.
         let ends = path.rmatch_indices('.').map(|(end, _)| end);
         let mut ends = std::iter::once(path.len()).chain(ends);
@@ -189,6 +225,7 @@ fn make(simulation: &mut Simulation) -> Result<WebModule> {
     }
     Ok(simulation
         .web()
+        .settle(PINS)?
         .settle(&shown)?
         .settle(listed)?
         .gated(LOOKED_AT)

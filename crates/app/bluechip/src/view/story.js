@@ -1,11 +1,16 @@
 // What happens in a clock, in words: the lines and sentences that the program gives as data.
 
+const count = (number) => number.toLocaleString("en");
+
 class Story {
   constructor(chip) {
     this.chip = chip;
     this.data = chip.data.story;
     this.letters = new Map(this.data.letters);
     this.steps = new Map(this.data.steps);
+    this.states = new Map(this.data.states);
+    /** The position that the moves on the stack begin at. */
+    this.root = undefined;
   }
 
   /** The text of a line in the present clock; a number 0 or 1 where it is a bit. */
@@ -27,12 +32,17 @@ class Story {
         return letter === undefined ? "" : letter + squareName(chip.number(text.square));
       }
       case "move":
-        return text.when.some((bit) => chip.number(bit)) ? moveName(chip.number(text.word)) : "";
+        return text.when.some((bit) => chip.number(bit)) ? chip.moveName(chip.number(text.word)) : "";
       case "moves":
-        return chip.moves().join(" ");
+        return this.names().join(" ");
       case "range":
         return `${chip.signed(text.low)}..${chip.signed(text.high)}`;
     }
+  }
+
+  /** The moves on the stack, in algebraic notation. */
+  names() {
+    return line(this.root, this.chip.moves());
   }
 
   /** Whether the arbiter's vote counts in this clock. */
@@ -55,9 +65,9 @@ class Story {
     const { chip } = this;
     if (!chip.isBusy()) return this.end();
     const parts = [];
-    if (chip.number("core.make")) parts.push(`The move ${moveName(chip.number("core.host_port.move_word"))} is made on the board.`);
-    if (chip.number("core.unmake")) parts.push(`The move ${chip.moves().at(-1) ?? ""} is taken back.`);
-    const asked = this.data.questions.find(({ field }) => chip.number(`core.array.question.${field}`));
+    if (chip.number("core.make")) parts.push(`The move ${this.made()} is made on the board.`);
+    if (chip.number("core.unmake")) parts.push(`The move ${this.names().at(-1) ?? ""} is taken back.`);
+    const asked = this.asked();
     if (asked) parts.push(`${chip.number("core.array.question.black") ? "Black" : "White"} ${asked.sentence}.`);
     if (this.isVoting()) {
       const { attackers, names } = this.levels();
@@ -67,23 +77,80 @@ class Story {
       const where = squares.length === 1 ? ` (${squares[0]})` : `; of the ${squares.length} squares that offer one, the most central will be taken`;
       parts.push(`The cells vote on ${attackers ? "the piece to move" : "where to go next"}: ${what}${where}.`);
     }
-    if (!parts.length) parts.push(this.steps.get(chip.name("search.step")) ?? "");
+    if (!parts.length) parts.push(this.meaning());
+    const file = this.scanned();
+    if (file >= 0) parts.push(`The slow evaluation sees the ${"abcdefgh"[file]}-file.`);
     return parts.join(" ");
   }
 
+  /** The question to the cells, if their registers take the answer in this clock. */
+  asked() {
+    return this.data.questions.find(({ field }) => this.chip.number(`core.array.question.${field}`));
+  }
+
+  /** What the state machines do where nothing happens in the array. */
+  meaning() {
+    const { chip } = this;
+    const step = chip.data.parameters ? chip.name("search.step") : "Advance";
+    // A search that waits for a move has the sequencer look for it.
+    const state = step === "Advance" ? this.states.get(chip.name("core.sequencer.state")) : undefined;
+    return state ?? this.steps.get(step) ?? "";
+  }
+
+  /** The pending move, if one has been found for the search or the host, or is made in this clock. */
+  pending() {
+    const { text } = this.data.lines.find(({ text }) => text.kind === "move");
+    const { chip } = this;
+    return text.when.some((bit) => chip.number(bit)) ? chip.moveOf(chip.number(text.word)) : undefined;
+  }
+
+  /** The move that is made in this clock. */
+  made() {
+    const { chip } = this;
+    const move = chip.moveOf(chip.number("core.host_port.move_word"));
+    return sanOf(chip.moves().reduce(positionAfter, this.root), move);
+  }
+
+  /** The squares whose cells are elected. */
   elected() {
     return [...Array(64).keys()].filter((square) => this.chip.cell(square, "elected")).map(squareName);
   }
 
-  end() {
-    const { best, success, nodes, cycles } = this.result();
-    const answer = success ? `Yes, the score is at least ${this.chip.bound}` : `No, the score is below ${this.chip.bound}`;
-    return `The search has ended: ${answer}${best ? `, by ${best}` : ""}. ${nodes.toLocaleString("en")} nodes in ${cycles.toLocaleString("en")} clocks.`;
+  /** The file that the slow evaluation scans; −1 if it does not. */
+  scanned() {
+    const { chip } = this;
+    return chip.data.parameters && chip.number("slow[0].scan.running") ? chip.number("slow[0].scan.file") : -1;
   }
 
+  /** Features of the scanned file that count for a side. */
+  features(side) {
+    const isSet = (path) => this.chip.number(`slow[0].sides[${side}].${path}`) === 1;
+    return this.data.features.filter(({ signal, of }) => isSet(signal) && (!of || isSet(of))).map(({ words }) => words);
+  }
+
+  end() {
+    const { best, success, nodes, cycles } = this.result();
+    const work = `${count(nodes)} ${this.chip.data.parameters ? "nodes" : "positions"} in ${count(cycles)} clocks.`;
+    if (!this.chip.data.parameters) return `The chip has counted every position ${this.chip.data.depth} moves ahead. ${work}`;
+    const answer = success ? `Yes, the score is at least ${this.chip.bound}` : `No, the score is below ${this.chip.bound}`;
+    return `The search has ended: ${answer}${best ? `, by ${best}` : ""}. ${work}`;
+  }
+
+  /** What a host reads at the end: `best` in algebraic notation, `word` as chess programs write it. */
   result() {
-    const [best, result, nodes, cycles] = this.chip.ask(["best", "result", "nodes", "cycles"]);
-    const { valid, succeeded } = this.chip.data;
-    return { best: best & valid ? moveName(best) : "", success: (result & succeeded) !== 0, nodes, cycles };
+    const { chip } = this;
+    if (!chip.data.parameters) {
+      const [nodes, cycles] = chip.ask(["NODES", "CYCLES"]);
+      return { best: "", word: "", success: true, nodes, cycles };
+    }
+    const [best, result, nodes, cycles] = chip.ask(["BEST", "RESULT", "NODES", "CYCLES"]);
+    const isValid = chip.map.get("BEST", "VALID", best) === 1;
+    return {
+      best: isValid ? sanOf(this.root, chip.moveOf(best)) : "",
+      word: isValid ? chip.moveName(best) : "",
+      success: chip.map.get("RESULT", "SUCCEEDED", result) === 1,
+      nodes,
+      cycles,
+    };
   }
 }

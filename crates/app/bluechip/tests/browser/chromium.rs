@@ -72,11 +72,24 @@ impl Browser {
         browser
     }
 
+    /// Runs a script in every page before its own.
+    #[allow(dead_code, reason = "the benchmark has no use for it")]
+    pub fn before_pages(&mut self, script: &str) {
+        let source = json!({"source": script});
+        self.call("Page.addScriptToEvaluateOnNewDocument", source);
+    }
+
     /// Opens a file, with what follows `#` in its address, and waits until it is in some state.
     pub fn open(&mut self, file: &Path, hash: &str) {
         let url = format!("file://{}#{hash}", file.display());
         self.call("Page.navigate", json!({"url": url}));
         self.wait_for("!['loading', undefined].includes(document.documentElement?.dataset.state)");
+    }
+
+    /// Leaves the page, so that it is loaded anew even if only what follows `#` is another.
+    pub fn leave(&mut self) {
+        self.call("Page.navigate", json!({"url": "about:blank"}));
+        self.wait_for("location.href === 'about:blank' && document.readyState === 'complete'");
     }
 
     /// What an expression makes.
@@ -98,6 +111,15 @@ impl Browser {
     pub fn text(&mut self, expression: &str) -> String {
         let made = self.evaluate(expression);
         made.as_str().map_or(made.to_string(), str::to_owned)
+    }
+
+    /// Bytes of the scripts' objects and arrays after a garbage collection.
+    #[allow(dead_code, reason = "the benchmark measures it")]
+    pub fn memory(&mut self) -> f64 {
+        self.call("HeapProfiler.collectGarbage", json!({}));
+        let usage = self.call("Runtime.getHeapUsage", json!({}));
+        let bytes = |name: &str| usage[name].as_f64().unwrap_or_default();
+        bytes("usedSize") + bytes("backingStorageSize")
     }
 
     /// Clicks on the element of that id.

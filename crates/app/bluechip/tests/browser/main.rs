@@ -1,6 +1,12 @@
 //! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`. They need Chromium.
 
+mod chips;
 mod chromium;
+mod fen;
+mod moments;
+mod names;
+mod play;
+mod traces;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,7 +18,6 @@ use chromium::Browser;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, Generator, ParameterSet, Weights};
 use memory_map::{ChessChip, address, field};
-use serde_json::json;
 
 /// Game 6, with which the page begins.
 const GAME_6: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -24,15 +29,26 @@ const MOST_BYTES: u64 = 600_000;
 /// The page, made once by the program.
 fn page() -> &'static Path {
     static PAGE: OnceLock<PathBuf> = OnceLock::new();
-    PAGE.get_or_init(|| {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("view.html");
-        let program = Command::new(env!("CARGO_BIN_EXE_bluechip"))
-            .args(["view", "--depth", &DEPTH.to_string(), "--out"])
-            .arg(&path)
-            .status();
-        assert!(program.unwrap().success());
-        path
-    })
+    PAGE.get_or_init(|| made("view.html", &["--depth", &DEPTH.to_string()]))
+}
+
+/// A page that the program makes with these options.
+fn made(name: &str, options: &[&str]) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let program = Command::new(env!("CARGO_BIN_EXE_bluechip"))
+        .args(["view", "--out"])
+        .arg(&path)
+        .args(options)
+        .status();
+    assert!(program.unwrap().success());
+    let size = std::fs::metadata(&path).unwrap().len();
+    assert!(size <= MOST_BYTES, "{name} has {size} bytes");
+    path
+}
+
+/// Lets the page run to where it was told.
+fn settle(browser: &mut Browser) {
+    browser.wait_for("document.documentElement.dataset.state !== 'running'");
 }
 
 fn data(browser: &mut Browser, name: &str) -> String {
@@ -108,8 +124,6 @@ fn answer(browser: &mut Browser) -> Answer {
 
 #[test]
 fn a_search_runs_to_its_end_with_the_answer_of_the_compiled_engine() {
-    let size = std::fs::metadata(page()).unwrap().len();
-    assert!(size <= MOST_BYTES, "{size} bytes");
     let mut browser = Browser::new(1440);
     browser.open(page(), "run");
     let found = answer(&mut browser);
@@ -138,16 +152,23 @@ fn time_goes_on_and_back() {
         assert_eq!(browser.text(seen), *text);
     }
     browser.click("move");
+    settle(&mut browser);
     assert!(browser.text(seen).contains("is made"));
     let clock: u64 = data(&mut browser, "clock").parse().unwrap();
     let address = browser.text("location.hash");
     assert!(address.contains(&format!("clock={clock}")), "{address}");
     let nodes: u64 = data(&mut browser, "nodes").parse().unwrap();
     browser.click("node");
+    settle(&mut browser);
     assert_eq!(data(&mut browser, "nodes"), (nodes + 1).to_string());
     // Far on, and to the same clock again by way of a snapshot.
     browser.evaluate("(e => { e.value = 'the slow evaluation'; e.dispatchEvent(new Event('change')); })(document.getElementById('until'))");
-    assert!(browser.text(seen).contains("AwaitSlow"));
+    settle(&mut browser);
+    assert!(
+        browser
+            .text(seen)
+            .contains("slow evaluation sees the a-file")
+    );
     let (clock, text) = (data(&mut browser, "clock"), browser.text(seen));
     browser.click("reset");
     assert_eq!(data(&mut browser, "clock"), "0");
@@ -157,64 +178,58 @@ fn time_goes_on_and_back() {
 }
 
 #[test]
-fn positions_are_loaded_or_refused_with_a_reason() {
-    let mut browser = Browser::new(768);
-    browser.open(page(), "");
-    let mut load = |fen: &str| {
-        browser.evaluate(&format!(
-            "document.getElementById('fen').value = {}",
-            json!(fen)
-        ));
-        browser.click("load");
-        std::thread::sleep(std::time::Duration::from_millis(400));
-        browser.text("document.getElementById('problem').textContent")
-    };
-    for (fen, reason) in [
-        ("", "empty"),
-        ("8/8/8/8/8/8/8/8", "side to move is missing"),
-        ("8/8/8/8 w - - 0 1", "4 ranks"),
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
-        ("4k3/8/8/8/8/8/8/4K2x w - - 0 1", "'x' is neither"),
-        ("4k3/8/8/8/8/8/8/4K2P w - - 0 1", "pawn stands on h1"),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "neither w nor b"),
-        (
-            "4k3/8/8/8/8/8/8/4R1K1 w - - 0 1",
-            "not to move, is in check",
-        ),
-        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "needs a king on e1"),
-        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "impossible"),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 200 1", "0 to 100"),
-    ] {
-        let problem = load(fen);
-        assert!(problem.contains(reason), "{fen}: {problem}");
-        // Rust's own parser refuses it too.
-        assert!(fen.parse::<Position>().is_err(), "{fen}");
-    }
-    let fen = "2k5/8/8/3q4/8/8/5PPP/1R4K1 b - - 3 30";
-    assert_eq!(load(fen), "");
-    browser.evaluate("(e => { e.value = 0; })(document.getElementById('speed'))");
-    browser.click("play");
-    assert_eq!(answer(&mut browser), search(fen, GAME_6));
-    // A position of the gallery has values of its own.
-    browser.evaluate("(e => { e.value = 2; e.dispatchEvent(new Event('change')); })(document.getElementById('gallery'))");
-    browser.wait_for("document.documentElement.dataset.state === 'ready'");
-    browser.click("play");
-    assert_eq!(
-        answer(&mut browser),
-        search(chess::START_FEN, chess::START_FEN)
-    );
-    is_clean(&browser);
-}
-
-#[test]
 fn it_fits_narrow_and_wide_screens() {
     for width in [360, 768, 1440] {
         let mut browser = Browser::new(width);
-        browser.open(page(), "clock=12");
-        let needed = browser.evaluate("document.documentElement.scrollWidth");
-        assert!(needed.as_u64() <= Some(width.into()), "{needed} of {width}");
+        for hash in ["clock=12", "play=1"] {
+            browser.leave();
+            browser.open(page(), hash);
+            let needed = browser.evaluate("document.documentElement.scrollWidth");
+            assert!(
+                needed.as_u64() <= Some(width.into()),
+                "{needed} of {width}, #{hash}"
+            );
+        }
         is_clean(&browser);
     }
+}
+
+#[test]
+fn a_browser_that_cannot_run_it_says_so() {
+    for missing in ["WebAssembly", "DecompressionStream"] {
+        let mut browser = Browser::new(768);
+        browser.before_pages(&format!("delete window.{missing}"));
+        browser.open(page(), "");
+        assert_eq!(data(&mut browser, "state"), "failed");
+        let problem = browser.text("document.getElementById('problem').textContent");
+        assert_eq!(
+            problem,
+            format!("This page cannot run the chip: this browser has no {missing}.")
+        );
+        let hidden = browser.evaluate("document.querySelector('main').hidden");
+        assert_eq!(hidden, true, "nothing half drawn");
+        is_clean(&browser);
+    }
+}
+
+#[test]
+fn an_address_goes_to_a_moment_and_another() {
+    let mut browser = Browser::new(540);
+    browser.open(page(), "embed=1&clock=8");
+    let header = "getComputedStyle(document.querySelector('header')).display";
+    assert_eq!(browser.text(header), "none");
+    for clock in ["13", "8", "300"] {
+        browser.evaluate(&format!("location.hash = 'embed=1&clock={clock}'"));
+        browser.wait_for(&format!(
+            "document.documentElement.dataset.clock === '{clock}'"
+        ));
+    }
+    browser.evaluate("location.hash = 'play=1&moves=e2e4'");
+    browser.wait_for("document.documentElement.dataset.plies === '1'");
+    browser.evaluate("location.hash = 'fen=4k3/8/8/8/8/8/8/R3K3 w Q - 0 1&clock=5'");
+    browser.wait_for("document.documentElement.dataset.clock === '5'");
+    assert_eq!(browser.text("page.fen"), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    is_clean(&browser);
 }
 
 #[test]

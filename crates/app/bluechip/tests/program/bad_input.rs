@@ -188,6 +188,24 @@ fn depths() {
             "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
         ],
     );
+    refused(
+        &[
+            "view",
+            "--chip",
+            "small",
+            "--depth",
+            "17",
+            "--out",
+            "view.html",
+        ],
+        expect!["error: --depth 17: this chip counts 1 to 16 plies ahead"],
+    );
+    refused(
+        &["view", "--chip", "perft", "--out", "view.html"],
+        expect![
+            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small]"
+        ],
+    );
     refused(&["view", "--out", "."], expect!["error: `.` names no file"]);
     refused(
         &["search", "--depth", "61"],

@@ -726,7 +726,8 @@ fn without_a_command_it_picks_a_move() {
             "bluechip.vcd.gtkw",
             "bluechip.vcd.sucl",
             "report.html",
-            "report.md"
+            "report.md",
+            "view.html"
         ]
     );
     let wave = &object["wave"];
@@ -738,6 +739,7 @@ fn without_a_command_it_picks_a_move() {
     let best = object["tree"][0]["san"].as_str().unwrap();
     assert!(report.contains(best) && report.ends_with("</html>\n"));
     assert!(!report.contains("http"), "the report needs nothing else");
+    assert!(report.contains("<a href=\"view.html\">"));
     assert_eq!(report.matches("<svg class=\"plot\"").count(), 2);
     let markdown = fs::read_to_string(files.join("report.md")).unwrap();
     assert!(

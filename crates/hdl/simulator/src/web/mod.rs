@@ -38,9 +38,12 @@ use crate::{Error, Locate, SignalHandle, Simulation, Snapshot};
 pub use layout::{WebClock, WebLayout, WebMemory, WebPlace, WebSignal, WebValue};
 pub use page::{filled, web_data};
 
-/// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and peeks it; a class
-/// `Timeline` that goes back in time; and `unpack` for what [`web_data`] has packed.
+/// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and peeks it; and a class
+/// `Timeline` that goes back in time.
 pub const RUNTIME: &str = include_str!("runtime.js");
+
+/// A script for pages: `unpack` for what [`web_data`] has packed.
+pub const UNPACK: &str = include_str!("unpack.js");
 
 /// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`.
 pub const WAVES: &str = include_str!("waves.js");

@@ -1,6 +1,6 @@
 //! A design as one HTML file.
 
-use super::{RUNTIME, WAVES, WebModule};
+use super::{RUNTIME, UNPACK, WAVES, WebModule};
 
 impl WebModule {
     /// A page that runs the design: its ports, its waves, and buttons to step and run it, in one file that needs no
@@ -12,6 +12,7 @@ impl WebModule {
         let parts = [
             ("name", &*name),
             ("layout", &layout.replace('<', "\\u003c")),
+            ("unpack", UNPACK),
             ("runtime", RUNTIME),
             ("waves", WAVES),
             ("script", include_str!("page.js")),
@@ -40,7 +41,7 @@ pub fn filled(template: &str, parts: &[(&str, &str)]) -> String {
 }
 
 /// Bytes as text for a page: compressed by zlib, how many bytes that makes, and those in base 91, which adds 23 % where
-/// base 64 adds 33 %. `unpack` of [`RUNTIME`] reverses it.
+/// base 64 adds 33 %. [`UNPACK`] reverses it.
 pub fn web_data(bytes: &[u8]) -> String {
     const HARDEST: u8 = 10;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(bytes, HARDEST);

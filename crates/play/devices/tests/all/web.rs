@@ -1,9 +1,12 @@
 //! The complete chip in WebAssembly searches as it does compiled: every signal in every clock at first, and the whole state
-//! after many.
+//! after many. PicoRV32 sieves there as it does interpreted.
 
 #[path = "../../../../hdl/simulator/tests/all/common/web.rs"]
 mod host_of_web;
 
+use bluechip_cosim::riscv::{self, Core};
+use bluechip_cosim::tools::Tools;
+use bluechip_cosim::yosys;
 use bluechip_simulator::web::WebModule;
 use bluechip_simulator::{EngineKind, Simulation};
 use devices::Design;
@@ -91,4 +94,50 @@ fn the_chip_searches_in_web_assembly_as_it_does_compiled() {
     compare(&mut simulation, &gated);
     let again = make(&mut simulation);
     assert!(gated.wasm == again.wasm && gated.layout == again.layout);
+}
+
+#[test]
+fn picorv32_sieves_in_web_assembly_as_it_does_interpreted() {
+    let tools = Tools::ensure().unwrap();
+    let files = Core::PicoRv32.system(&tools, &riscv::sieve(20)).unwrap();
+    let design = yosys::design(&tools, &files, Core::PicoRv32.top()).unwrap();
+    let netlist = design.flatten().unwrap();
+    let mut simulation = Simulation::new(netlist, EngineKind::Interpreted).unwrap();
+    let netlist = simulation.netlist().clone();
+    let signals: Vec<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
+    let module = simulation.web_assembly(&signals).unwrap();
+    let mut web = Web::new(&module);
+    let poke = |web: &mut Web, simulation: &mut Simulation, name: &str, value: u32| {
+        simulation.poke(name, value.into()).unwrap();
+        web.poke(name, &value.into());
+        web.call("wake");
+    };
+    poke(&mut web, &mut simulation, "argument", 1);
+    let mut clocks = 0;
+    loop {
+        match clocks {
+            0 => poke(&mut web, &mut simulation, "reset", 1),
+            4 => poke(&mut web, &mut simulation, "reset", 0),
+            _ => {}
+        }
+        web.call("settle0");
+        for signal in &web.layout.signals {
+            let path = &signal.value.path;
+            let expected = simulation.peek_wide(path).unwrap();
+            assert_eq!(
+                web.peek(&signal.value),
+                expected,
+                "{path} in clock {clocks}"
+            );
+        }
+        if clocks > 4 && simulation.peek("done").unwrap() == 1 {
+            break;
+        }
+        web.run(1);
+        simulation.step();
+        clocks += 1;
+        assert!(clocks < 20_000, "the sieve has no end");
+    }
+    // 2, 3, 5, 7, 11, 13, 17 and 19.
+    assert_eq!(simulation.peek("result").unwrap(), 8);
 }

@@ -1,0 +1,106 @@
+// The panels beside the board: what they show of the present clock.
+
+const element = (id) => document.getElementById(id);
+const root = document.documentElement;
+const escapeText = (text) => String(text).replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/** Writes a text where it has changed, so that a voice does not read it twice. */
+function say(id, text) {
+  if (element(id).textContent !== text) element(id).textContent = text;
+}
+
+class Panels {
+  /** @param {Chip} chip @param {Story} story */
+  constructor(chip, story) {
+    this.chip = chip;
+    this.story = story;
+    this.square = 27;
+    this.board = new Board(element("board"), (square) => {
+      this.square = square;
+      this.cell();
+    });
+    element("square").addEventListener("input", ({ target }) => {
+      if (!/^[a-h][1-8]$/.test(target.value)) return;
+      this.square = squareAt("abcdefgh".indexOf(target.value[0]), Number(target.value[1]) - 1);
+      this.draw();
+    });
+    for (const id of ["slow", "repetition"]) element(id).hidden = !chip.data.parameters;
+  }
+
+  /** Shows everything of the present clock but its past. */
+  draw() {
+    const { chip, story } = this;
+    const voting = chip.isBusy() && story.isVoting();
+    const maps = element("maps").checked;
+    this.board.draw(chip, {
+      voting,
+      asked: story.asked() !== undefined,
+      pending: story.pending(),
+      maps,
+      attacked: maps && chip.data.parameters ? [0, 1].map((side) => BigInt(chip.bits(chip.field(`attack_map.attacked[${side}]`)))) : [],
+      file: story.scanned(),
+      selected: this.square,
+    });
+    element("lines").innerHTML = this.terms(story.data.lines.filter(({ name }) => name !== "line"));
+    element("repeated").innerHTML = this.terms(story.data.repetition);
+    say("line", numbered(story.root, story.names()).join(" ") || "no move yet: the position at the root");
+    this.levels(voting);
+    this.cell();
+  }
+
+  terms(lines) {
+    return lines.map((line) => `<dt>${line.name.replaceAll("_", " ")}</dt><dd>${escapeText(this.story.text(line)) || "–"}</dd>`).join("");
+  }
+
+  levels(voting) {
+    const { chip, story } = this;
+    const { attackers, names } = story.levels();
+    const offered = chip.number("core.array.arbiter.levels_offered");
+    const chosen = chip.number("core.array.arbiter.chosen");
+    say(
+      "vote",
+      voting
+        ? `${attackers ? "Attackers" : "Victims"}: level ${names[chosen]} wins, offered by ${story.elected().join(" ")}.`
+        : "No vote in this clock.",
+    );
+    element("levels").innerHTML = names
+      .map((name, level) => ({ name, level }))
+      .filter(({ name }) => name !== "Nothing" && name !== "Reserved")
+      .reverse()
+      .map(({ name, level }) => {
+        const kind = voting && level === chosen ? "wins" : (offered >> level) & 1 ? "offered" : "";
+        return `<li class="${kind}">${name}${kind === "wins" ? " ✓" : kind ? " ·" : ""}</li>`;
+      })
+      .join("");
+  }
+
+  cell() {
+    const { chip, square } = this;
+    if (document.activeElement !== element("square")) element("square").value = squareName(square);
+    const plain = (name) => name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ");
+    element("cell").innerHTML = chip.data.cell
+      .map((name) => `<dt>${plain(name)}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
+      .join("");
+  }
+
+  /** The files of the present scan so far, and what counts on each; `timeline` goes back for them. */
+  features(timeline) {
+    const { chip, story } = this;
+    const file = story.scanned();
+    const list = element("features");
+    if (file < 0) {
+      list.replaceChildren();
+      say("scan", "No scan in this clock. “Run until … the slow evaluation” goes to the next one.");
+      return;
+    }
+    const rows = [];
+    const { cycle } = chip.design;
+    timeline.visit(cycle - file, cycle, () => {
+      const sides = [0, 1].map((side) => [SIDES[side], story.features(side)]).filter(([, found]) => found.length);
+      const text = sides.map(([side, found]) => `<b>${side}</b> ${found.join(", ")}`).join("; ");
+      rows.push(`<dt>${"abcdefgh"[story.scanned()]}</dt><dd>${text || "–"}</dd>`);
+    });
+    say("scan", `File ${"abcdefgh"[file]} is seen: its pieces address the tables, whose values are added up in the next clock.`);
+    list.innerHTML = rows.join("");
+  }
+}
