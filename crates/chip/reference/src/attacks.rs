@@ -26,8 +26,6 @@ const DIRECTIONS: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-/// Rook directions in [`DIRECTIONS`].
-pub const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
 /// Bishop directions in [`DIRECTIONS`]: northeast, northwest, southwest, southeast.
 pub const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
 
@@ -144,12 +142,6 @@ pub fn squares(mut map: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// All squares of a ray, which begins beside its square.
-#[inline]
-pub fn whole_ray(direction: usize, square: Square) -> u64 {
-    RAYS[direction][square.index()]
-}
-
 /// The part of a ray up to and including its first occupied square. The opposite of direction 0–3 is 4–7.
 #[inline]
 pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
@@ -252,6 +244,9 @@ pub fn ray_through(from: Square, through: Square) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Rook directions in [`DIRECTIONS`].
+    const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
 
     /// For every square and every set of pieces on the lines through it.
     #[test]

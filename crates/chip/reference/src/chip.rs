@@ -2,6 +2,7 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
+use crate::evaluation::slow::Memo;
 use crate::evaluation::{Endgames, SyntheticTerm};
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
@@ -25,6 +26,8 @@ pub struct ReferenceChip {
     repetition: Repetition,
     search: SearchParameters,
     evaluation: EvaluationParameters,
+    /// What is remembered of the slow evaluation, for these parameters.
+    memo: Memo,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -71,6 +74,7 @@ impl ReferenceChip {
             ),
             search: SearchParameters::default(),
             evaluation: EvaluationParameters::default(),
+            memo: Memo::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,
@@ -145,7 +149,8 @@ impl ReferenceChip {
         let address = on_the_bus(address);
         let entry = self.entry(address).ok()?;
         match entry.address {
-            address::ID | address::VERSION | address::MODE => self.read_register(address).ok(),
+            address::ID | address::VERSION => Some(entry.reset),
+            address::MODE => Some(self.mode.0.register(self.mode.1)),
             _ if entry.hidden_while_busy => Some(0),
             _ => self.search.read(address),
         }
@@ -157,7 +162,7 @@ impl ReferenceChip {
         }
     }
 
-    fn read_register(&self, address: u32) -> Result<u32, ErrorCode> {
+    fn read_register(&mut self, address: u32) -> Result<u32, ErrorCode> {
         let entry = self.entry(address)?;
         if entry.access == Access::WriteOnly {
             return Err(ErrorCode::WriteOnly);
@@ -214,9 +219,10 @@ impl ReferenceChip {
             | field::fast_score::DEAD.put(fast.dead.into())
     }
 
-    fn slow_score(&self) -> u32 {
+    fn slow_score(&mut self) -> u32 {
         let Node { board, evaluation } = &self.present;
-        u32::from(evaluation.slow(board, &self.evaluation) as u16)
+        let slow = evaluation.slow_with(board, &self.evaluation, &mut self.memo);
+        u32::from(slow as u16)
     }
 
     /// The move in MOVE.
@@ -242,7 +248,10 @@ impl ReferenceChip {
                 self.set(entry.address, address - entry.address, data);
                 Ok(())
             }
-            _ if self.evaluation.write(address, data) => Ok(()),
+            _ if self.evaluation.write(address, data) => {
+                self.memo.clear();
+                Ok(())
+            }
             _ => self.search.write(address, data),
         }
     }

@@ -2,7 +2,9 @@
 
 use super::pieces::mixed;
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{View, class, color_of, file, front, has, inner_first, neighbours, rank};
+use super::view::{
+    View, class, color_of, each_file, file, files, fronts, has, inner_first, neighbours, rank,
+};
 use crate::attacks::{DIAGONAL, bit, squares};
 use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, Square};
@@ -10,13 +12,11 @@ use memory_map::{entries, field};
 
 /// Judges one side's bishops.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
-    for index in 0..8 {
-        if let Some(bishop) = front(view.own.bishops() & file(index)) {
-            self_block(view, bishop, tally);
-            opponent_block(view, bishop, tally);
-            for diagonal in [0, 1] {
-                look_along(view, bishop, diagonal, tally);
-            }
+    for bishop in fronts(view.own.bishops()) {
+        self_block(view, bishop, tally);
+        opponent_block(view, bishop, tally);
+        for diagonal in [0, 1] {
+            look_along(view, bishop, diagonal, tally);
         }
     }
     let bishops = view.own.bishops();
@@ -127,7 +127,7 @@ fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl
 
 /// Trapped bishops of both sides, file by file.
 pub fn trapped([white, black]: &[View; 2], tally: &mut Tally<impl Record>) {
-    for index in 0..8u32 {
+    for index in each_file(files(white.own.bishops() | black.own.bishops())) {
         let patterns = [white, black].map(|view| pattern(view, index as i32));
         if patterns != [0, 0] {
             let inside = u32::from(class(index) != 0);

@@ -1,9 +1,12 @@
 //! Hung, pinned and trapped pieces, x-rays, and minor pieces on weak squares.
 
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{Army, FILE_A, View, above, class, color_of, file, front, has, neighbours, rank};
+use super::view::{
+    Army, FILE_A, View, above, class, color_of, each_file, file, files, front, fronts, has,
+    neighbours, rank, rear,
+};
 use crate::analysis::cost;
-use crate::attacks::{self, DIAGONAL, STRAIGHT, bit, squares};
+use crate::attacks::{self, bit, squares};
 use chess::{PieceType, Square};
 use memory_map::{entries, field};
 
@@ -58,12 +61,17 @@ impl Pressure {
 }
 
 fn hung(view: &View, tally: &mut Tally<impl Record>) {
-    let pieces = view.own.minors() | view.own.heavy();
-    let count = squares(pieces & view.enemy.at_least[0])
-        .filter(|&square| Pressure::new(&view.own, &view.enemy, square).simply_hung())
-        .count();
-    if count > 0 {
-        let index = 2 * view.side.code() + u32::from(count > 1);
+    let (own, enemy) = (&view.own, &view.enemy);
+    let undefended = !own.at_least[0];
+    let simply_hung = |pieces: u64, cost: u32| {
+        pieces & enemy.at_least[0] & (undefended | enemy.attacks_below(cost))
+    };
+    let hung = simply_hung(own.minors(), cost(PieceType::Knight))
+        | simply_hung(own.rooks(), cost(PieceType::Rook))
+        | simply_hung(own.pieces(PieceType::Queen), cost(PieceType::Queen));
+    if hung != 0 {
+        let several = hung & (hung - 1) != 0;
+        let index = 2 * view.side.code() + u32::from(several);
         let word = tally.register(&entries::HUNG, view, index, Site::Board);
         tally.add_against(Sum::Points, word);
     }
@@ -74,11 +82,12 @@ fn lines(view: &View, tally: &mut Tally<impl Record>) {
     let pins = pins(view);
     let pinned = pins.iter().fold(0, |map, pins| map | pins);
     let screens = screens(view);
-    for index in 0..8 {
-        if let Some(square) = front(pinned & file(index)) {
+    for index in each_file(files(pinned | screens)) {
+        let squares_of_file = file(index as i32);
+        if let Some(square) = front(pinned & squares_of_file) {
             judge_pinned(view, square, &pins, tally);
         }
-        if let Some(square) = front(screens & file(index)) {
+        if let Some(square) = front(screens & squares_of_file) {
             let side = view.side.code();
             let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
             tally.add_for(Sum::Points, word);
@@ -105,36 +114,37 @@ fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<
     tally.add_against(Sum::Points, word);
 }
 
-/// The directions a slider of a type moves in.
-const SLIDERS: [(PieceType, &[[usize; 4]]); 3] = [
-    (PieceType::Bishop, &[DIAGONAL]),
-    (PieceType::Rook, &[STRAIGHT]),
-    (PieceType::Queen, &[DIAGONAL, STRAIGHT]),
-];
-
-/// For every slider of an army and every direction in which one of the targets of its type stands behind one of some pieces: the direction, that
-/// piece, and the target.
+/// For every slider of an army and every line on which one of the targets of its type stands behind one of some pieces: that piece, and the
+/// target.
 fn for_each_line(
     view: &View,
     army: &Army,
     met: u64,
     targets: impl Fn(PieceType) -> u64,
-    mut judge: impl FnMut(usize, Square, Square),
+    mut judge: impl FnMut(Square, Square),
 ) {
-    for (kind, lines) in SLIDERS {
+    type Reach = fn(Square, u64) -> u64;
+    let sliders: [(PieceType, Reach); 4] = [
+        (PieceType::Bishop, attacks::bishop),
+        (PieceType::Rook, attacks::rook),
+        (PieceType::Queen, attacks::bishop),
+        (PieceType::Queen, attacks::rook),
+    ];
+    for (kind, reach) in sliders {
+        let pieces = army.pieces(kind);
+        if pieces == 0 {
+            continue;
+        }
         let targets = targets(kind);
-        for square in squares(army.pieces(kind)) {
-            for &direction in lines.iter().flatten() {
-                // Most directions have none, and many positions are judged.
-                if attacks::whole_ray(direction, square) & targets == 0 {
-                    continue;
-                }
-                let first = (view.first(direction, square)).filter(|&first| has(met, first));
-                let behind = first.and_then(|first| view.first(direction, first));
-                if let (Some(first), Some(behind)) = (first, behind)
-                    && has(targets, behind)
-                {
-                    judge(direction, first, behind);
+        for square in squares(pieces) {
+            let reached = reach(square, view.occupied);
+            let first = reached & met;
+            // Most lines have none, and many positions are judged.
+            let behind = reach(square, view.occupied ^ first) & !reached & targets;
+            for behind in squares(behind) {
+                let between = reach(square, bit(behind)) & reach(behind, bit(square));
+                if let Some(first) = rear(first & between) {
+                    judge(first, behind);
                 }
             }
         }
@@ -151,12 +161,12 @@ fn pins(view: &View) -> [u64; 4] {
         &view.enemy,
         own.all & !kings,
         |pinner| own.worth(cost(pinner)..),
-        |direction, pinned, behind| {
+        |pinned, behind| {
             if own.cost_on(behind) <= own.cost_on(pinned) {
                 return;
             }
-            let straight = STRAIGHT.contains(&direction);
-            let vertical = direction == 1 || direction == 5;
+            let vertical = pinned.file() == behind.file();
+            let straight = vertical || pinned.rank() == behind.rank();
             let movable = own.pieces(PieceType::Queen)
                 | if straight { own.rooks() } else { own.bishops() }
                 | if vertical { own.pawns() } else { 0 };
@@ -173,7 +183,7 @@ fn screens(view: &View) -> u64 {
     let mut screens = 0;
     let own = view.own.all & !view.own.pieces(PieceType::King);
     let dearer = |slider| view.enemy.worth(cost(slider) + 1..);
-    for_each_line(view, &view.own, own, dearer, |_, screen, _| {
+    for_each_line(view, &view.own, own, dearer, |screen, _| {
         screens |= bit(screen);
     });
     screens
@@ -183,13 +193,13 @@ fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
     let edge = FILE_A | FILE_A << 7 | rank(7);
     let knights = view.own.pieces(PieceType::Knight) & edge;
     let open = !view.own.all & !view.enemy.pawn_attacks();
-    for index in 0..8 {
-        let exits = squares(knights & file(index))
+    for index in each_file(files(knights)) {
+        let exits = squares(knights & file(index as i32))
             .map(|square| (attacks::knight(square) & open).count_ones())
             .min();
         if let Some(exits @ 0..=2) = exits {
             let index_of_exits = 3 * view.side.code() + exits;
-            let site = Site::File(index as u32);
+            let site = Site::File(index);
             let word = tally.register(&entries::KNIGHT_TRAP, view, index_of_exits, site);
             tally.add_against(Sum::Points, word);
         }
@@ -199,10 +209,7 @@ fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
 fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
     let queens = view.own.pieces(PieceType::Queen) & above(1);
     let free = !view.own.all & !view.enemy.pawn_attacks() & !view.enemy.knight_attacks;
-    for index in 0..8 {
-        let Some(queen) = front(queens & file(index)) else {
-            continue;
-        };
+    for queen in fronts(queens) {
         if (attacks::king(queen) & free).count_ones() <= 1 {
             let side = view.side.code();
             let word = tally.register(&entries::QUEEN_TRAP, view, side, Site::Square(queen));
@@ -212,15 +219,15 @@ fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
 }
 
 fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
-    let places = above(2) & !rank(7);
-    for index in 0..8 {
-        let pawns = view.enemy.pawns();
-        // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
-        let weak = front(pawns & neighbours(index))
-            .map_or(u64::MAX, |pawn| above(pawn.rank()) | rank(pawn.rank()));
-        let Some(minor) = front(view.own.minors() & places & weak & file(index)) else {
-            continue;
-        };
+    let pawns = view.enemy.pawns();
+    // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
+    let is_weak = |square: &Square| {
+        front(pawns & neighbours(square.file() as i32))
+            .is_none_or(|pawn| square.rank() >= pawn.rank())
+    };
+    // Of the minors on a file, the foremost is on a weak square if any is.
+    let minors = view.own.minors() & above(2) & !rank(7);
+    for minor in fronts(minors).filter(is_weak) {
         let bishops_there = view.enemy.bishops() & color_of(minor) != 0;
         let digits = [
             (64, (minor.rank() - 3).min(2)),
@@ -231,7 +238,10 @@ fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
                 2,
                 u32::from(view.enemy.pieces(PieceType::Knight) != 0 || bishops_there),
             ),
-            (1, u32::from(pawns & file(index) & above(minor.rank()) != 0)),
+            (
+                1,
+                u32::from(pawns & file(minor.file() as i32) & above(minor.rank()) != 0),
+            ),
         ];
         let site = Site::Square(minor);
         let word = tally.of_side(&entries::MINOR_ON_WEAK, view, mixed(digits), site);

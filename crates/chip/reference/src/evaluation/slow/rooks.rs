@@ -2,40 +2,54 @@
 
 use super::pieces::mixed;
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{View, above, below, class, file, has, rank, rear};
-use crate::attacks::{bit, squares};
-use chess::{Color, Square};
+use super::view::{View, above, behind, beyond, class, file, files, rank, spread};
+use crate::attacks::bit;
+use chess::Color;
 use memory_map::{Entry, entries, field};
 
 /// Judges one side's rooks.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
+    let lookups = lookups(view);
     for index in 0..8 {
-        on_file(view, index, tally);
+        on_file(view, index, &lookups, tally);
         trapped(view, index, tally);
     }
     on_seventh(view, tally);
 }
 
-fn on_file(view: &View, index: u32, tally: &mut Tally<impl Record>) {
+/// What is looked up for the files.
+struct Lookups {
+    /// The index of each file's word, without the class of the file.
+    indices: [u8; 8],
+    /// The files with levers.
+    levers: u8,
+}
+
+/// All files at once: a set of files has a bit for each, an index a byte.
+fn lookups(view: &View) -> Lookups {
+    let own = view.own_blockers();
+    let enemy = view.enemy_blockers();
+    let free = view.own.rooks() & !behind(own);
+    // The rearmost rook of a file, and whether there are others.
+    let others = free & beyond(free);
+    let blocked = files(enemy);
+    let [low, high] = blockage(view, enemy, blocked);
+    let bytes = (spread(files(free)) << 6)
+        + (spread(files(others)) << 6)
+        + (spread(!blocked) << 5)
+        + (spread(high) << 4)
+        + (spread(low) << 3)
+        + (spread(!files(own)) << 2);
+    Lookups {
+        indices: bytes.to_le_bytes(),
+        levers: files((view.own.pawns() | view.enemy.pawns()) & !(own | enemy)),
+    }
+}
+
+fn on_file(view: &View, index: u32, lookups: &Lookups, tally: &mut Tally<impl Record>) {
     use field::rooks_on_files::{BASE, KMOD, KMOD_OPPOSITE};
-    let squares_of_file = file(index as i32);
-    let own = view.own_blockers() & squares_of_file;
-    let enemy = view.enemy_blockers() & squares_of_file;
-    let pawns = (view.own.pawns() | view.enemy.pawns()) & squares_of_file;
-    let levers = pawns != own | enemy;
-    let free = |rook: &Square| own & above(rook.rank()) == 0;
-    let rooks = squares(view.own.rooks() & squares_of_file).filter(free);
-    let blockage = match rear(enemy) {
-        Some(pawn) => by_pawn(view, pawn),
-        None => without_pawn(view, squares_of_file),
-    };
-    let lookup = mixed([
-        (64, (rooks.count() as u32).min(2)),
-        (32, u32::from(enemy == 0)),
-        (8, blockage),
-        (4, u32::from(own == 0)),
-        (1, class(index)),
-    ]);
+    let lookup = u32::from(lookups.indices[index as usize]) + class(index);
+    let levers = lookups.levers >> index & 1 == 1;
     let word = tally.of_side(&entries::ROOKS_ON_FILES, view, lookup, Site::File(index));
     tally.add_halved(Sum::Points, word, BASE, levers);
     let base = word.field(BASE) >> u32::from(levers);
@@ -59,40 +73,35 @@ fn zones(view: &View, index: u32) -> [(Zone, bool, bool); 3] {
     let corner = matches!((index.min(enemy), index.max(enemy)), (0, 2) | (5, 7));
     let near = index.abs_diff(enemy) <= 1 || corner;
     let right = view.king.file() >= 4;
+    let [_, castles] = view.castles;
     [
         (Zone::Here, near, view.kings_apart()),
-        (Zone::Short, index >= 5, !right),
-        (Zone::Long, index <= 2, right),
+        (Zone::Short, castles && index >= 5, !right),
+        (Zone::Long, castles && index <= 2, right),
     ]
 }
 
-/// The blockage of a file by the enemy's first pawn on it.
-fn by_pawn(view: &View, pawn: Square) -> u32 {
+/// The low and the high bit of the blockage of each file: by the enemy's first blocker, or on the files without one by the squares of the last
+/// ranks.
+fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     let guarded = view.enemy.pawn_attacks();
-    let before = file(pawn.file() as i32) & below(pawn.rank());
-    if has(guarded, pawn) {
-        3
-    } else if view.enemy.minors() & guarded & before != 0 {
-        1
-    } else if has(view.enemy.attacks[1], pawn) {
-        2
-    } else {
-        0
-    }
-}
-
-/// The blockage of a file without an enemy pawn.
-fn without_pawn(view: &View, squares_of_file: u64) -> u32 {
-    let last = (rank(6) | rank(7)) & squares_of_file;
-    if view.enemy.minors() & view.enemy.pawn_attacks() & squares_of_file & above(1) != 0 {
-        1
-    } else if view.enemy.at_least[0] & last != last {
-        0
-    } else if view.enemy.attacks[1] & last == last {
-        2
-    } else {
-        3
-    }
+    let light = view.enemy.attacks[1];
+    let guarded_minors = view.enemy.minors() & guarded;
+    let first = blockers & !beyond(blockers);
+    // 3 if the blocker is guarded, else 1 behind a guarded minor, else 2 if a minor attacks its square.
+    let firm = files(first & guarded);
+    let behind_minor = files(first & beyond(guarded_minors)) & !firm;
+    let watched = files(first & light) & !behind_minor;
+    // 1 with a guarded minor, else 0 unless both last squares are controlled, then 2 if by minors, else 3.
+    let minor = files(guarded_minors & above(1)) & !blocked;
+    let both = |map: u64| (map >> 48 & map >> 56) as u8;
+    let open = !blocked & !minor;
+    let controlled = both(view.enemy.at_least[0]) & open;
+    let by_minors = both(light) & open;
+    [
+        firm | behind_minor | minor | controlled & !by_minors,
+        firm | watched | controlled | by_minors,
+    ]
 }
 
 /// A rook beyond its king on the home rank.

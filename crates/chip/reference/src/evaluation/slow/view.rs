@@ -4,7 +4,7 @@ use crate::analysis::cost;
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
-use chess::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square, castling};
 use std::ops::RangeFrom;
 
 /// The a-file.
@@ -83,6 +83,68 @@ pub fn rear(map: u64) -> Option<Square> {
     (map != 0).then(|| Square::new(map.trailing_zeros()))
 }
 
+/// The files of a map, bit 0 the a-file.
+#[inline]
+pub const fn files(map: u64) -> u8 {
+    let map = map | map >> 32;
+    let map = map | map >> 16;
+    (map | map >> 8) as u8
+}
+
+/// The numbers of the files of a set, the a-file first.
+#[inline]
+pub fn each_file(mut files: u8) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let index = (files != 0).then(|| files.trailing_zeros());
+        files &= files.wrapping_sub(1);
+        index
+    })
+}
+
+/// On each file of a map, the square with the greatest rank, the a-file first.
+#[inline]
+pub fn fronts(map: u64) -> impl Iterator<Item = Square> {
+    each_file(files(map)).filter_map(move |index| front(map & file(index as i32)))
+}
+
+/// A byte for each bit, the lowest first: 1 or 0.
+#[inline]
+pub fn spread(bits: u8) -> u64 {
+    SPREAD[usize::from(bits)]
+}
+
+static SPREAD: [u64; 256] = {
+    let mut bytes = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            bytes[bits] |= (bits as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        bits += 1;
+    }
+    bytes
+};
+
+/// The squares behind those of a map, on their files: of less rank.
+#[inline]
+pub const fn behind(map: u64) -> u64 {
+    let map = map >> 8;
+    let map = map | map >> 8;
+    let map = map | map >> 16;
+    map | map >> 32
+}
+
+/// The squares beyond those of a map, on their files: of greater rank.
+#[inline]
+pub const fn beyond(map: u64) -> u64 {
+    let map = map << 8;
+    let map = map | map << 8;
+    let map = map | map << 16;
+    map | map << 32
+}
+
 /// Whether a map has a square.
 #[inline]
 pub const fn has(map: u64, square: Square) -> bool {
@@ -120,22 +182,30 @@ impl Army {
             at_least: [0; 3],
         };
         for kind in PieceType::ALL {
-            let pieces = board.pieces(color, kind);
-            army.kinds[kind.code() as usize] = pieces;
-            if kind == PieceType::Pawn {
-                // A square is attacked by one pawn from either side at most.
-                for map in attacks::pawns(color, pieces) {
-                    army.count(kind, map);
-                }
-                continue;
-            }
-            for square in squares(pieces) {
-                army.count(kind, attacks::of(color, kind, square, board.occupied()));
-            }
+            army.kinds[kind.code() as usize] = board.pieces(color, kind);
         }
-        army.knight_attacks = squares(army.pieces(PieceType::Knight))
-            .fold(0, |map, square| map | attacks::knight(square));
+        // A square is attacked by one pawn from either side at most.
+        for map in attacks::pawns(color, army.pawns()) {
+            army.count(PieceType::Pawn, map);
+        }
+        army.count_each(PieceType::Knight, attacks::knight);
+        army.knight_attacks = army.attacks[cost(PieceType::Knight) as usize];
+        let occupied = board.occupied();
+        let bishop = |square| attacks::bishop(square, occupied);
+        let rook = |square| attacks::rook(square, occupied);
+        army.count_each(PieceType::Bishop, bishop);
+        army.count_each(PieceType::Rook, rook);
+        army.count_each(PieceType::Queen, |square| bishop(square) | rook(square));
+        army.count_each(PieceType::King, attacks::king);
         army
+    }
+
+    /// Counts the squares that each piece of a type attacks.
+    #[inline]
+    fn count_each(&mut self, kind: PieceType, attacked: impl Fn(Square) -> u64) {
+        for square in squares(self.pieces(kind)) {
+            self.count(kind, attacked(square));
+        }
     }
 
     /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack the same one.
@@ -207,6 +277,12 @@ impl Army {
         self.attacks[0]
     }
 
+    /// Squares attacked by what is cheaper than such a cost.
+    #[inline]
+    pub fn attacks_below(&self, cost: u32) -> u64 {
+        (self.attacks[..cost as usize].iter()).fold(0, |map, attacks| map | attacks)
+    }
+
     /// The cost of its piece on a square.
     #[inline]
     pub fn cost_on(&self, square: Square) -> u32 {
@@ -247,11 +323,17 @@ pub struct View {
     pub king: Square,
     /// The enemy king's.
     pub enemy_king: Square,
+    /// Whether the places of the own king after castling are looked at, and those of the enemy's.
+    pub castles: [bool; 2],
 }
 
 impl View {
-    /// The position as White and as Black see it.
-    pub fn both(board: &Board, evaluation: &Evaluation) -> [View; 2] {
+    /// The position as White and as Black see it. The places of a king after castling are looked at if it may castle, or `wherever`.
+    pub fn both(board: &Board, evaluation: &Evaluation, wherever: bool) -> [View; 2] {
+        let [white, black] = Color::ALL.map(|color| {
+            let rights = castling::short(color) | castling::long(color);
+            wherever || board.castling() & rights != 0
+        });
         let armies = Color::ALL.map(|color| Army::new(board, color));
         let kings = Color::ALL.map(|color| evaluation.location(color, PieceType::King));
         let flipped = |square: Square| Square::new(square.code() ^ 56);
@@ -263,6 +345,7 @@ impl View {
                 occupied: board.occupied(),
                 king: kings[0],
                 enemy_king: kings[1],
+                castles: [white, black],
             },
             View {
                 side: Color::Black,
@@ -271,6 +354,7 @@ impl View {
                 occupied: board.occupied().swap_bytes(),
                 king: flipped(kings[1]),
                 enemy_king: flipped(kings[0]),
+                castles: [black, white],
             },
         ]
     }
