@@ -3,14 +3,15 @@
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
 use crate::evaluation::slow::Memo;
-use crate::evaluation::{Endgames, SyntheticTerm};
+use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
+use crate::line::Line;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, Position, Square, en_passant};
 use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, PortError,
+    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, Judging, PortError,
     SearchConfiguration, SearchParameters, Section, address, field,
 };
 
@@ -20,6 +21,8 @@ use memory_map::{
 pub struct ReferenceChip {
     configuration: Configuration,
     present: Node,
+    /// What the port for judging judges.
+    line: Line,
     /// Positions before the moves made, with those moves.
     stack: Vec<(Node, MoveWord)>,
     /// The game up to the present position.
@@ -67,6 +70,7 @@ impl ReferenceChip {
         ReferenceChip {
             configuration: configuration.clone(),
             present: Node::default(),
+            line: Line::default(),
             stack: Vec::new(),
             // Without a search, nobody asks the detector.
             repetition: Repetition::new(
@@ -178,8 +182,8 @@ impl ReferenceChip {
             address::MOVE => valid_move(self.generated()),
             address::RESULT => self.result,
             address::BEST => valid_move(self.best),
-            address::FAST_SCORE => self.fast_score(),
-            address::SLOW_SCORE => self.slow_score(),
+            address::FAST_SCORE => fast_score(self.present.fast(&self.evaluation, self.endgames())),
+            address::SLOW_SCORE => slow_score(&self.present, &self.evaluation, &mut self.memo),
             address::EVALUATIONS => self.evaluations.registers()[index as usize],
             address::TAKEN_BACK => self.taken_back,
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
@@ -210,19 +214,6 @@ impl ReferenceChip {
 
     fn endgames(&self) -> Endgames {
         endgames(&self.search, self.configuration.roms())
-    }
-
-    fn fast_score(&self) -> u32 {
-        let fast = self.present.fast(&self.evaluation, self.endgames());
-        field::fast_score::SCORE.put(fast.score as u32)
-            | field::fast_score::DRAWN.put(fast.drawn.into())
-            | field::fast_score::DEAD.put(fast.dead.into())
-    }
-
-    fn slow_score(&mut self) -> u32 {
-        let Node { board, evaluation } = &self.present;
-        let slow = evaluation.slow_with(board, &self.evaluation, &mut self.memo);
-        u32::from(slow as u16)
     }
 
     /// The move in MOVE.
@@ -439,6 +430,19 @@ impl ReferenceChip {
     }
 }
 
+/// FAST_SCORE.
+fn fast_score(fast: FastScore) -> u32 {
+    field::fast_score::SCORE.put(fast.score as u32)
+        | field::fast_score::DRAWN.put(fast.drawn.into())
+        | field::fast_score::DEAD.put(fast.dead.into())
+}
+
+/// SLOW_SCORE.
+fn slow_score(node: &Node, parameters: &EvaluationParameters, memo: &mut Memo) -> u32 {
+    let slow = node.evaluation.slow_with(&node.board, parameters, memo);
+    u32::from(slow as u16)
+}
+
 /// A move as MOVE and BEST hold it.
 fn valid_move(mv: Option<MoveWord>) -> u32 {
     mv.map_or(0, |mv| field::move_word::VALID.mask() | mv.bits())
@@ -471,5 +475,32 @@ impl ChessChip for ReferenceChip {
 
     fn idle(&mut self, _cycles: u64) -> Result<(), PortError> {
         Ok(())
+    }
+
+    fn judging(&mut self) -> Option<&mut dyn Judging> {
+        Some(self)
+    }
+}
+
+impl Judging for ReferenceChip {
+    fn begin(&mut self, position: &Position) {
+        let start = Node::new(Board::from(position), &self.evaluation);
+        self.line = Line::new(start);
+    }
+
+    fn make(&mut self, mv: Option<MoveWord>) {
+        self.line.make(mv, &self.evaluation);
+    }
+
+    fn unmake(&mut self) {
+        self.line.unmake();
+    }
+
+    fn fast_score(&mut self) -> u32 {
+        fast_score(self.line.end().fast(&self.evaluation, self.endgames()))
+    }
+
+    fn slow_score(&mut self) -> u32 {
+        slow_score(self.line.end(), &self.evaluation, &mut self.memo)
     }
 }

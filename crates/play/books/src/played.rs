@@ -220,6 +220,16 @@ impl Played {
         true
     }
 
+    /// The plies so far.
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The moves behind so many plies, none for a pass.
+    pub fn since(&self, plies: usize) -> impl Iterator<Item = Option<MoveWord>> {
+        self.plies[plies..].iter().map(|ply| ply.mv)
+    }
+
     /// The move so many plies ago, 1 for the last one.
     pub fn move_before(&self, plies: usize) -> Option<MoveWord> {
         let index = self.plies.len().checked_sub(plies)?;

@@ -48,6 +48,8 @@ const UNKNOWN_DEPTH: i32 = 4;
 pub(crate) struct AlphaBeta<'s> {
     shared: &'s Shared<'s>,
     judge: &'s dyn Judge,
+    /// Plies of the game that have been there since a position was judged.
+    kept: usize,
     memory: Memory,
     /// The iteration.
     iteration: i32,
@@ -56,11 +58,17 @@ pub(crate) struct AlphaBeta<'s> {
 }
 
 impl<'s> AlphaBeta<'s> {
-    /// A search whose thread has learnt this so far.
-    pub(crate) fn new(shared: &'s Shared<'s>, judge: &'s dyn Judge, memory: Memory) -> Self {
+    /// A search of a game's position, whose thread has learnt this so far.
+    pub(crate) fn new(
+        shared: &'s Shared<'s>,
+        judge: &'s dyn Judge,
+        game: &Played,
+        memory: Memory,
+    ) -> Self {
         AlphaBeta {
             shared,
             judge,
+            kept: game.plies(),
             memory,
             iteration: 0,
             deepest: 0,
@@ -139,6 +147,12 @@ impl<'s> AlphaBeta<'s> {
         self.moves(game, goal, &outlook, line)
     }
 
+    /// Takes a ply back.
+    fn take_back(&mut self, game: &mut Played) {
+        game.take_back();
+        self.kept = self.kept.min(game.plies());
+    }
+
     /// Whether a line is still short enough for extensions.
     fn may_extend(&self, goal: &Goal) -> bool {
         goal.ply < 2 * self.iteration
@@ -198,7 +212,7 @@ impl<'s> AlphaBeta<'s> {
             let less = self.reduction(&goal, outlook, &picked, number, game.is_check());
             let mut below = Line::new();
             let searched = self.scout(game, &goal, full, less, number, &mut below);
-            game.take_back();
+            self.take_back(game);
             let score = searched?;
             if best.learn(&board, &mut goal, mv, score, below) {
                 self.memory.learn(&board, ply, &picked, &failed, depth);

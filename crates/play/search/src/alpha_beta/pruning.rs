@@ -77,7 +77,7 @@ impl AlphaBeta<'_> {
         let reduced = depth - 4 - depth / 4 - beyond.min(3);
         let below = goal.after(reduced, beta - 1, beta, !goal.expects_cut);
         let passed = self.node(game, below, &mut Line::new());
-        game.take_back();
+        self.take_back(game);
         let score = -passed?;
         // A mate behind a pass is none.
         let score = if score > MATE_BEYOND { beta } else { score };

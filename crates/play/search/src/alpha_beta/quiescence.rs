@@ -88,7 +88,7 @@ impl AlphaBeta<'_> {
             let mut below = Line::new();
             let after = goal.after(0, goal.alpha, beta, false);
             let searched = self.quiesce(game, after, &mut below);
-            game.take_back();
+            self.take_back(game);
             if best.learn(&board, &mut goal, mv, -searched?, below) {
                 break;
             }

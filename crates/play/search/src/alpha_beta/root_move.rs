@@ -51,7 +51,7 @@ impl AlphaBeta<'_> {
         };
         game.push(tried.mv);
         let found = self.scout_root_move(game, tried, reduction);
-        game.take_back();
+        self.take_back(game);
         found
     }
 
