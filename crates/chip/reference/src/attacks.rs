@@ -184,6 +184,18 @@ pub fn bishop(square: Square, occupied: u64) -> u64 {
     along(1, square, occupied) | along(2, square, occupied)
 }
 
+/// The other squares of a square's rank and file.
+#[inline]
+pub fn straights(square: Square) -> u64 {
+    0xFF << (square.index() & 56) ^ bit(square) | LINES[0][square.index()]
+}
+
+/// The other squares of a square's diagonals.
+#[inline]
+pub fn diagonals(square: Square) -> u64 {
+    LINES[1][square.index()] | LINES[2][square.index()]
+}
+
 /// Squares a knight reaches.
 #[inline]
 pub fn knight(square: Square) -> u64 {

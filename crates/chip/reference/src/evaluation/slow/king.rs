@@ -5,7 +5,8 @@ use super::pieces::mixed;
 use super::skeleton::SideSkeleton;
 use super::tally::{Record, Site, Tally, Zone};
 use super::view::{
-    View, ahead, class, color_of, each_file, file, files, files_around, front, has, rank, rear,
+    View, ahead, class, color_of, each_file, file, files, files_around, front, has, neighbours,
+    rank, rear,
 };
 use crate::analysis::cost;
 use chess::{PieceType, Square, castling};
@@ -38,7 +39,7 @@ fn castled_files(are_looked_at: bool) -> u8 {
 
 /// What pawns alone say of a file in the index of PAWN_SHELTER.
 pub fn shelter_digits(view: &View, index: u32) -> u32 {
-    let squares_of_file = file(index as i32);
+    let squares_of_file = file(index);
     let (own, solid) = match rear(view.own.pawns() & squares_of_file) {
         Some(pawn) => (pawn.rank().clamp(1, 3) - 1, is_firm(view, pawn)),
         None => (NO_PAWN, false),
@@ -52,15 +53,13 @@ pub fn shelter_digits(view: &View, index: u32) -> u32 {
         },
     };
     let low = view.own.pawns() & (rank(0) | rank(1) | rank(2));
-    let sheltered = |side: i32| {
-        let side = file(index as i32 + side);
-        side == 0 || low & side != 0
-    };
+    // The neighbouring files without a low pawn.
+    let bare = files(neighbours(index)) & !files(low);
     mixed([
         (32, own),
         (16, u32::from(solid)),
         (4, enemy),
-        (1, u32::from(sheltered(-1) && sheltered(1))),
+        (1, u32::from(bare == 0)),
     ])
 }
 
@@ -106,7 +105,7 @@ pub fn storm_index(view: &View, pawn: Square) -> u32 {
 
 fn storm(view: &View, index: u32, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
     use field::pawn_storm::{OPPOSITE, POTENTIAL, SAME};
-    let Some(pawn) = front(view.own.pawns() & file(index as i32)) else {
+    let Some(pawn) = front(view.own.pawns() & file(index)) else {
         return;
     };
     let lookup = skeleton.storm[index as usize].into();
@@ -135,7 +134,7 @@ pub fn attack_units(view: &View) -> [u32; 3] {
     // The home rank has none below it, the last rank none above.
     let king = 8 * view.king.rank();
     let ranks = 0xFF << king | 0xFF << king << 8 | 0xFF << king >> 8;
-    let zone = |middle: u32| ranks & files_around(middle as i32, 1);
+    let zone = |middle: u32| ranks & files_around(middle);
     let here = zone(view.king.file());
     let kinds = view.enemy.attacks[..4]
         .iter()
@@ -176,11 +175,11 @@ fn units(found: &[u64; 4], zone: u64) -> u32 {
 pub fn weights(view: &View, rights: u32, pawns: [i32; 3]) -> [i32; 3] {
     let [here, short, long] = pawns;
     let [short_way, long_way] = ways(view);
-    let ease = |right, pieces: u32, danger| {
+    let ease = |right, pieces: u64, danger| {
         if rights & right == 0 || danger >= here {
             0
         } else {
-            3 - pieces.min(2) as i32
+            3 - pieces.count_ones().min(2) as i32
         }
     };
     let short_ease = ease(castling::short(view.side), short_way, short);
@@ -198,7 +197,7 @@ pub fn points(danger: i32) -> i32 {
     (danger + 2 * (danger - 64).max(0) + 2 * (danger - 160).max(0)) >> 2
 }
 
-/// The numbers of pieces between the king's and the rook's home squares, short and long.
-pub fn ways(view: &View) -> [u32; 2] {
-    [0x60, 0x0E].map(|way| (view.occupied & way).count_ones())
+/// The pieces between the king's and the rook's home squares, short and long.
+pub fn ways(view: &View) -> [u64; 2] {
+    [0x60, 0x0E].map(|way| view.occupied & way)
 }

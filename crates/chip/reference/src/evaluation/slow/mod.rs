@@ -22,6 +22,7 @@ use super::Evaluation;
 use crate::board::Board;
 use chess::Color;
 use memory_map::{EvaluationParameters, field};
+use pieces::Lines;
 use skeleton::Skeleton;
 use tally::{Record, Tally};
 use view::View;
@@ -128,8 +129,9 @@ impl Evaluation {
             .each_ref()
             .map(|view| king::weights(view, board.castling(), tally.dangers(view.side)));
         control::judge(&views[0], &mut tally);
-        for (view, skeleton) in views.iter().zip(&skeleton.sides) {
-            pieces::judge(view, &mut tally);
+        let lines = Lines::both(&views);
+        for ((view, skeleton), lines) in views.iter().zip(&skeleton.sides).zip(&lines) {
+            pieces::judge(view, lines, &mut tally);
             pawns::judge(view, skeleton, &mut tally);
             bishops::judge(view, &mut tally);
             rooks::judge(view, &mut tally);

@@ -4,7 +4,7 @@ use super::pieces::mixed;
 use super::skeleton::SideSkeleton;
 use super::tally::{Record, Site, Sum, Tally};
 use super::view::{
-    FILE_A, View, above, ahead, behind, below, beyond, class, color_of, each_file, file, files,
+    View, above, ahead, behind, below, beside, beyond, class, color_of, each_file, file, files,
     files_around, front, has, neighbours, rank, rear,
 };
 use crate::attacks::bit;
@@ -14,7 +14,7 @@ use memory_map::{entries, field};
 /// Judges of one side's pawns what no other piece changes.
 pub fn judge_alone(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
     for index in each_file(files(view.own.pawns())) {
-        let pawns = view.own.pawns() & file(index as i32);
+        let pawns = view.own.pawns() & file(index);
         let (Some(front), Some(rear)) = (front(pawns), rear(pawns)) else {
             continue;
         };
@@ -32,10 +32,10 @@ pub fn judge_alone(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl 
 pub fn judge(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
     pressure(view, skeleton, tally);
     for index in each_file(skeleton.multiple) {
-        back_block(view, view.own.pawns() & file(index as i32), tally);
+        back_block(view, view.own.pawns() & file(index), tally);
     }
     for index in each_file(skeleton.passed) {
-        if let Some(pawn) = front(view.own.pawns() & file(index as i32)) {
+        if let Some(pawn) = front(view.own.pawns() & file(index)) {
             passer(view, pawn, skeleton.passed, tally);
         }
     }
@@ -46,7 +46,7 @@ const WING: u64 = 0x0F0F_0F0F_0F0F_0F0F;
 
 /// How a pawn stands to those of the neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward, 3 supported, 4 duo.
 fn support(view: &View, pawn: Square) -> u32 {
-    let beside = view.own.pawns() & neighbours(pawn.file() as i32);
+    let beside = view.own.pawns() & neighbours(pawn.file());
     if beside == 0 {
         0
     } else if beside & rank(pawn.rank()) != 0 {
@@ -62,7 +62,7 @@ fn support(view: &View, pawn: Square) -> u32 {
 
 /// 1 if an enemy pawn stands ahead on the file.
 fn opposed(view: &View, pawn: Square) -> u32 {
-    u32::from(view.enemy.pawns() & file(pawn.file() as i32) & above(pawn.rank()) != 0)
+    u32::from(view.enemy.pawns() & file(pawn.file()) & above(pawn.rank()) != 0)
 }
 
 /// 0 up to own rank 2, 3 from 5 on.
@@ -73,7 +73,7 @@ pub fn advance(pawn: Square) -> u32 {
 /// Whether a pawn has another beside it, or one that protects it.
 pub fn is_firm(view: &View, pawn: Square) -> bool {
     has(view.own.pawn_attacks(), pawn)
-        || view.own.pawns() & neighbours(pawn.file() as i32) & rank(pawn.rank()) != 0
+        || view.own.pawns() & neighbours(pawn.file()) & rank(pawn.rank()) != 0
 }
 
 /// The index of a rear pawn in PAWN_STRUCTURE.
@@ -102,7 +102,7 @@ fn pressure(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>
     let attacked = rears & (view.enemy.attacks[1] | view.enemy.attacks[2] | view.enemy.attacks[3]);
     let blockaded = rears & (view.enemy.all & !view.enemy.pawns()) >> 8;
     for index in each_file(files(attacked | blockaded)) {
-        let squares_of_file = file(index as i32);
+        let squares_of_file = file(index);
         let Some(rear) = rear(rears & squares_of_file) else {
             continue;
         };
@@ -147,10 +147,9 @@ fn back_block(view: &View, pawns: u64, tally: &mut Tally<impl Record>) {
 /// The files whose front own pawn is passed, bit 0 the a-file.
 pub fn passed_files(view: &View) -> u8 {
     let stopped = behind(view.enemy.pawns());
-    let beside = (stopped & !FILE_A) >> 1 | (stopped & !(FILE_A << 7)) << 1;
     let pawns = view.own.pawns();
     let fronts = pawns & !behind(pawns) & above(0) & !rank(7);
-    files(fronts & !(stopped | beside))
+    files(fronts & !(stopped | beside(stopped)))
 }
 
 /// The files with more than one own pawn.
@@ -161,7 +160,7 @@ pub fn multiple_files(view: &View) -> u8 {
 
 fn passer(view: &View, pawn: Square, passed: u8, tally: &mut Tally<impl Record>) {
     use field::passed_pawns::{BASE, OUTSIDE, PATH, SCALED};
-    let path = above(pawn.rank()) & file(pawn.file() as i32);
+    let path = above(pawn.rank()) & file(pawn.file());
     let controlled = view.enemy.at_least[0];
     let stop = ahead(pawn);
     // The stop square: an enemy piece, an own one, attacked, or free.
@@ -193,7 +192,8 @@ fn passer(view: &View, pawn: Square, passed: u8, tally: &mut Tally<impl Record>)
     if path & (view.occupied | controlled) == 0 {
         tally.add_field(Sum::Passed, word, PATH);
     }
-    if view.enemy.pawns() & files_around(pawn.file() as i32, 2) == 0 {
+    let near = files_around(pawn.file());
+    if view.enemy.pawns() & (near | beside(near)) == 0 {
         tally.add_field(Sum::Passed, word, OUTSIDE);
     }
     if rook(view.enemy.heavy()) {
@@ -208,12 +208,10 @@ const SOUTH: usize = 5;
 
 /// What helps a passed pawn: 3 another one, 2 a pawn that protects it, 1 one that can, 0 none.
 fn company(view: &View, pawn: Square, passed: u8) -> u32 {
-    let index = pawn.file() as i32;
-    let other = [index - 1, index + 1].into_iter().any(|index| {
-        (0..8).contains(&index)
-            && passed >> index & 1 == 1
-            && front(view.own.pawns() & file(index))
-                .is_some_and(|other| other.rank().abs_diff(pawn.rank()) <= 1)
+    let index = pawn.file();
+    let other = each_file(passed & files(neighbours(index))).any(|index| {
+        front(view.own.pawns() & file(index))
+            .is_some_and(|other| other.rank().abs_diff(pawn.rank()) <= 1)
     });
     if other {
         3

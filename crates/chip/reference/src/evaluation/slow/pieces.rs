@@ -10,10 +10,10 @@ use crate::attacks::{self, bit, squares};
 use chess::{PieceType, Square};
 use memory_map::{entries, field};
 
-/// Judges one side's pieces.
-pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
+/// Judges one side's pieces; `lines` are its own.
+pub fn judge(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
     hung(view, tally);
-    lines(view, tally);
+    judge_lines(view, lines, tally);
     knight_trap(view, tally);
     queen_trap(view, tally);
     minor_on_weak(view, tally);
@@ -77,21 +77,38 @@ fn hung(view: &View, tally: &mut Tally<impl Record>) {
     }
 }
 
+/// What stands between sliders and their targets, as one side sees it.
+#[derive(Clone, Copy, Default)]
+pub struct Lines {
+    /// The own pinned pieces, by strength.
+    pins: [u64; 4],
+    /// The own pieces through which an own slider looks at a dearer enemy piece or the king.
+    screens: u64,
+}
+
+impl Lines {
+    /// Those of White and of Black.
+    pub fn both(views: &[View; 2]) -> [Lines; 2] {
+        let [white, black] = views.each_ref().map(lines_of_sliders);
+        let of_side = |own: Lines, other: Lines| Lines {
+            pins: other.pins.map(u64::swap_bytes),
+            screens: own.screens,
+        };
+        [of_side(white, black), of_side(black, white)]
+    }
+}
+
 /// Pins of own pieces, and x-rays through own pieces.
-fn lines(view: &View, tally: &mut Tally<impl Record>) {
-    let pins = pins(view);
+fn judge_lines(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
+    let Lines { pins, screens } = lines;
     let pinned = pins.iter().fold(0, |map, pins| map | pins);
-    let screens = screens(view);
-    for index in each_file(files(pinned | screens)) {
-        let squares_of_file = file(index as i32);
-        if let Some(square) = front(pinned & squares_of_file) {
-            judge_pinned(view, square, &pins, tally);
-        }
-        if let Some(square) = front(screens & squares_of_file) {
-            let side = view.side.code();
-            let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
-            tally.add_for(Sum::Points, word);
-        }
+    for square in fronts(pinned) {
+        judge_pinned(view, square, pins, tally);
+    }
+    for square in fronts(*screens) {
+        let side = view.side.code();
+        let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
+        tally.add_for(Sum::Points, word);
     }
 }
 
@@ -114,79 +131,85 @@ fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<
     tally.add_against(Sum::Points, word);
 }
 
-/// For every slider of an army and every line on which one of the targets of its type stands behind one of some pieces: that piece, and the
-/// target.
-fn for_each_line(
-    view: &View,
-    army: &Army,
-    met: u64,
-    targets: impl Fn(PieceType) -> u64,
-    mut judge: impl FnMut(Square, Square),
-) {
-    type Reach = fn(Square, u64) -> u64;
-    let sliders: [(PieceType, Reach); 4] = [
-        (PieceType::Bishop, attacks::bishop),
-        (PieceType::Rook, attacks::rook),
-        (PieceType::Queen, attacks::bishop),
-        (PieceType::Queen, attacks::rook),
-    ];
-    for (kind, reach) in sliders {
-        let pieces = army.pieces(kind);
-        if pieces == 0 {
-            continue;
-        }
-        let targets = targets(kind);
-        for square in squares(pieces) {
-            let reached = reach(square, view.occupied);
-            let first = reached & met;
-            // Most lines have none, and many positions are judged.
-            let behind = reach(square, view.occupied ^ first) & !reached & targets;
+/// How a slider moves.
+#[derive(Clone, Copy)]
+struct Slides {
+    /// Its lines.
+    lines: fn(Square) -> u64,
+    /// As far as it reaches on them.
+    reach: fn(Square, u64) -> u64,
+}
+
+const DIAGONALLY: Slides = Slides {
+    lines: attacks::diagonals,
+    reach: attacks::bishop,
+};
+const STRAIGHT: Slides = Slides {
+    lines: attacks::straights,
+    reach: attacks::rook,
+};
+
+/// What stands between own sliders and their targets: own screens, and enemy pieces that are pinned.
+fn lines_of_sliders(view: &View) -> Lines {
+    let mut lines = Lines::default();
+    let (own, enemy) = (&view.own, &view.enemy);
+    let kings = enemy.pieces(PieceType::King);
+    let queens = kings | enemy.pieces(PieceType::Queen);
+    let rooks = queens | enemy.rooks();
+    let minors = rooks | enemy.minors();
+    let may_stand_between = view.occupied & !kings & !own.pieces(PieceType::King);
+    let mut look = |sliders: u64, slides: Slides, targets: u64, dearer: u64| {
+        let Slides {
+            lines: whole,
+            reach,
+        } = slides;
+        for slider in squares(sliders) {
+            // Most sliders have no target behind another piece, and many positions are judged.
+            if whole(slider) & targets == 0 {
+                continue;
+            }
+            let reached = reach(slider, view.occupied);
+            let first = reached & may_stand_between;
+            let behind = reach(slider, view.occupied ^ first) & !reached & targets;
             for behind in squares(behind) {
-                let between = reach(square, bit(behind)) & reach(behind, bit(square));
-                if let Some(first) = rear(first & between) {
-                    judge(first, behind);
+                let between = reach(slider, bit(behind)) & reach(behind, bit(slider));
+                let Some(first) = rear(first & between) else {
+                    continue;
+                };
+                if has(enemy.all, first) {
+                    lines.pin(enemy, first, behind);
+                } else if has(dearer, behind) {
+                    lines.screens |= bit(first);
                 }
             }
         }
-    }
+    };
+    look(own.bishops(), DIAGONALLY, minors, rooks);
+    look(own.rooks(), STRAIGHT, rooks, queens);
+    look(own.pieces(PieceType::Queen), DIAGONALLY, queens, kings);
+    look(own.pieces(PieceType::Queen), STRAIGHT, queens, kings);
+    lines
 }
 
-/// The own pinned pieces, by strength.
-fn pins(view: &View) -> [u64; 4] {
-    let mut pins = [0; 4];
-    let own = &view.own;
-    let kings = own.pieces(PieceType::King);
-    for_each_line(
-        view,
-        &view.enemy,
-        own.all & !kings,
-        |pinner| own.worth(cost(pinner)..),
-        |pinned, behind| {
-            if own.cost_on(behind) <= own.cost_on(pinned) {
-                return;
+impl Lines {
+    /// A piece of an army may be pinned to the one behind it.
+    fn pin(&mut self, army: &Army, pinned: Square, behind: Square) {
+        if army.cost_on(behind) <= army.cost_on(pinned) {
+            return;
+        }
+        let vertical = pinned.file() == behind.file();
+        let straight = vertical || pinned.rank() == behind.rank();
+        let movable = army.pieces(PieceType::Queen)
+            | if straight {
+                army.rooks()
+            } else {
+                army.bishops()
             }
-            let vertical = pinned.file() == behind.file();
-            let straight = vertical || pinned.rank() == behind.rank();
-            let movable = own.pieces(PieceType::Queen)
-                | if straight { own.rooks() } else { own.bishops() }
-                | if vertical { own.pawns() } else { 0 };
-            let absolute = usize::from(has(kings, behind));
-            let permanent = usize::from(!has(movable, pinned));
-            pins[2 * absolute + permanent] |= bit(pinned);
-        },
-    );
-    pins
-}
-
-/// The own pieces through which an own slider looks at a dearer enemy piece or the king.
-fn screens(view: &View) -> u64 {
-    let mut screens = 0;
-    let own = view.own.all & !view.own.pieces(PieceType::King);
-    let dearer = |slider| view.enemy.worth(cost(slider) + 1..);
-    for_each_line(view, &view.own, own, dearer, |screen, _| {
-        screens |= bit(screen);
-    });
-    screens
+            | if vertical { army.pawns() } else { 0 };
+        let absolute = usize::from(has(army.pieces(PieceType::King), behind));
+        let permanent = usize::from(!has(movable, pinned));
+        self.pins[2 * absolute + permanent] |= bit(pinned);
+    }
 }
 
 fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
@@ -194,7 +217,7 @@ fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
     let knights = view.own.pieces(PieceType::Knight) & edge;
     let open = !view.own.all & !view.enemy.pawn_attacks();
     for index in each_file(files(knights)) {
-        let exits = squares(knights & file(index as i32))
+        let exits = squares(knights & file(index))
             .map(|square| (attacks::knight(square) & open).count_ones())
             .min();
         if let Some(exits @ 0..=2) = exits {
@@ -210,7 +233,8 @@ fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
     let queens = view.own.pieces(PieceType::Queen) & above(1);
     let free = !view.own.all & !view.enemy.pawn_attacks() & !view.enemy.knight_attacks;
     for queen in fronts(queens) {
-        if (attacks::king(queen) & free).count_ones() <= 1 {
+        let exits = attacks::king(queen) & free;
+        if exits & exits.wrapping_sub(1) == 0 {
             let side = view.side.code();
             let word = tally.register(&entries::QUEEN_TRAP, view, side, Site::Square(queen));
             tally.add_against(Sum::Points, word);
@@ -222,8 +246,7 @@ fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
     let pawns = view.enemy.pawns();
     // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
     let is_weak = |square: &Square| {
-        front(pawns & neighbours(square.file() as i32))
-            .is_none_or(|pawn| square.rank() >= pawn.rank())
+        front(pawns & neighbours(square.file())).is_none_or(|pawn| square.rank() >= pawn.rank())
     };
     // Of the minors on a file, the foremost is on a weak square if any is.
     let minors = view.own.minors() & above(2) & !rank(7);
@@ -240,7 +263,7 @@ fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
             ),
             (
                 1,
-                u32::from(pawns & file(minor.file() as i32) & above(minor.rank()) != 0),
+                u32::from(pawns & file(minor.file()) & above(minor.rank()) != 0),
             ),
         ];
         let site = Site::Square(minor);

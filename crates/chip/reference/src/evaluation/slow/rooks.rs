@@ -1,21 +1,43 @@
 //! Rooks: on files, on the seventh, and shut in by their king.
 
 use super::pieces::mixed;
-use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{View, above, behind, beyond, class, file, files, rank, spread};
-use crate::attacks::bit;
+use super::tally::{Record, Site, Sum, Tally, Word, Zone};
+use super::view::{View, above, behind, beyond, class, each_file, file, files, rank, spread};
+use crate::attacks::{bit, squares};
 use chess::Color;
-use memory_map::{Entry, entries, field};
+use memory_map::field::rooks_on_files::{BASE, KMOD, KMOD_OPPOSITE};
+use memory_map::{Entry, entries};
 
 /// Judges one side's rooks.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
     let lookups = lookups(view);
     for index in 0..8 {
-        on_file(view, index, &lookups, tally);
-        trapped(view, index, tally);
+        let word = lookups.word(view, index, tally);
+        tally.add_halved(Sum::Points, word, BASE, lookups.has_levers(index));
     }
+    let enemy = view.enemy_king.file();
+    let right = view.king.file() >= 4;
+    let here = NEAR[enemy as usize & 7];
+    endanger(view, &lookups, Zone::Here, here, view.kings_apart(), tally);
+    if let [_, true] = view.castles {
+        endanger(view, &lookups, Zone::Short, 0b1110_0000, !right, tally);
+        endanger(view, &lookups, Zone::Long, 0b0000_0111, right, tally);
+    }
+    trapped(view, tally);
     on_seventh(view, tally);
 }
+
+/// The files near a king, by its own: the neighbouring ones, and those of the corner.
+static NEAR: [u8; 8] = [
+    0b0000_0111,
+    0b0000_0111,
+    0b0000_1111,
+    0b0001_1100,
+    0b0011_1000,
+    0b1111_0000,
+    0b1110_0000,
+    0b1110_0000,
+];
 
 /// What is looked up for the files.
 struct Lookups {
@@ -46,39 +68,38 @@ fn lookups(view: &View) -> Lookups {
     }
 }
 
-fn on_file(view: &View, index: u32, lookups: &Lookups, tally: &mut Tally<impl Record>) {
-    use field::rooks_on_files::{BASE, KMOD, KMOD_OPPOSITE};
-    let lookup = u32::from(lookups.indices[index as usize]) + class(index);
-    let levers = lookups.levers >> index & 1 == 1;
-    let word = tally.of_side(&entries::ROOKS_ON_FILES, view, lookup, Site::File(index));
-    tally.add_halved(Sum::Points, word, BASE, levers);
-    let base = word.field(BASE) >> u32::from(levers);
-    for (zone, counts, apart) in zones(view, index) {
-        if counts {
-            let field = if apart { KMOD_OPPOSITE } else { KMOD };
-            let danger = match word.field(field) {
-                0 => base << 1,
-                1 => base + (base >> 1),
-                2 => base,
-                _ => base >> 1,
-            };
-            tally.endanger(!view.side, zone, word, field, danger);
-        }
+impl Lookups {
+    fn word(&self, view: &View, index: u32, tally: &Tally<impl Record>) -> Word {
+        let lookup = u32::from(self.indices[index as usize & 7]) + class(index);
+        tally.of_side(&entries::ROOKS_ON_FILES, view, lookup, Site::File(index))
+    }
+
+    fn has_levers(&self, index: u32) -> bool {
+        self.levers >> index & 1 == 1
     }
 }
 
-/// The places of the enemy king, whether a file counts there, and whether the kings are on different wings then.
-fn zones(view: &View, index: u32) -> [(Zone, bool, bool); 3] {
-    let enemy = view.enemy_king.file();
-    let corner = matches!((index.min(enemy), index.max(enemy)), (0, 2) | (5, 7));
-    let near = index.abs_diff(enemy) <= 1 || corner;
-    let right = view.king.file() >= 4;
-    let [_, castles] = view.castles;
-    [
-        (Zone::Here, near, view.kings_apart()),
-        (Zone::Short, castles && index >= 5, !right),
-        (Zone::Long, castles && index <= 2, right),
-    ]
+/// What files mean for a place of the enemy king; `apart` says whether the kings are on different wings then.
+fn endanger(
+    view: &View,
+    lookups: &Lookups,
+    zone: Zone,
+    files: u8,
+    apart: bool,
+    tally: &mut Tally<impl Record>,
+) {
+    let field = if apart { KMOD_OPPOSITE } else { KMOD };
+    for index in each_file(files) {
+        let word = lookups.word(view, index, tally);
+        let base = word.field(BASE) >> u32::from(lookups.has_levers(index));
+        let danger = match word.field(field) {
+            0 => base << 1,
+            1 => base + (base >> 1),
+            2 => base,
+            _ => base >> 1,
+        };
+        tally.endanger(!view.side, zone, word, field, danger);
+    }
 }
 
 /// The low and the high bit of the blockage of each file: by the enemy's first blocker, or on the files without one by the squares of the last
@@ -104,22 +125,22 @@ fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     ]
 }
 
-/// A rook beyond its king on the home rank.
-fn trapped(view: &View, index: u32, tally: &mut Tally<impl Record>) {
+/// Rooks beyond their king on the home rank.
+fn trapped(view: &View, tally: &mut Tally<impl Record>) {
     let king = view.king;
-    let long = match king.file() {
-        5 | 6 if index > king.file() => 0,
-        1 | 2 if index < king.file() => 1,
+    let beyond: u64 = match king.code() {
+        5 | 6 => 0xFF << (king.file() + 1) & 0xFF,
+        1 | 2 => 0xFF >> (8 - king.file()),
         _ => return,
     };
-    let squares_of_file = file(index as i32);
-    if king.rank() != 0 || view.own.rooks() & squares_of_file & rank(0) == 0 {
-        return;
+    for rook in squares(view.own.rooks() & beyond) {
+        let index = rook.file();
+        let long = u32::from(index < king.file());
+        let closed = view.own.pawns() & file(index) & (rank(1) | rank(2)) != 0;
+        let register = mixed([(4, view.side.code()), (2, long), (1, u32::from(closed))]);
+        let word = tally.register(&entries::ROOK_TRAP, view, register, Site::File(index));
+        tally.add_against(Sum::Points, word);
     }
-    let closed = view.own.pawns() & squares_of_file & (rank(1) | rank(2)) != 0;
-    let register = mixed([(4, view.side.code()), (2, long), (1, u32::from(closed))]);
-    let word = tally.register(&entries::ROOK_TRAP, view, register, Site::File(index));
-    tally.add_against(Sum::Points, word);
 }
 
 fn on_seventh(view: &View, tally: &mut Tally<impl Record>) {

@@ -38,7 +38,7 @@ impl SideSkeleton {
             ..SideSkeleton::NONE
         };
         for index in each_file(files(own)) {
-            let pawns_of_file = own & file(index as i32);
+            let pawns_of_file = own & file(index);
             if let (Some(front), Some(rear)) = (front(pawns_of_file), rear(pawns_of_file)) {
                 let index = index as usize;
                 skeleton.structure[index] = pawns::structure_index(view, rear) as u8;

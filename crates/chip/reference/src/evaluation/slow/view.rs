@@ -5,7 +5,6 @@ use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, Square, castling};
-use std::ops::RangeFrom;
 
 /// The a-file.
 pub const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -14,26 +13,28 @@ pub const RANK_1: u64 = 0xFF;
 /// The squares of a1's colour.
 const DARK: u64 = 0xAA55_AA55_AA55_AA55;
 
-/// The squares of a file; none if it is off the board.
+/// The squares of a file, 0–7.
 #[inline]
-pub const fn file(file: i32) -> u64 {
-    if file < 0 || file > 7 {
-        0
-    } else {
-        FILE_A << file
-    }
+pub const fn file(file: u32) -> u64 {
+    FILE_A << (file & 7)
 }
 
-/// The squares of a file and of those beside it, as far as `reach`.
+/// The squares beside those of a map.
 #[inline]
-pub fn files_around(middle: i32, reach: i32) -> u64 {
-    (middle - reach..=middle + reach).fold(0, |map, index| map | file(index))
+pub const fn beside(map: u64) -> u64 {
+    (map & !FILE_A) >> 1 | (map & !(FILE_A << 7)) << 1
+}
+
+/// The squares of a file and of those beside it.
+#[inline]
+pub const fn files_around(middle: u32) -> u64 {
+    file(middle) | neighbours(middle)
 }
 
 /// The squares of the neighbouring files.
 #[inline]
-pub const fn neighbours(middle: i32) -> u64 {
-    file(middle - 1) | file(middle + 1)
+pub const fn neighbours(middle: u32) -> u64 {
+    beside(file(middle))
 }
 
 /// The squares of a rank, 0–7.
@@ -101,10 +102,14 @@ pub fn each_file(mut files: u8) -> impl Iterator<Item = u32> {
     })
 }
 
-/// On each file of a map, the square with the greatest rank, the a-file first.
+/// On each file of a map, the square with the greatest rank, those of the greatest first.
 #[inline]
-pub fn fronts(map: u64) -> impl Iterator<Item = Square> {
-    each_file(files(map)).filter_map(move |index| front(map & file(index as i32)))
+pub fn fronts(mut map: u64) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        let front = front(map)?;
+        map &= !(FILE_A << front.file());
+        Some(front)
+    })
 }
 
 /// A byte for each bit, the lowest first: 1 or 0.
@@ -261,14 +266,6 @@ impl Army {
     #[inline]
     pub fn heavy(&self) -> u64 {
         self.rooks() | self.pieces(PieceType::Queen)
-    }
-
-    /// Its pieces of such costs.
-    #[inline]
-    pub fn worth(&self, costs: RangeFrom<u32>) -> u64 {
-        (PieceType::ALL.into_iter())
-            .filter(|&kind| costs.contains(&cost(kind)))
-            .fold(0, |map, kind| map | self.pieces(kind))
     }
 
     /// Squares its pawns attack.
