@@ -25,7 +25,8 @@ impl Square {
     /// 0–63.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        // Known to be less than 64 where it is an index.
+        self.0 as usize & 63
     }
 
     /// The number the chip knows it by.

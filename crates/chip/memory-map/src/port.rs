@@ -1,5 +1,6 @@
 //! The port through which a host sees a chip.
 
+use chess::{MoveWord, Position};
 use std::error::Error;
 use std::io;
 
@@ -37,6 +38,30 @@ pub trait ChessChip {
     fn first_wait(&self) -> u64 {
         0
     }
+
+    /// The port for judging of a chip that has one: what is software follows a host move by move sooner than it is told each position anew.
+    fn judging(&mut self) -> Option<&mut dyn Judging> {
+        None
+    }
+}
+
+/// A port for judging: the scores of the positions of a line of moves, which is made and taken back move by move. The line is beside the
+/// chip's registers; the values that judge are theirs.
+pub trait Judging {
+    /// A line begins at a position.
+    fn begin(&mut self, position: &Position);
+
+    /// A legal move is made, its flags left out, or a pass.
+    fn make(&mut self, mv: Option<MoveWord>);
+
+    /// The last one is taken back, if there is one.
+    fn unmake(&mut self);
+
+    /// What FAST_SCORE reads in the position at the end of the line.
+    fn fast_score(&mut self) -> u32;
+
+    /// What SLOW_SCORE reads there.
+    fn slow_score(&mut self) -> u32;
 }
 
 /// The link to the chip failed.
@@ -74,6 +99,10 @@ impl<C: ChessChip + ?Sized> ChessChip for &mut C {
     fn first_wait(&self) -> u64 {
         (**self).first_wait()
     }
+
+    fn judging(&mut self) -> Option<&mut dyn Judging> {
+        (**self).judging()
+    }
 }
 
 impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
@@ -99,5 +128,9 @@ impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
 
     fn first_wait(&self) -> u64 {
         (**self).first_wait()
+    }
+
+    fn judging(&mut self) -> Option<&mut dyn Judging> {
+        (**self).judging()
     }
 }

@@ -26,8 +26,6 @@ const DIRECTIONS: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-/// Rook directions in [`DIRECTIONS`].
-pub const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
 /// Bishop directions in [`DIRECTIONS`]: northeast, northwest, southwest, southeast.
 pub const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
 
@@ -144,12 +142,6 @@ pub fn squares(mut map: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// All squares of a ray, which begins beside its square.
-#[inline]
-pub fn whole_ray(direction: usize, square: Square) -> u64 {
-    RAYS[direction][square.index()]
-}
-
 /// The part of a ray up to and including its first occupied square. The opposite of direction 0–3 is 4–7.
 #[inline]
 pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
@@ -190,6 +182,18 @@ pub fn rook(square: Square, occupied: u64) -> u64 {
 #[inline]
 pub fn bishop(square: Square, occupied: u64) -> u64 {
     along(1, square, occupied) | along(2, square, occupied)
+}
+
+/// The other squares of a square's rank and file.
+#[inline]
+pub fn straights(square: Square) -> u64 {
+    0xFF << (square.index() & 56) ^ bit(square) | LINES[0][square.index()]
+}
+
+/// The other squares of a square's diagonals.
+#[inline]
+pub fn diagonals(square: Square) -> u64 {
+    LINES[1][square.index()] | LINES[2][square.index()]
 }
 
 /// Squares a knight reaches.
@@ -252,6 +256,9 @@ pub fn ray_through(from: Square, through: Square) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Rook directions in [`DIRECTIONS`].
+    const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
 
     /// For every square and every set of pieces on the lines through it.
     #[test]

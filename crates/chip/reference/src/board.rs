@@ -235,6 +235,31 @@ impl Board {
         self.side = !mover;
     }
 
+    /// Passes.
+    pub fn pass(&mut self) {
+        self.passage = 0;
+        self.en_passant = en_passant::encode(None) as u8;
+        self.fifty = (self.fifty + 1).min(FIFTY_MAX as u8);
+        self.side = !self.side;
+    }
+
+    /// A move of the mover with its flags, which are left out of `mv`.
+    pub fn with_flags(&self, mv: MoveWord) -> MoveWord {
+        let (from, to) = (mv.from(), mv.to());
+        let files = from.file().abs_diff(to.file());
+        let takes = self.code(to) != 0;
+        let flags = match self.piece(from).map(|piece| piece.kind) {
+            Some(PieceType::Pawn) if files == 1 && !takes => {
+                MoveWord::CAPTURE | MoveWord::EN_PASSANT
+            }
+            Some(PieceType::Pawn) if from.rank().abs_diff(to.rank()) == 2 => MoveWord::DOUBLE_STEP,
+            Some(PieceType::King) if files == 2 => MoveWord::CASTLING,
+            _ if takes => MoveWord::CAPTURE,
+            _ => 0,
+        };
+        MoveWord::new(from, to, mv.promotion(), flags)
+    }
+
     #[inline]
     fn put(&mut self, square: Square, piece: Option<Piece>) {
         let map = bit(square);

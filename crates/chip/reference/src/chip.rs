@@ -2,14 +2,16 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::{Endgames, SyntheticTerm};
+use crate::evaluation::slow::Memo;
+use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
+use crate::line::Line;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, Position, Square, en_passant};
 use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, PortError,
+    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, Judging, PortError,
     SearchConfiguration, SearchParameters, Section, address, field,
 };
 
@@ -19,12 +21,16 @@ use memory_map::{
 pub struct ReferenceChip {
     configuration: Configuration,
     present: Node,
+    /// What the port for judging judges.
+    line: Line,
     /// Positions before the moves made, with those moves.
     stack: Vec<(Node, MoveWord)>,
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
     evaluation: EvaluationParameters,
+    /// What is remembered of the slow evaluation, for these parameters.
+    memo: Memo,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -64,6 +70,7 @@ impl ReferenceChip {
         ReferenceChip {
             configuration: configuration.clone(),
             present: Node::default(),
+            line: Line::default(),
             stack: Vec::new(),
             // Without a search, nobody asks the detector.
             repetition: Repetition::new(
@@ -71,6 +78,7 @@ impl ReferenceChip {
             ),
             search: SearchParameters::default(),
             evaluation: EvaluationParameters::default(),
+            memo: Memo::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,
@@ -145,7 +153,8 @@ impl ReferenceChip {
         let address = on_the_bus(address);
         let entry = self.entry(address).ok()?;
         match entry.address {
-            address::ID | address::VERSION | address::MODE => self.read_register(address).ok(),
+            address::ID | address::VERSION => Some(entry.reset),
+            address::MODE => Some(self.mode.0.register(self.mode.1)),
             _ if entry.hidden_while_busy => Some(0),
             _ => self.search.read(address),
         }
@@ -157,7 +166,7 @@ impl ReferenceChip {
         }
     }
 
-    fn read_register(&self, address: u32) -> Result<u32, ErrorCode> {
+    fn read_register(&mut self, address: u32) -> Result<u32, ErrorCode> {
         let entry = self.entry(address)?;
         if entry.access == Access::WriteOnly {
             return Err(ErrorCode::WriteOnly);
@@ -173,8 +182,8 @@ impl ReferenceChip {
             address::MOVE => valid_move(self.generated()),
             address::RESULT => self.result,
             address::BEST => valid_move(self.best),
-            address::FAST_SCORE => self.fast_score(),
-            address::SLOW_SCORE => self.slow_score(),
+            address::FAST_SCORE => fast_score(self.present.fast(&self.evaluation, self.endgames())),
+            address::SLOW_SCORE => slow_score(&self.present, &self.evaluation, &mut self.memo),
             address::EVALUATIONS => self.evaluations.registers()[index as usize],
             address::TAKEN_BACK => self.taken_back,
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
@@ -207,18 +216,6 @@ impl ReferenceChip {
         endgames(&self.search, self.configuration.roms())
     }
 
-    fn fast_score(&self) -> u32 {
-        let fast = self.present.fast(&self.evaluation, self.endgames());
-        field::fast_score::SCORE.put(fast.score as u32)
-            | field::fast_score::DRAWN.put(fast.drawn.into())
-            | field::fast_score::DEAD.put(fast.dead.into())
-    }
-
-    fn slow_score(&self) -> u32 {
-        let Node { board, evaluation } = &self.present;
-        u32::from(evaluation.slow(board, &self.evaluation) as u16)
-    }
-
     /// The move in MOVE.
     fn generated(&self) -> Option<MoveWord> {
         match self.generation {
@@ -242,7 +239,10 @@ impl ReferenceChip {
                 self.set(entry.address, address - entry.address, data);
                 Ok(())
             }
-            _ if self.evaluation.write(address, data) => Ok(()),
+            _ if self.evaluation.write(address, data) => {
+                self.memo.clear();
+                Ok(())
+            }
             _ => self.search.write(address, data),
         }
     }
@@ -430,6 +430,19 @@ impl ReferenceChip {
     }
 }
 
+/// FAST_SCORE.
+fn fast_score(fast: FastScore) -> u32 {
+    field::fast_score::SCORE.put(fast.score as u32)
+        | field::fast_score::DRAWN.put(fast.drawn.into())
+        | field::fast_score::DEAD.put(fast.dead.into())
+}
+
+/// SLOW_SCORE.
+fn slow_score(node: &Node, parameters: &EvaluationParameters, memo: &mut Memo) -> u32 {
+    let slow = node.evaluation.slow_with(&node.board, parameters, memo);
+    u32::from(slow as u16)
+}
+
 /// A move as MOVE and BEST hold it.
 fn valid_move(mv: Option<MoveWord>) -> u32 {
     mv.map_or(0, |mv| field::move_word::VALID.mask() | mv.bits())
@@ -462,5 +475,32 @@ impl ChessChip for ReferenceChip {
 
     fn idle(&mut self, _cycles: u64) -> Result<(), PortError> {
         Ok(())
+    }
+
+    fn judging(&mut self) -> Option<&mut dyn Judging> {
+        Some(self)
+    }
+}
+
+impl Judging for ReferenceChip {
+    fn begin(&mut self, position: &Position) {
+        let start = Node::new(Board::from(position), &self.evaluation);
+        self.line = Line::new(start);
+    }
+
+    fn make(&mut self, mv: Option<MoveWord>) {
+        self.line.make(mv, &self.evaluation);
+    }
+
+    fn unmake(&mut self) {
+        self.line.unmake();
+    }
+
+    fn fast_score(&mut self) -> u32 {
+        fast_score(self.line.end().fast(&self.evaluation, self.endgames()))
+    }
+
+    fn slow_score(&mut self) -> u32 {
+        slow_score(self.line.end(), &self.evaluation, &mut self.memo)
     }
 }

@@ -10,6 +10,7 @@ mod attacks;
 mod board;
 mod chip;
 pub mod evaluation;
+mod line;
 pub mod movegen;
 pub mod ordered;
 mod repetition;

@@ -87,6 +87,7 @@ impl Played {
     }
 
     /// The position.
+    #[inline]
     pub fn board(&self) -> &Board {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
@@ -167,6 +168,7 @@ impl Played {
     }
 
     /// Whether the side to move is in check.
+    #[inline]
     pub fn is_check(&self) -> bool {
         !self.board().checkers().is_empty()
     }
@@ -190,8 +192,10 @@ impl Played {
         let piece = before.piece_on(mv.from).map_or(PieceType::Pawn, kind_of);
         let mover = color_of(before.side_to_move());
         let irreversible = piece == PieceType::Pawn
-            || before.occupied().len() != after.occupied().len()
-            || rights_of(before) != rights_of(&after);
+            || before.colors(!before.side_to_move()).has(mv.to)
+            || cozy_chess::Color::ALL
+                .into_iter()
+                .any(|color| before.castle_rights(color) != after.castle_rights(color));
         let passed = before.en_passant().is_some();
         let word = history::FROM.put(played.from().code())
             | history::TO.put(played.to().code())
@@ -218,6 +222,17 @@ impl Played {
             after,
         });
         true
+    }
+
+    /// The plies so far.
+    #[inline]
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The moves behind so many plies, none for a pass.
+    pub fn since(&self, plies: usize) -> impl Iterator<Item = Option<MoveWord>> {
+        self.plies[plies..].iter().map(|ply| ply.mv)
     }
 
     /// The move so many plies ago, 1 for the last one.

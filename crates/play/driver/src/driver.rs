@@ -1,6 +1,7 @@
 //! The driver: what a host wants of a chip, as bus accesses.
 
 use crate::error::HostError;
+use crate::judge::Judge;
 use crate::work::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
@@ -110,6 +111,23 @@ pub struct FastScore {
     pub dead: bool,
 }
 
+impl FastScore {
+    /// What a word of FAST_SCORE says.
+    pub(crate) fn of(word: u32) -> FastScore {
+        use field::fast_score::{DEAD, DRAWN, SCORE};
+        FastScore {
+            score: SCORE.get(word) as u16 as i16,
+            drawn: DRAWN.is_set(word),
+            dead: DEAD.is_set(word),
+        }
+    }
+}
+
+/// What a word of SLOW_SCORE says.
+pub(crate) fn slow_score(word: u32) -> i16 {
+    word as u16 as i16
+}
+
 impl<C: ChessChip> Driver<C> {
     /// Takes over a chip: makes sure that it is one, stops what it may be doing and clears its last error.
     pub fn new(mut chip: C) -> Result<Self, HostError> {
@@ -199,20 +217,19 @@ impl<C: ChessChip> Driver<C> {
 
     /// The fast score of the present position.
     pub fn fast_score(&mut self) -> Result<FastScore, HostError> {
-        use field::fast_score::{DEAD, DRAWN, SCORE};
         self.chip.idle(SCORES_SETTLE)?;
-        let word = self.chip.read(address::FAST_SCORE)?;
-        Ok(FastScore {
-            score: SCORE.get(word) as u16 as i16,
-            drawn: DRAWN.is_set(word),
-            dead: DEAD.is_set(word),
-        })
+        Ok(FastScore::of(self.chip.read(address::FAST_SCORE)?))
     }
 
     /// What the slow evaluation adds to it, White's view.
     pub fn slow_score(&mut self) -> Result<i16, HostError> {
         self.chip.idle(SCORES_SETTLE)?;
-        Ok(self.chip.read(address::SLOW_SCORE)? as u16 as i16)
+        Ok(slow_score(self.chip.read(address::SLOW_SCORE)?))
+    }
+
+    /// The port for judging, if the chip has one. The loaded position stays beside it.
+    pub fn judging(&mut self) -> Option<Judge<'_>> {
+        self.chip.judging().map(Judge)
     }
 
     /// Reads the chip's position back.

@@ -2,18 +2,21 @@
 //!
 //! A [`Driver`] works on whatever implements the port (reference model, simulated chip, a board on a serial line): it
 //! loads a [`Position`](chess::Position), lists moves, counts perft leaves, reads the analysis and asks the search, by bus accesses alone.
+//! A chip that is software may have a port for judging beside it, [`Driver::judging`].
 //! [`ExactSearch`] makes exact scores of the answers of one chip or several. The [`generator`] makes the values of the evaluation.
 
 mod driver;
 mod error;
 pub mod generator;
+mod judge;
 mod many;
 mod search;
 mod work;
 
-pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
+pub use driver::{Analysis, Divided, Driver, FastScore, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
+pub use judge::Judge;
 pub use many::divide_among;
 pub use search::{
     Asked, ExactScore, ExactSearch, Game, Observer, OverlayError, ParameterSet, Score, UnknownSet,

@@ -25,7 +25,9 @@ use crate::broken::Broken;
 use crate::control::Shared;
 use crate::endings::{drawn, known_ending};
 use crate::judge::Judge;
+use crate::keys::KEYS;
 use crate::memory::{Answered, Memory};
+use crate::picked::Picked;
 use crate::pieces::has_pieces;
 use crate::score::{INFINITE, MATE_BEYOND, mated};
 use crate::settings::Solo;
@@ -48,6 +50,8 @@ const UNKNOWN_DEPTH: i32 = 4;
 pub(crate) struct AlphaBeta<'s> {
     shared: &'s Shared<'s>,
     judge: &'s dyn Judge,
+    /// Plies of the game that have been there since a position was judged.
+    kept: usize,
     memory: Memory,
     /// The iteration.
     iteration: i32,
@@ -56,11 +60,17 @@ pub(crate) struct AlphaBeta<'s> {
 }
 
 impl<'s> AlphaBeta<'s> {
-    /// A search whose thread has learnt this so far.
-    pub(crate) fn new(shared: &'s Shared<'s>, judge: &'s dyn Judge, memory: Memory) -> Self {
+    /// A search of a game's position, whose thread has learnt this so far.
+    pub(crate) fn new(
+        shared: &'s Shared<'s>,
+        judge: &'s dyn Judge,
+        game: &Played,
+        memory: Memory,
+    ) -> Self {
         AlphaBeta {
             shared,
             judge,
+            kept: game.plies(),
             memory,
             iteration: 0,
             deepest: 0,
@@ -124,6 +134,7 @@ impl<'s> AlphaBeta<'s> {
         {
             return Ok(known.score);
         }
+        (self.memory).prefetch_answers(game.board(), self.memory.answered(ply));
         let outlook = self.outlook(game, &goal, in_check, known)?;
         if is_whole && !in_check {
             if goal.is_null_window()
@@ -137,6 +148,26 @@ impl<'s> AlphaBeta<'s> {
             }
         }
         self.moves(game, goal, &outlook, line)
+    }
+
+    /// Makes a move.
+    fn push(&mut self, game: &mut Played, ply: i32, picked: &Picked) {
+        let side = game.board().side_to_move();
+        let moved = Answered::of(side, picked.piece, picked.mv);
+        self.memory.set_moved(ply, Some(moved));
+        game.push(picked.mv);
+    }
+
+    /// A position will soon be asked for.
+    fn prefetch(&self, key: u64) {
+        self.shared.table.prefetch(key);
+        self.memory.prefetch(key);
+    }
+
+    /// Takes a ply back.
+    fn take_back(&mut self, game: &mut Played) {
+        game.take_back();
+        self.kept = self.kept.min(game.plies());
     }
 
     /// Whether a line is still short enough for extensions.
@@ -160,9 +191,8 @@ impl<'s> AlphaBeta<'s> {
         let board = game.board().clone();
         let hinted = outlook.known.and_then(|known| known.best);
         let answered = self.memory.answered(ply);
-        let mut picker = Picker::new(&board, hinted, &self.memory, ply, answered);
+        let mut picker = Picker::new(&board, hinted, &mut self.memory, ply, answered);
         let mut best = Best::new(-INFINITE, is_principal.then_some(line));
-        let mut failed = Vec::new();
         let mut number = 0;
         let checks = Checks::new(&board);
         while let Some(picked) = picker.next(&board) {
@@ -179,12 +209,13 @@ impl<'s> AlphaBeta<'s> {
                     &goal,
                     outlook,
                     &picked,
-                    [number, failed.len()],
+                    [number, picker.lists.failed.len()],
                     &checks,
                 )
             {
                 continue;
             }
+            self.prefetch(KEYS.after(&board, picked.piece, mv));
             let extension = match hinted {
                 Some(hinted) if hinted == mv => match self.singular(game, &goal, outlook)? {
                     Singular::Extends(plies) => plies,
@@ -192,20 +223,20 @@ impl<'s> AlphaBeta<'s> {
                 },
                 _ => 0,
             };
-            self.memory.set_moved(ply, Some(Answered::new(&board, mv)));
-            game.push(mv);
+            self.push(game, ply, &picked);
             let full = depth - 1 + extension;
             let less = self.reduction(&goal, outlook, &picked, number, game.is_check());
             let mut below = Line::new();
             let searched = self.scout(game, &goal, full, less, number, &mut below);
-            game.take_back();
+            self.take_back(game);
             let score = searched?;
             if best.learn(&board, &mut goal, mv, score, below) {
-                self.memory.learn(&board, ply, &picked, &failed, depth);
+                (self.memory).learn(&board, ply, &picked, &picker.lists.failed, depth);
                 break;
             }
-            failed.push(picked);
+            picker.lists.failed.push(picked);
         }
+        self.memory.give_back(picker.lists);
         if number == 0 {
             return Ok(match (goal.excluded, outlook.in_check) {
                 (Some(_), _) => first_alpha,

@@ -1,6 +1,7 @@
 //! What moves were worth elsewhere in a tree.
 
-use cozy_chess::{Board, Move};
+use super::huge::filled;
+use cozy_chess::{Color, Move};
 
 /// Plies with killer moves, and other memories, of their own.
 pub(super) const PLIES: usize = 128;
@@ -14,11 +15,16 @@ pub(super) struct History(Vec<i16>);
 impl History {
     /// Nothing is known of any of so many.
     pub(super) fn new(places: usize) -> History {
-        History(vec![0; places])
+        History(filled(places, 0))
     }
 
     pub(super) fn at(&self, place: usize) -> i32 {
         self.0[place].into()
+    }
+
+    /// What is known of some places, one beside the other.
+    pub(super) fn part(&self, first: usize, count: usize) -> &[i16] {
+        &self.0[first..first + count]
     }
 
     /// Drawn towards the middle, so that it stays below the maximum.
@@ -33,8 +39,31 @@ impl History {
 pub(super) const QUIET_PLACES: usize = 2 * 64 * 64;
 
 /// That of a quiet move, by side, from and to.
-pub(super) fn quiet_place(board: &Board, mv: Move) -> usize {
-    (board.side_to_move() as usize * 64 + mv.from as usize) * 64 + mv.to as usize
+pub(super) fn quiet_place(side: Color, mv: Move) -> usize {
+    (side as usize * 64 + mv.from as usize) * 64 + mv.to as usize
+}
+
+/// Quiet moves that come before others: two killers, and a counter to the last move.
+pub(super) struct GoodMoves([u16; 3]);
+
+impl GoodMoves {
+    pub(super) fn new(Killers([first, second]): Killers, counter: Option<Move>) -> GoodMoves {
+        // No move goes to where it comes from.
+        GoodMoves([first, second, counter].map(|mv| mv.map_or(0, packed)))
+    }
+
+    /// The place of a quiet move among them.
+    #[inline]
+    pub(super) fn place(&self, mv: Move) -> Option<usize> {
+        let mv = packed(mv);
+        self.0.iter().position(|&good| good == mv)
+    }
+}
+
+/// A quiet move as a number.
+#[inline]
+fn packed(mv: Move) -> u16 {
+    mv.from as u16 | (mv.to as u16) << 6
 }
 
 /// Quiet moves that were good enough in a position beside this one, the last one first.

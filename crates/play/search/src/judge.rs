@@ -1,12 +1,13 @@
 //! What judges single positions, for a host that searches every ply.
 
 use super::broken::Broken;
-use cozy_chess::Board;
+use books::Played;
 
 /// Says what a position is worth.
 pub(super) trait Judge {
-    /// The fast score of a position, White's view, in points; none if it is a draw.
-    fn fast(&self, board: &Board) -> Result<Option<i32>, Broken>;
+    /// The fast score of a game's position, White's view, in points; none if it is a draw. So many of its plies have been there since the last
+    /// one was judged, the root's at least.
+    fn fast(&self, game: &Played, kept: usize) -> Result<Option<i32>, Broken>;
 
     /// What the slow evaluation adds to that of the last position, White's view.
     fn slow(&self) -> Result<i32, Broken>;

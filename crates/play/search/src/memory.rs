@@ -1,10 +1,12 @@
 //! What a thread's search learns of moves and positions, beside the table that all threads share.
 
 use super::corrections::Corrections;
-use super::history::{History, Killers, PLIES, QUIET_PLACES, quiet_place};
-use super::picked::Picked;
+use super::history::{GoodMoves, History, Killers, PLIES, QUIET_PLACES, quiet_place};
+use super::huge::filled;
+use super::picked::{Lists, Picked};
 use super::pieces::taken;
-use cozy_chess::{Board, Move, Piece};
+use super::prefetch::prefetch;
+use cozy_chess::{Board, Color, Move, Piece};
 
 /// Static scores that are kept.
 const SCORES: usize = 1 << 18;
@@ -20,7 +22,13 @@ impl Answered {
     /// A move of a position.
     pub(super) fn new(board: &Board, mv: Move) -> Answered {
         let piece = board.piece_on(mv.from).unwrap_or(Piece::Pawn);
-        let of = board.side_to_move() as usize * 6 + piece as usize;
+        Answered::of(board.side_to_move(), piece, mv)
+    }
+
+    /// A move of a side's piece.
+    #[inline]
+    pub(super) fn of(side: Color, piece: Piece, mv: Move) -> Answered {
+        let of = side as usize * 6 + piece as usize;
         Answered((of * 64 + mv.to as usize) as u16)
     }
 
@@ -70,6 +78,8 @@ pub(super) struct Memory {
     search: u16,
     /// What searches say of static scores.
     pub(super) corrections: Corrections,
+    /// Lists that no position uses.
+    lists: Vec<Lists>,
 }
 
 impl Default for Memory {
@@ -80,9 +90,10 @@ impl Default for Memory {
             answers: History::new(MOVES * MOVES),
             captures: History::new(MOVES * 6),
             counters: vec![None; MOVES],
-            scores: vec![Scored::default(); SCORES],
+            scores: filled(SCORES, Scored::default()),
             search: 0,
             corrections: Corrections::new(),
+            lists: Vec::new(),
         }
     }
 }
@@ -97,11 +108,29 @@ impl Memory {
         });
     }
 
+    /// Empty lists for the moves of a position.
+    pub(super) fn take_lists(&mut self) -> Lists {
+        self.lists.pop().unwrap_or_default()
+    }
+
+    /// The position's moves are not wanted any more.
+    pub(super) fn give_back(&mut self, mut lists: Lists) {
+        lists.moves.clear();
+        lists.keys.clear();
+        lists.failed.clear();
+        self.lists.push(lists);
+    }
+
     /// The static score of a position for the side to move, and its slow terms, if they are kept.
     pub(super) fn static_score(&self, key: u64) -> Option<(i32, i32)> {
         let kept = self.scores[key as usize % SCORES];
         let is_known = kept.key == key && kept.search == self.search;
         is_known.then_some((kept.score, kept.slow.into()))
+    }
+
+    /// The static score of a position will soon be asked for.
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch(&self.scores[key as usize % SCORES]);
     }
 
     pub(super) fn keep_static_score(&mut self, key: u64, score: i32, slow: i32) {
@@ -155,25 +184,39 @@ impl Memory {
         })
     }
 
-    /// Quiet moves that were good enough beside a ply.
-    pub(super) fn killers(&self, ply: i32) -> Killers {
-        self.frames[ply as usize % PLIES].killers
+    /// Quiet moves that were good enough beside a ply, and the one that was good against the last move.
+    pub(super) fn good_moves(&self, ply: i32, last: LastMoves) -> GoodMoves {
+        let killers = self.frames[ply as usize % PLIES].killers;
+        let counter = last[0].and_then(|last| self.counters[last.index()]);
+        GoodMoves::new(killers, counter)
     }
 
-    /// The quiet move that was good against the last one.
-    pub(super) fn counter(&self, last: LastMoves) -> Option<Move> {
-        self.counters[last[0]?.index()]
+    /// What moves of a position were worth elsewhere, after the moves before it.
+    pub(super) fn experience(&self, board: &Board, last: LastMoves) -> Experience<'_> {
+        let side = board.side_to_move();
+        Experience {
+            side,
+            quiet: &self.quiet,
+            answers: last.map(|last| match last {
+                Some(last) => self.answers.part(last.index() * MOVES, MOVES),
+                None => &NO_ANSWERS,
+            }),
+            captures: &self.captures,
+        }
     }
 
-    /// What a quiet move was worth elsewhere.
-    pub(super) fn quiet_history(&self, board: &Board, last: LastMoves, mv: Move) -> i32 {
-        let answers = (answer_places(board, last, mv)).map(|place| self.answers.at(place));
-        self.quiet.at(quiet_place(board, mv)) + answers.sum::<i32>()
-    }
-
-    /// What a capture was worth elsewhere.
-    pub(super) fn capture_history(&self, board: &Board, mv: Move) -> i32 {
-        self.captures.at(capture_place(board, mv))
+    /// What answers to these moves were worth will soon be asked for.
+    pub(super) fn prefetch_answers(&self, board: &Board, last: LastMoves) {
+        /// Those of a side.
+        const PART: usize = MOVES / 2;
+        /// A line of the cache holds so many.
+        const LINE: usize = 64 / size_of::<i16>();
+        for last in last.into_iter().flatten() {
+            let first = last.index() * MOVES + board.side_to_move() as usize * PART;
+            for answer in self.answers.part(first, PART).iter().step_by(LINE) {
+                prefetch(answer);
+            }
+        }
     }
 
     /// A move of a ply was good enough, those before it were not.
@@ -190,9 +233,10 @@ impl Memory {
         let count = |this: &mut Memory, picked: &Picked, bonus: i32| {
             let mv = picked.mv;
             if !picked.class.is_quiet() {
-                return this.captures.add(capture_place(board, mv), bonus);
+                let place = capture_place(Answered::new(board, mv), taken(board, mv));
+                return this.captures.add(place, bonus);
             }
-            this.quiet.add(quiet_place(board, mv), bonus);
+            this.quiet.add(quiet_place(board.side_to_move(), mv), bonus);
             for place in answer_places(board, last, mv) {
                 this.answers.add(place, bonus);
             }
@@ -218,14 +262,41 @@ impl Memory {
     }
 }
 
+/// What moves of a position were worth elsewhere.
+pub(super) struct Experience<'m> {
+    side: Color,
+    quiet: &'m History,
+    /// By what the moves answer.
+    answers: [&'m [i16]; 2],
+    captures: &'m History,
+}
+
+/// Nothing is known of answers to no move.
+static NO_ANSWERS: [i16; MOVES] = [0; MOVES];
+
+impl Experience<'_> {
+    /// What a quiet move of a piece was worth.
+    #[inline]
+    pub(super) fn of_quiet(&self, piece: Piece, mv: Move) -> i32 {
+        let answer = Answered::of(self.side, piece, mv).index();
+        let answers = self.answers.map(|answers| i32::from(answers[answer]));
+        self.quiet.at(quiet_place(self.side, mv)) + answers[0] + answers[1]
+    }
+
+    /// What a capture, or a promotion, by a piece was worth.
+    #[inline]
+    pub(super) fn of_capture(&self, piece: Piece, mv: Move, victim: Option<Piece>) -> i32 {
+        (self.captures).at(capture_place(Answered::of(self.side, piece, mv), victim))
+    }
+}
+
 fn answer_places(board: &Board, last: LastMoves, mv: Move) -> impl Iterator<Item = usize> {
     let answer = Answered::new(board, mv).index();
     (last.into_iter().flatten()).map(move |last| last.index() * MOVES + answer)
 }
 
-fn capture_place(board: &Board, mv: Move) -> usize {
-    let victim = taken(board, mv).unwrap_or(Piece::Pawn);
-    Answered::new(board, mv).index() * 6 + victim as usize
+fn capture_place(capturer: Answered, victim: Option<Piece>) -> usize {
+    capturer.index() * 6 + victim.unwrap_or(Piece::Pawn) as usize
 }
 
 #[cfg(test)]

@@ -6,33 +6,58 @@ use super::control::Shared;
 use super::desk::Deck;
 use super::judge::Judge;
 use super::question::Question;
-use books::position_of;
-use cozy_chess::Board;
+use books::Played;
 use driver::Answer;
 use memory_map::ChessChip;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Instant;
 
 /// A chip of the search's own, which answers at once.
 pub(super) struct OwnChip<'a, C> {
     chip: RefCell<Chip<'a, C>>,
+    /// Plies of the game that the line of its port for judging has.
+    followed: Cell<usize>,
     shared: &'a Shared<'a>,
 }
 
 impl<'a, C: ChessChip> OwnChip<'a, C> {
-    pub(super) fn new(chip: Chip<'a, C>, shared: &'a Shared<'a>) -> Self {
+    /// A chip for the search of a game's position.
+    pub(super) fn new(chip: Chip<'a, C>, shared: &'a Shared<'a>, game: &Played) -> Self {
+        if let Some(mut judge) = chip.driver.judging() {
+            judge.begin(&game.position());
+        }
         OwnChip {
             chip: RefCell::new(chip),
+            followed: Cell::new(game.plies()),
             shared,
         }
+    }
+
+    /// Has the line of a port for judging be that of the game.
+    fn follow(&self, judge: &mut driver::Judge, game: &Played, kept: usize) {
+        for _ in kept..self.followed.get() {
+            judge.unmake();
+        }
+        for mv in game.since(kept.min(self.followed.get())) {
+            judge.make(mv);
+        }
+        self.followed.set(game.plies());
     }
 }
 
 impl<C: ChessChip> Judge for OwnChip<'_, C> {
-    fn fast(&self, board: &Board) -> Result<Option<i32>, Broken> {
+    fn fast(&self, game: &Played, kept: usize) -> Result<Option<i32>, Broken> {
         let driver = &mut self.chip.borrow_mut().driver;
-        driver.load(&position_of(board))?;
-        let fast = driver.fast_score()?;
+        let fast = match driver.judging() {
+            Some(mut judge) => {
+                self.follow(&mut judge, game, kept);
+                judge.fast_score()
+            }
+            None => {
+                driver.load(&game.position())?;
+                driver.fast_score()?
+            }
+        };
         driver.work_mut().judged += 1;
         Ok((!fast.drawn).then_some(fast.score.into()))
     }
@@ -40,10 +65,14 @@ impl<C: ChessChip> Judge for OwnChip<'_, C> {
     fn slow(&self) -> Result<i32, Broken> {
         let chip = &mut *self.chip.borrow_mut();
         chip.driver.work_mut().evaluations.slow += 1;
-        Ok(match chip.told.slow_evaluation {
-            true => chip.driver.slow_score()?.into(),
-            false => 0,
-        })
+        if !chip.told.slow_evaluation {
+            return Ok(0);
+        }
+        Ok(match chip.driver.judging() {
+            Some(mut judge) => judge.slow_score(),
+            None => chip.driver.slow_score()?,
+        }
+        .into())
     }
 
     fn is_left_at_estimate(&self, is_good_enough: bool) {

@@ -112,7 +112,10 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         Root {
             shared,
             below: match judge.filter(|_| shared.settings.role == ChipRole::Judge) {
-                Some(judge) => Below::AlphaBeta(AlphaBeta::new(shared, judge, shared.table.lend())),
+                Some(judge) => {
+                    let memory = shared.table.lend();
+                    Below::AlphaBeta(AlphaBeta::new(shared, judge, game, memory))
+                }
                 None => Below::NullWindows(NullWindows::new(shared, desk, ordering)),
             },
             game: game.clone(),

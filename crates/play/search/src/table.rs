@@ -1,11 +1,12 @@
 //! The transposition table, shared by all threads of a search.
 
 use super::error::SearchError;
+use super::huge::ask_for_huge_pages;
 use super::memory::Memory;
+use super::prefetch::prefetch;
 use super::score::{from_root, to_root};
 use cozy_chess::{Move, Piece, Square};
 use serde::Serialize;
-use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -200,6 +201,11 @@ impl Table {
         &self.sets[set as usize].0
     }
 
+    /// The position will soon be asked for.
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch(self.ways(key));
+    }
+
     /// What is known of a position, `ply` plies from the root.
     pub fn get(&self, key: u64, ply: i32) -> Option<Known> {
         self.ways(key).iter().find_map(|slot| {
@@ -229,27 +235,6 @@ impl Table {
         }
     }
 }
-
-/// Asks that memory nobody has written to yet come in huge pages: a look at the table is then seldom a look for its page as well. Where there are
-/// none, it comes as it is.
-#[cfg(target_os = "linux")]
-fn ask_for_huge_pages(memory: &mut [MaybeUninit<Set>]) {
-    use rustix::mm::{Advice, madvise};
-    /// The size of one, or a multiple of it.
-    const PAGE: usize = 2 << 20;
-    let bytes = size_of_val(memory);
-    let memory: *mut u8 = memory.as_mut_ptr().cast();
-    let before = memory.align_offset(PAGE);
-    if let Some(behind) = bytes.checked_sub(before) {
-        let length = behind - behind % PAGE;
-        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them. A kernel
-        // without huge pages refuses it.
-        let _ = unsafe { madvise(memory.add(before).cast(), length, Advice::LinuxHugepage) };
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-fn ask_for_huge_pages(_: &mut [MaybeUninit<Set>]) {}
 
 /// Bits 14–0 move, 38–15 score, 45–39 depth, 47–46 bound, 51–48 and 55–52 credits, 63–58 age.
 fn pack(known: &Known, ply: i32) -> u64 {

@@ -215,7 +215,8 @@ impl Thinking<'_> {
         reporter: &Reporter,
     ) -> Joined {
         let search = |chip| {
-            let chip = OwnChip::new(Chip::new(chip, shared, self.values)?, shared);
+            let chip = Chip::new(chip, shared, self.values)?;
+            let chip = OwnChip::new(chip, shared, self.game);
             let desk = ChipDesk::new(shared, &chip);
             let judge: &dyn Judge = &chip;
             let root = Root::new(desk, Some(judge), shared, self.game, self.limits, reporter);

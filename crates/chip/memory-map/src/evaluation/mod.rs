@@ -2,25 +2,26 @@
 
 mod standard;
 
-use crate::{ENTRIES, Entry, Field, Section, Unit, address, entries, entry_at};
+use crate::{ENTRIES, Entry, Field, SLOT_WORDS, Section, Unit, address, entries, entry_at};
 use chess::{Color, Piece, Square};
 
 /// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EvaluationParameters {
     /// The registers' addresses, then those of the tables, each with the sign of its entry; those between entries are not used.
-    values: Box<[i32]>,
+    values: Box<[i32; PLACES]>,
 }
 
 const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
 const REGISTERS: u32 = entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER;
 const FIRST_TABLE: u32 = address::MULTIPLE_PAWNS;
 const TABLES: u32 = entries::PHASE_SCALE.last() + 1 - FIRST_TABLE;
+const PLACES: usize = (REGISTERS + TABLES + SLOT_WORDS) as usize;
 
 impl Default for EvaluationParameters {
     fn default() -> Self {
         EvaluationParameters {
-            values: vec![0; (REGISTERS + TABLES) as usize].into(),
+            values: (vec![0; PLACES].into_boxed_slice().try_into()).expect("so many places"),
         }
     }
 }
@@ -56,7 +57,9 @@ impl EvaluationParameters {
     /// The value of a table of the evaluation, by its copy and index.
     #[inline]
     pub fn table(&self, table: &Entry, copy: u32, index: u32) -> i32 {
-        self.values[place(table.address + copy * table.stride + index)]
+        // A table lies in a slot of its own: what is cut to the slot need not be compared with the end of all of them.
+        let offset = (copy * table.stride + index) % SLOT_WORDS;
+        self.values[place(table.address) + offset as usize]
     }
 
     /// What a piece is worth on a square, 0–1023.

@@ -6,6 +6,7 @@ mod common;
 mod complete_chip;
 mod evaluation;
 mod exact;
+mod judging;
 mod knowledge;
 mod mates;
 mod movegen;

@@ -1,7 +1,8 @@
 //! Moves that give check.
 
 use cozy_chess::{
-    BitBoard, Board, Move, get_bishop_moves, get_knight_moves, get_pawn_attacks, get_rook_moves,
+    BitBoard, Board, Move, Piece, get_bishop_moves, get_knight_moves, get_pawn_attacks,
+    get_rook_moves,
 };
 
 /// The squares from which a piece of each type gives check.
@@ -23,9 +24,9 @@ impl Checks {
         ])
     }
 
-    /// Whether a move gives check with the piece that moves.
-    pub(super) fn have(&self, board: &Board, mv: Move) -> bool {
-        let piece = mv.promotion.or_else(|| board.piece_on(mv.from));
-        piece.is_some_and(|piece| (self.0.get(piece as usize)).is_some_and(|from| from.has(mv.to)))
+    /// Whether a piece's move gives check with the piece that moves.
+    pub(super) fn have(&self, piece: Piece, mv: Move) -> bool {
+        let piece = mv.promotion.unwrap_or(piece);
+        (self.0.get(piece as usize)).is_some_and(|from| from.has(mv.to))
     }
 }

@@ -92,7 +92,9 @@ impl AlphaBeta<'_> {
             self.memory.set_slow(ply, slow);
             return Ok(Estimate::Is(score));
         }
-        let Some(fast) = self.judge.fast(board)? else {
+        let fast = self.judge.fast(game, self.kept)?;
+        self.kept = game.plies();
+        let Some(fast) = fast else {
             self.memory.set_slow(ply, 0);
             return Ok(Estimate::Is(drawn(self.shared, game, ply)));
         };

@@ -1,21 +1,31 @@
 //! The moves of a position, the most promising first, each looked for when it is wanted.
 
-use super::exchange::loses;
+use super::exchange::reaches;
 use crate::history::HISTORY_MAX;
-use crate::memory::{LastMoves, Memory};
-use crate::picked::{Class, Picked};
-use crate::pieces::{taken, worth};
-use cozy_chess::{Board, Move, Piece};
+use crate::memory::{Experience, LastMoves, Memory};
+use crate::picked::{Class, Lists, Picked};
+use crate::pieces::worth;
+use cozy_chess::{
+    BitBoard, Board, Move, Piece, PieceMoves, Rank, get_king_moves, get_pawn_attacks,
+};
 
-/// Ranks of classes.
-const HINTED: i32 = 1 << 30;
-const CAPTURES: i32 = 1 << 26;
-const KILLERS: i32 = 1 << 20;
-const LOSING: i32 = -(1 << 26);
+/// Ranks by class, each class above all of the one before: what is worth more stands higher within.
+const LOSING: i32 = 0;
+const QUIET: i32 = 1 << 17;
+const KILLER: i32 = 2 << 17;
+const CAPTURE: i32 = 3 << 17;
+const HINTED: i32 = 4 << 17;
+/// The ranks of quiet moves, and those of others, without what they are worth: histories are also negative.
+const MIDDLE: i32 = 1 << 16;
+const LEAST: i32 = 1 << 11;
+
+/// Bits of a key below its rank: there are fewer moves.
+const PLACE_BITS: u32 = 9;
 
 /// Picks moves.
 pub(crate) struct Picker {
-    moves: Vec<Picked>,
+    /// Each key is the rank of a move with its place below it: the greatest is that of the next move, of several the last one's.
+    pub(super) lists: Lists,
 }
 
 impl Picker {
@@ -23,111 +33,177 @@ impl Picker {
     pub(crate) fn new(
         board: &Board,
         hinted: Option<Move>,
-        memory: &Memory,
+        memory: &mut Memory,
         ply: i32,
         last: LastMoves,
     ) -> Picker {
-        let killers = memory.killers(ply);
-        let counter = memory.counter(last);
-        let mut moves = Vec::with_capacity(48);
+        let mut picker = Picker {
+            lists: memory.take_lists(),
+        };
+        let good = memory.good_moves(ply, last);
+        let experience = memory.experience(board, last);
+        let others = board.colors(!board.side_to_move());
         board.generate_moves(|of_a_piece| {
+            let PieceMoves { piece, .. } = of_a_piece;
             for mv in of_a_piece {
-                if let Some(capture) = capture(board, memory, mv) {
-                    moves.push(capture);
+                if is_loud(piece, mv, others) {
+                    picker.add_capture(board, &experience, piece, mv);
                     continue;
                 }
-                let history = memory.quiet_history(board, last, mv);
-                let killer = (killers.place(mv)).or_else(|| (counter == Some(mv)).then_some(2));
-                moves.push(Picked {
+                let history = experience.of_quiet(piece, mv);
+                let killer = good.place(mv);
+                let picked = Picked {
                     mv,
-                    class: if killer.is_some() {
-                        Class::Killer
-                    } else {
-                        Class::Quiet
+                    piece,
+                    class: match killer {
+                        Some(_) => Class::Killer,
+                        None => Class::Quiet,
                     },
                     taken: 0,
                     history,
-                    rank: killer.map_or(history, |place| KILLERS - place as i32),
                     is_known: true,
-                });
+                };
+                picker.add(
+                    picked,
+                    match killer {
+                        Some(place) => KILLER + MIDDLE - place as i32,
+                        None => QUIET + MIDDLE + history,
+                    },
+                );
             }
             false
         });
-        Picker::begin(moves, hinted)
+        picker.begin(hinted)
     }
 
     /// Captures and promotions alone.
-    pub(crate) fn captures(board: &Board, hinted: Option<Move>, memory: &Memory) -> Picker {
-        let mut moves = Vec::with_capacity(16);
+    pub(crate) fn captures(board: &Board, hinted: Option<Move>, memory: &mut Memory) -> Picker {
+        let mut picker = Picker {
+            lists: memory.take_lists(),
+        };
+        let experience = memory.experience(board, [None; 2]);
         let others = board.colors(!board.side_to_move());
-        let pawns = board.pieces(Piece::Pawn);
-        board.generate_moves(|mut of_a_piece| {
-            if pawns.has(of_a_piece.from) {
-                moves.extend(
-                    of_a_piece
-                        .into_iter()
-                        .filter_map(|mv| capture(board, memory, mv)),
-                );
-            } else {
+        board.generate_moves_for(capturers(board), |mut of_a_piece| {
+            let PieceMoves { piece, .. } = of_a_piece;
+            if piece != Piece::Pawn {
                 of_a_piece.to &= others;
-                moves.extend(
-                    of_a_piece
-                        .into_iter()
-                        .filter_map(|mv| capture(board, memory, mv)),
-                );
+            }
+            for mv in of_a_piece {
+                if is_loud(piece, mv, others) {
+                    picker.add_capture(board, &experience, piece, mv);
+                }
             }
             false
         });
-        Picker::begin(moves, hinted)
+        picker.begin(hinted)
     }
 
-    fn begin(mut moves: Vec<Picked>, hinted: Option<Move>) -> Picker {
-        if let Some(picked) = moves.iter_mut().find(|picked| Some(picked.mv) == hinted) {
-            picked.rank = HINTED;
-            picked.is_known = true;
+    fn add(&mut self, picked: Picked, rank: i32) {
+        self.lists.keys.push(key(rank, self.lists.moves.len()));
+        self.lists.moves.push(picked);
+    }
+
+    fn add_capture(&mut self, board: &Board, experience: &Experience, piece: Piece, mv: Move) {
+        let others = board.colors(!board.side_to_move());
+        // Nothing stands where a pawn takes en passant, or promotes.
+        let victim = match others.has(mv.to) {
+            true => board.piece_on(mv.to),
+            false if mv.from.file() != mv.to.file() => Some(Piece::Pawn),
+            false => None,
+        };
+        let history = experience.of_capture(piece, mv, victim);
+        let (class, rank) = match mv.promotion {
+            None | Some(Piece::Queen) => (Class::Capture, CAPTURE),
+            Some(_) => (Class::Losing, LOSING),
+        };
+        let taken = worth(victim) + worth(mv.promotion);
+        let picked = Picked {
+            mv,
+            piece,
+            class,
+            taken,
+            history,
+            is_known: class == Class::Losing,
+        };
+        self.add(
+            picked,
+            rank + LEAST + 32 * taken + history * 1_600 / HISTORY_MAX,
+        );
+    }
+
+    fn begin(mut self, hinted: Option<Move>) -> Picker {
+        if let Some(hinted) = hinted
+            && let Some(index) = self
+                .lists
+                .moves
+                .iter()
+                .position(|picked| picked.mv == hinted)
+        {
+            self.lists.keys[index] = key(HINTED, index);
+            self.lists.moves[index].is_known = true;
         }
-        Picker { moves }
+        self
     }
 
     /// The next move.
     pub(crate) fn next(&mut self, board: &Board) -> Option<Picked> {
         loop {
-            let best = (0..self.moves.len()).max_by_key(|&index| self.moves[index].rank)?;
-            let picked = &mut self.moves[best];
+            let greatest = self.lists.keys.iter().copied().max()?;
+            let place = place(greatest);
+            let picked = self.lists.moves.get_mut(place)?;
             if !picked.is_known {
                 picked.is_known = true;
-                if loses(board, picked.mv) {
+                if !reaches(board, picked.piece, picked.mv, 0) {
                     picked.class = Class::Losing;
-                    picked.rank += LOSING - CAPTURES;
+                    self.lists.keys[place] -= key(CAPTURE - LOSING, 0);
                     continue;
                 }
             }
-            return Some(self.moves.swap_remove(best));
+            // The last one comes to its place.
+            self.lists.keys.swap_remove(place);
+            if let Some(moved) = self.lists.keys.get_mut(place) {
+                *moved = key(*moved >> PLACE_BITS, place);
+            }
+            return Some(self.lists.moves.swap_remove(place));
         }
     }
 }
 
-/// A capture or promotion.
-fn capture(board: &Board, memory: &Memory, mv: Move) -> Option<Picked> {
-    let victim = taken(board, mv);
-    if victim.is_none() && mv.promotion.is_none() {
-        return None;
+/// The key of a rank at a place.
+fn key(rank: i32, place: usize) -> i32 {
+    rank << PLACE_BITS | place as i32
+}
+
+/// The place of a key.
+fn place(key: i32) -> usize {
+    (key & ((1 << PLACE_BITS) - 1)) as usize
+}
+
+/// Whether a move of a piece takes something, or promotes.
+fn is_loud(piece: Piece, mv: Move, others: BitBoard) -> bool {
+    others.has(mv.to)
+        || piece == Piece::Pawn && (mv.promotion.is_some() || mv.from.file() != mv.to.file())
+}
+
+/// The pieces of the side to move that may have a capture or a promotion: others need not be asked for their moves.
+fn capturers(board: &Board) -> BitBoard {
+    let side = board.side_to_move();
+    let (own, others) = (board.colors(side), board.colors(!side));
+    let pawns = board.pieces(Piece::Pawn) & own;
+    let passed = board.en_passant();
+    let mut idle = BitBoard::EMPTY;
+    for pawn in pawns & !Rank::Seventh.relative_to(side).bitboard() {
+        let attacked = get_pawn_attacks(pawn, side);
+        let takes_passing = passed.is_some_and(|file| !(attacked & file.bitboard()).is_empty());
+        if (attacked & others).is_empty() && !takes_passing {
+            idle |= pawn.bitboard();
+        }
     }
-    let history = memory.capture_history(board, mv);
-    let taken = worth(victim);
-    let (class, rank) = match mv.promotion {
-        None | Some(Piece::Queen) => (Class::Capture, CAPTURES),
-        Some(_) => (Class::Losing, LOSING),
-    };
-    let promoted = worth(mv.promotion);
-    Some(Picked {
-        mv,
-        class,
-        taken: taken + promoted,
-        history,
-        rank: rank + 32 * (taken + promoted) + history * 1_600 / HISTORY_MAX,
-        is_known: class == Class::Losing,
-    })
+    let king = board.king(side);
+    if (get_king_moves(king) & others).is_empty() {
+        idle |= king.bitboard();
+    }
+    own & !idle
 }
 
 #[cfg(test)]
@@ -149,7 +225,7 @@ mod tests {
             found.iter().position(|(found, _)| found == mv).unwrap()
         };
         let first = order(
-            &mut Picker::new(&board, None, &memory, 0, [None; 2]),
+            &mut Picker::new(&board, None, &mut memory, 0, [None; 2]),
             &board,
         );
         assert_eq!(first.len(), books::moves(&board).len());
@@ -160,7 +236,7 @@ mod tests {
         assert_eq!(first[place(&first, "a7a8n")].1, Class::Losing);
         // What was good is a killer, and what the table knows comes before all.
         let good = (std::iter::from_fn({
-            let mut picker = Picker::new(&board, None, &memory, 0, [None; 2]);
+            let mut picker = Picker::new(&board, None, &mut memory, 0, [None; 2]);
             let board = board.clone();
             move || picker.next(&board)
         }))
@@ -168,13 +244,13 @@ mod tests {
         memory.learn(&board, 0, &good.unwrap(), &[], 5);
         let hinted = "d4d6".parse().ok();
         let later = order(
-            &mut Picker::new(&board, hinted, &memory, 0, [None; 2]),
+            &mut Picker::new(&board, hinted, &mut memory, 0, [None; 2]),
             &board,
         );
         assert_eq!(later[0].0, "d4d6");
         assert_eq!(later[3], ("e1f2".to_string(), Class::Killer));
         // Quiescence sees no quiet moves.
-        let loud = order(&mut Picker::captures(&board, None, &memory), &board);
+        let loud = order(&mut Picker::captures(&board, None, &mut memory), &board);
         assert_eq!(loud.len(), 6);
         assert!(loud.iter().all(|(_, class)| !class.is_quiet()));
     }

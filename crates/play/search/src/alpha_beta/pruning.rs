@@ -2,13 +2,14 @@
 
 use super::AlphaBeta;
 use super::checks::Checks;
-use super::exchange::exchange;
+use super::exchange::reaches;
 use super::goal::Goal;
 use super::line::Line;
 use super::margins::{LEFT_MARGIN, LEFT_PLIES};
 use super::outlook::Outlook;
 use super::reductions::usual_reduction;
 use crate::broken::Broken;
+use crate::keys::KEYS;
 use crate::picked::{Class, Picked};
 use crate::pieces::has_pieces;
 use crate::score::{MATE_BEYOND, POINT};
@@ -69,7 +70,11 @@ impl AlphaBeta<'_> {
             && !is_refuted
             && game.move_before(1).is_some()
             && has_pieces(game.board());
-        if !may_pass || !game.pass() {
+        if !may_pass {
+            return Ok(None);
+        }
+        self.prefetch(KEYS.after_pass(game.board()));
+        if !game.pass() {
             return Ok(None);
         }
         self.memory.set_moved(ply, None);
@@ -77,7 +82,7 @@ impl AlphaBeta<'_> {
         let reduced = depth - 4 - depth / 4 - beyond.min(3);
         let below = goal.after(reduced, beta - 1, beta, !goal.expects_cut);
         let passed = self.node(game, below, &mut Line::new());
-        game.take_back();
+        self.take_back(game);
         let score = -passed?;
         // A mate behind a pass is none.
         let score = if score > MATE_BEYOND { beta } else { score };
@@ -96,11 +101,11 @@ impl AlphaBeta<'_> {
     ) -> bool {
         let settings = self.settings();
         let depth = goal.depth;
-        if !picked.class.is_quiet() || checks.have(board, picked.mv) {
+        if !picked.class.is_quiet() || checks.have(picked.piece, picked.mv) {
             return settings.losing_moves
                 && picked.class != Class::Capture
                 && depth <= LOSING_CAPTURE[0]
-                && exchange(board, picked.mv) < -LOSING_CAPTURE[1] * depth;
+                && !reaches(board, picked.piece, picked.mv, -LOSING_CAPTURE[1] * depth);
         }
         let reduced = (depth - usual_reduction(depth, number) / 1024).max(0);
         if goal.is_null_window() {
@@ -123,6 +128,11 @@ impl AlphaBeta<'_> {
         }
         settings.losing_moves
             && reduced <= LOSING_QUIET[0]
-            && exchange(board, picked.mv) < -LOSING_QUIET[1] * reduced * reduced
+            && !reaches(
+                board,
+                picked.piece,
+                picked.mv,
+                -LOSING_QUIET[1] * reduced * reduced,
+            )
     }
 }

@@ -8,7 +8,7 @@ use super::outlook::nearer;
 use super::picker::Picker;
 use crate::broken::Broken;
 use crate::endings::drawn;
-use crate::memory::Answered;
+use crate::keys::KEYS;
 use crate::picked::Class;
 use crate::score::{INFINITE, MATE_BEYOND, POINT, mated};
 use crate::table::Bound;
@@ -61,8 +61,11 @@ impl AlphaBeta<'_> {
         }
         let hinted = known.and_then(|known| known.best);
         let mut picker = match in_check {
-            true => Picker::new(&board, hinted, &self.memory, ply, self.memory.answered(ply)),
-            false => Picker::captures(&board, hinted, &self.memory),
+            true => {
+                let answered = self.memory.answered(ply);
+                Picker::new(&board, hinted, &mut self.memory, ply, answered)
+            }
+            false => Picker::captures(&board, hinted, &mut self.memory),
         };
         let mut best = Best::new(found, is_principal.then_some(line));
         let mut number = 0;
@@ -83,16 +86,17 @@ impl AlphaBeta<'_> {
                     continue;
                 }
             }
-            self.memory.set_moved(ply, Some(Answered::new(&board, mv)));
-            game.push(mv);
+            self.prefetch(KEYS.after(&board, picked.piece, mv));
+            self.push(game, ply, &picked);
             let mut below = Line::new();
             let after = goal.after(0, goal.alpha, beta, false);
             let searched = self.quiesce(game, after, &mut below);
-            game.take_back();
+            self.take_back(game);
             if best.learn(&board, &mut goal, mv, -searched?, below) {
                 break;
             }
         }
+        self.memory.give_back(picker.lists);
         if in_check && number == 0 {
             return Ok(mated(ply));
         }

@@ -8,7 +8,7 @@ use super::reductions::usual_reduction;
 use crate::broken::Broken;
 use crate::found::Found;
 use books::Played;
-use cozy_chess::Move;
+use cozy_chess::{Board, Move};
 
 /// A move of the root, and the window it is searched in.
 pub(crate) struct RootMove {
@@ -24,13 +24,19 @@ pub(crate) struct RootMove {
 }
 
 impl RootMove {
+    /// Whether the piece that moves gives check.
+    fn gives_check(&self, board: &Board) -> bool {
+        let piece = board.piece_on(self.mv.from);
+        piece.is_some_and(|piece| Checks::new(board).have(piece, self.mv))
+    }
+
     /// By how much it is searched less deep at first.
     fn reduction(&self, game: &Played) -> i32 {
         let is_late = self.index >= 3
             && self.depth >= 2
             && self.is_quiet
             && !game.is_check()
-            && !Checks::new(game.board()).have(game.board(), self.mv);
+            && !self.gives_check(game.board());
         match is_late {
             true => (usual_reduction(self.depth, self.index) / 1024 - 1).clamp(0, self.depth - 1),
             false => 0,
@@ -51,7 +57,7 @@ impl AlphaBeta<'_> {
         };
         game.push(tried.mv);
         let found = self.scout_root_move(game, tried, reduction);
-        game.take_back();
+        self.take_back(game);
         found
     }
 

@@ -46,7 +46,7 @@ impl Ordering {
                 } else if let Some(killer) = killer {
                     (1 << 18) - killer as i32
                 } else {
-                    self.history.at(quiet_place(board, mv))
+                    self.history.at(quiet_place(board.side_to_move(), mv))
                 };
                 Ranked { mv, is_quiet, rank }
             })
@@ -59,9 +59,11 @@ impl Ordering {
     pub(crate) fn learn(&mut self, board: &Board, ply: i32, good: Move, bad: &[Move], depth: i32) {
         self.killers[ply as usize % PLIES].learn(good);
         let bonus = 32 * (depth * depth).min(400);
-        self.history.add(quiet_place(board, good), bonus);
+        self.history
+            .add(quiet_place(board.side_to_move(), good), bonus);
         for &mv in bad {
-            self.history.add(quiet_place(board, mv), -bonus);
+            self.history
+                .add(quiet_place(board.side_to_move(), mv), -bonus);
         }
     }
 }

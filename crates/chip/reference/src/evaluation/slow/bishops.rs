@@ -2,7 +2,9 @@
 
 use super::pieces::mixed;
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{View, class, color_of, file, front, has, inner_first, neighbours, rank};
+use super::view::{
+    View, class, color_of, each_file, file, files, fronts, has, inner_first, neighbours, rank,
+};
 use crate::attacks::{DIAGONAL, bit, squares};
 use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, Square};
@@ -10,13 +12,11 @@ use memory_map::{entries, field};
 
 /// Judges one side's bishops.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
-    for index in 0..8 {
-        if let Some(bishop) = front(view.own.bishops() & file(index)) {
-            self_block(view, bishop, tally);
-            opponent_block(view, bishop, tally);
-            for diagonal in [0, 1] {
-                look_along(view, bishop, diagonal, tally);
-            }
+    for bishop in fronts(view.own.bishops()) {
+        self_block(view, bishop, tally);
+        opponent_block(view, bishop, tally);
+        for diagonal in [0, 1] {
+            look_along(view, bishop, diagonal, tally);
         }
     }
     let bishops = view.own.bishops();
@@ -127,8 +127,8 @@ fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl
 
 /// Trapped bishops of both sides, file by file.
 pub fn trapped([white, black]: &[View; 2], tally: &mut Tally<impl Record>) {
-    for index in 0..8u32 {
-        let patterns = [white, black].map(|view| pattern(view, index as i32));
+    for index in each_file(files(white.own.bishops() | black.own.bishops())) {
+        let patterns = [white, black].map(|view| pattern(view, index));
         if patterns != [0, 0] {
             let inside = u32::from(class(index) != 0);
             let index_of_patterns = mixed([(64, inside), (8, patterns[1]), (1, patterns[0])]);
@@ -140,7 +140,7 @@ pub fn trapped([white, black]: &[View; 2], tally: &mut Tally<impl Record>) {
 }
 
 /// The greatest pattern that a bishop of the side on a file has, 0 if none.
-fn pattern(view: &View, index: i32) -> u32 {
+fn pattern(view: &View, index: u32) -> u32 {
     let bishops = view.own.bishops() & file(index);
     let pattern = if index == 0 || index == 7 {
         edge_pattern
@@ -157,7 +157,7 @@ fn edge_pattern(view: &View, bishop: Square) -> u32 {
     // The square of the neighbouring file on this rank, if it has one.
     let beside = |step: i32| {
         let on = u32::try_from(bishop.rank() as i32 + step).ok()?;
-        (on < 8).then(|| neighbours(bishop.file() as i32) & rank(on))
+        (on < 8).then(|| neighbours(bishop.file()) & rank(on))
     };
     let [below, beyond] = [-1, 1].map(|step| beside(step).unwrap_or(0));
     let jailer = view.enemy.pawns() & below;

@@ -1,14 +1,14 @@
 //! Control of the squares: MOBILITY.
 
 use super::tally::{Record, Site, Sum, Tally};
-use super::view::{Army, View, has};
+use super::view::{Army, View, spread};
 use chess::Square;
 use memory_map::entries;
 
 /// Looks every square up by who controls it.
 pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
     // The squares whose level has a bit: a loop over all squares has no end to guess, as those over the squares of each level would.
-    let mut bits = [0; 4];
+    let mut bits = [0_u64; 4];
     for (level, map) in levels(&white.own, &white.enemy).into_iter().enumerate() {
         for (bit, squares) in bits.iter_mut().enumerate() {
             if level >> bit & 1 == 1 {
@@ -16,18 +16,17 @@ pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
             }
         }
     }
-    for square in Square::all() {
-        let level =
-            (bits.iter().rev()).fold(0, |level, &map| 2 * level + u32::from(has(map, square)));
-        let index = 8 * level + square.file();
-        let word = tally.word(
-            &entries::MOBILITY,
-            square.rank(),
-            index,
-            None,
-            Site::Square(square),
-        );
-        tally.add(Sum::Points, word);
+    let bits = bits.map(u64::to_le_bytes);
+    for rank in 0..8 {
+        // A byte for each level of the rank.
+        let levels = (bits.iter().rev()).fold(0, |levels, map| levels << 1 | spread(map[rank]));
+        for (file, level) in (0..).zip(levels.to_le_bytes()) {
+            let rank = rank as u32;
+            let index = 8 * u32::from(level) + file;
+            let site = Site::Square(Square::at(file, rank));
+            let word = tally.word(&entries::MOBILITY, rank, index, None, site);
+            tally.add(Sum::Points, word);
+        }
     }
 }
 

@@ -70,12 +70,12 @@ pub fn development(views: &[View; 2], rights: u32, tally: &mut Tally<impl Record
 }
 
 fn undeveloped(view: &View) -> u32 {
-    let at_home =
-        |map: u64, files: [i32; 2]| (map & (file(files[0]) | file(files[1]))).count_ones();
-    let first = |kind| view.own.pieces(kind) & rank(0);
-    let minors =
-        at_home(first(PieceType::Knight), [1, 6]) + at_home(first(PieceType::Bishop), [2, 5]);
-    let pawns = at_home(view.own.pawns() & rank(1), [3, 4]);
+    let knights = view.own.pieces(PieceType::Knight) & 0x42;
+    let bishops = view.own.bishops() & 0x24;
+    let minors = (knights | bishops).count_ones();
+    let pawns = view.own.pawns() & rank(1);
+    let pawns = [3, 4].map(|index| u32::from(pawns & file(index) != 0));
+    let pawns = pawns[0] + pawns[1];
     let early = minors >= 3 && view.own.pieces(PieceType::Queen) & above(1) != 0;
     minors + pawns + u32::from(early)
 }

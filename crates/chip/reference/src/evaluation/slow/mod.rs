@@ -7,18 +7,23 @@ mod bishops;
 mod control;
 mod king;
 mod material;
+mod memo;
 mod pawns;
 mod pieces;
 mod rooks;
+mod skeleton;
 mod tally;
 mod view;
 
+pub use memo::Memo;
 pub use tally::{Feature, Site, Sum, Zone};
 
 use super::Evaluation;
 use crate::board::Board;
 use chess::Color;
 use memory_map::{EvaluationParameters, field};
+use pieces::Lines;
+use skeleton::Skeleton;
 use tally::{Record, Tally};
 use view::View;
 
@@ -61,7 +66,18 @@ pub fn slow(board: &Board, parameters: &EvaluationParameters) -> i16 {
 impl Evaluation {
     /// The terms of the slow evaluation of the position these values belong to, White's view, to be added to the fast score.
     pub fn slow(&self, board: &Board, parameters: &EvaluationParameters) -> i16 {
-        let (sums, ()) = self.slow_sums(board, parameters, ());
+        let (sums, ()) = self.slow_sums(board, parameters, (), None);
+        self.score(&sums, parameters)
+    }
+
+    /// The same with what is remembered of earlier positions, judged by the same parameters.
+    pub fn slow_with(
+        &self,
+        board: &Board,
+        parameters: &EvaluationParameters,
+        memo: &mut Memo,
+    ) -> i16 {
+        let (sums, ()) = self.slow_sums(board, parameters, (), Some(memo));
         self.score(&sums, parameters)
     }
 
@@ -71,7 +87,7 @@ impl Evaluation {
         board: &Board,
         parameters: &EvaluationParameters,
     ) -> SlowExplanation {
-        let (sums, features) = self.slow_sums(board, parameters, Vec::new());
+        let (sums, features) = self.slow_sums(board, parameters, Vec::new(), None);
         SlowExplanation {
             score: self.score(&sums, parameters),
             sums,
@@ -89,19 +105,34 @@ impl Evaluation {
         board: &Board,
         parameters: &EvaluationParameters,
         record: R,
+        memo: Option<&mut Memo>,
     ) -> (SlowSums, R) {
         let mut tally = Tally::new(parameters, record);
-        let views = View::both(board, self);
-        for view in &views {
-            king::judge(view, &mut tally);
+        let views = View::both(board, self, R::WANTS_ALL);
+        let judged_here;
+        let skeleton = match memo {
+            Some(memo) => {
+                let remembered = memo.pawns(&views, parameters);
+                tally.add_sums(remembered.sums);
+                &remembered.skeleton
+            }
+            None => {
+                judged_here = Skeleton::new(&views);
+                judged_here.judge(&views, &mut tally);
+                &judged_here
+            }
+        };
+        for (view, pawns) in views.iter().zip(&skeleton.sides) {
+            king::judge(view, pawns, &mut tally);
         }
         let weights = views
             .each_ref()
             .map(|view| king::weights(view, board.castling(), tally.dangers(view.side)));
         control::judge(&views[0], &mut tally);
-        for view in &views {
-            pieces::judge(view, &mut tally);
-            pawns::judge(view, &mut tally);
+        let lines = Lines::both(&views);
+        for ((view, skeleton), lines) in views.iter().zip(&skeleton.sides).zip(&lines) {
+            pieces::judge(view, lines, &mut tally);
+            pawns::judge(view, skeleton, &mut tally);
             bishops::judge(view, &mut tally);
             rooks::judge(view, &mut tally);
         }

@@ -1,40 +1,52 @@
 //! Pawn structure, multiple and passed pawns, majorities, and doubled pawns in a bishop's way.
 
 use super::pieces::mixed;
+use super::skeleton::SideSkeleton;
 use super::tally::{Record, Site, Sum, Tally};
 use super::view::{
-    View, above, ahead, below, class, color_of, file, files_around, front, has, neighbours, rank,
-    rear,
+    View, above, ahead, behind, below, beside, beyond, class, color_of, each_file, file, files,
+    files_around, front, has, neighbours, rank, rear,
 };
 use crate::attacks::bit;
 use chess::Square;
 use memory_map::{entries, field};
 
-/// Judges one side's pawns.
-pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
-    let passed = passed_files(view);
-    for index in 0..8 {
+/// Judges of one side's pawns what no other piece changes.
+pub fn judge_alone(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
+    for index in each_file(files(view.own.pawns())) {
         let pawns = view.own.pawns() & file(index);
         let (Some(front), Some(rear)) = (front(pawns), rear(pawns)) else {
             continue;
         };
-        structure(view, rear, tally);
-        if pawns.count_ones() > 1 {
+        structure(view, skeleton, rear, tally);
+        if skeleton.multiple >> index & 1 == 1 {
             multiple(view, front, pawns.count_ones(), tally);
-            back_block(view, rear, pawns, tally);
-        }
-        if passed >> index & 1 == 1 {
-            passer(view, front, passed, tally);
         }
     }
     for wing in [0, 4] {
-        majority(view, wing, passed, tally);
+        majority(view, wing, skeleton.passed, tally);
     }
 }
 
+/// Judges one side's pawns beside the other pieces.
+pub fn judge(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
+    pressure(view, skeleton, tally);
+    for index in each_file(skeleton.multiple) {
+        back_block(view, view.own.pawns() & file(index), tally);
+    }
+    for index in each_file(skeleton.passed) {
+        if let Some(pawn) = front(view.own.pawns() & file(index)) {
+            passer(view, pawn, skeleton.passed, tally);
+        }
+    }
+}
+
+/// The squares of the files a to d.
+const WING: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+
 /// How a pawn stands to those of the neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward, 3 supported, 4 duo.
 fn support(view: &View, pawn: Square) -> u32 {
-    let beside = view.own.pawns() & neighbours(pawn.file() as i32);
+    let beside = view.own.pawns() & neighbours(pawn.file());
     if beside == 0 {
         0
     } else if beside & rank(pawn.rank()) != 0 {
@@ -50,7 +62,7 @@ fn support(view: &View, pawn: Square) -> u32 {
 
 /// 1 if an enemy pawn stands ahead on the file.
 fn opposed(view: &View, pawn: Square) -> u32 {
-    u32::from(view.enemy.pawns() & file(pawn.file() as i32) & above(pawn.rank()) != 0)
+    u32::from(view.enemy.pawns() & file(pawn.file()) & above(pawn.rank()) != 0)
 }
 
 /// 0 up to own rank 2, 3 from 5 on.
@@ -61,26 +73,47 @@ pub fn advance(pawn: Square) -> u32 {
 /// Whether a pawn has another beside it, or one that protects it.
 pub fn is_firm(view: &View, pawn: Square) -> bool {
     has(view.own.pawn_attacks(), pawn)
-        || view.own.pawns() & neighbours(pawn.file() as i32) & rank(pawn.rank()) != 0
+        || view.own.pawns() & neighbours(pawn.file()) & rank(pawn.rank()) != 0
 }
 
-fn structure(view: &View, rear: Square, tally: &mut Tally<impl Record>) {
-    use field::pawn_structure::{ATTACKED, BASE, BLOCKADED, SCALED};
-    let index = mixed([
+/// The index of a rear pawn in PAWN_STRUCTURE.
+pub fn structure_index(view: &View, rear: Square) -> u32 {
+    mixed([
         (32, support(view, rear)),
         (16, opposed(view, rear)),
         (4, class(rear.file())),
         (1, advance(rear)),
-    ]);
+    ])
+}
+
+fn structure(view: &View, skeleton: &SideSkeleton, rear: Square, tally: &mut Tally<impl Record>) {
+    use field::pawn_structure::{BASE, SCALED};
+    let index = skeleton.structure[rear.file() as usize].into();
     let word = tally.of_side(&entries::PAWN_STRUCTURE, view, index, Site::Square(rear));
     tally.add_field(Sum::Points, word, BASE);
     tally.add_field(Sum::Structure, word, SCALED);
-    let pieces = view.enemy.attacks[1] | view.enemy.attacks[2] | view.enemy.attacks[3];
-    if has(pieces, rear) {
-        tally.add_field(Sum::Structure, word, ATTACKED);
-    }
-    if view.enemy.all & !view.enemy.pawns() & ahead(rear) != 0 {
-        tally.add_field(Sum::Structure, word, BLOCKADED);
+}
+
+/// Rear pawns that pieces attack or block.
+fn pressure(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
+    use field::pawn_structure::{ATTACKED, BLOCKADED};
+    let pawns = view.own.pawns();
+    let rears = pawns & !beyond(pawns);
+    let attacked = rears & (view.enemy.attacks[1] | view.enemy.attacks[2] | view.enemy.attacks[3]);
+    let blockaded = rears & (view.enemy.all & !view.enemy.pawns()) >> 8;
+    for index in each_file(files(attacked | blockaded)) {
+        let squares_of_file = file(index);
+        let Some(rear) = rear(rears & squares_of_file) else {
+            continue;
+        };
+        let index = skeleton.structure[index as usize].into();
+        let word = tally.of_side(&entries::PAWN_STRUCTURE, view, index, Site::Square(rear));
+        if attacked & squares_of_file != 0 {
+            tally.add_field(Sum::Structure, word, ATTACKED);
+        }
+        if blockaded & squares_of_file != 0 {
+            tally.add_field(Sum::Structure, word, BLOCKADED);
+        }
     }
 }
 
@@ -95,8 +128,8 @@ fn multiple(view: &View, front: Square, pawns: u32, tally: &mut Tally<impl Recor
     tally.add_for(Sum::Structure, word);
 }
 
-fn back_block(view: &View, first: Square, pawns: u64, tally: &mut Tally<impl Record>) {
-    let Some(next) = rear(pawns & above(first.rank())) else {
+fn back_block(view: &View, pawns: u64, tally: &mut Tally<impl Record>) {
+    let (Some(first), Some(next)) = (rear(pawns), rear(pawns & (pawns.wrapping_sub(1)))) else {
         return;
     };
     let bishop_like = |pawn| u32::from(view.own.bishops() & color_of(pawn) != 0);
@@ -112,21 +145,22 @@ fn back_block(view: &View, first: Square, pawns: u64, tally: &mut Tally<impl Rec
 }
 
 /// The files whose front own pawn is passed, bit 0 the a-file.
-fn passed_files(view: &View) -> u32 {
-    let is_passed = |index: i32| {
-        front(view.own.pawns() & file(index)).is_some_and(|pawn| {
-            let stoppers = view.enemy.pawns() & files_around(index, 1) & above(pawn.rank());
-            (1..7).contains(&pawn.rank()) && stoppers == 0
-        })
-    };
-    (0..8).fold(0, |files, index| {
-        files | u32::from(is_passed(index)) << index
-    })
+pub fn passed_files(view: &View) -> u8 {
+    let stopped = behind(view.enemy.pawns());
+    let pawns = view.own.pawns();
+    let fronts = pawns & !behind(pawns) & above(0) & !rank(7);
+    files(fronts & !(stopped | beside(stopped)))
 }
 
-fn passer(view: &View, pawn: Square, passed: u32, tally: &mut Tally<impl Record>) {
+/// The files with more than one own pawn.
+pub fn multiple_files(view: &View) -> u8 {
+    let pawns = view.own.pawns();
+    files(pawns & beyond(pawns))
+}
+
+fn passer(view: &View, pawn: Square, passed: u8, tally: &mut Tally<impl Record>) {
     use field::passed_pawns::{BASE, OUTSIDE, PATH, SCALED};
-    let path = above(pawn.rank()) & file(pawn.file() as i32);
+    let path = above(pawn.rank()) & file(pawn.file());
     let controlled = view.enemy.at_least[0];
     let stop = ahead(pawn);
     // The stop square: an enemy piece, an own one, attacked, or free.
@@ -158,7 +192,8 @@ fn passer(view: &View, pawn: Square, passed: u32, tally: &mut Tally<impl Record>
     if path & (view.occupied | controlled) == 0 {
         tally.add_field(Sum::Passed, word, PATH);
     }
-    if view.enemy.pawns() & files_around(pawn.file() as i32, 2) == 0 {
+    let near = files_around(pawn.file());
+    if view.enemy.pawns() & (near | beside(near)) == 0 {
         tally.add_field(Sum::Passed, word, OUTSIDE);
     }
     if rook(view.enemy.heavy()) {
@@ -172,13 +207,11 @@ fn passer(view: &View, pawn: Square, passed: u32, tally: &mut Tally<impl Record>
 const SOUTH: usize = 5;
 
 /// What helps a passed pawn: 3 another one, 2 a pawn that protects it, 1 one that can, 0 none.
-fn company(view: &View, pawn: Square, passed: u32) -> u32 {
-    let index = pawn.file() as i32;
-    let other = [index - 1, index + 1].into_iter().any(|index| {
-        (0..8).contains(&index)
-            && passed >> index & 1 == 1
-            && front(view.own.pawns() & file(index))
-                .is_some_and(|other| other.rank().abs_diff(pawn.rank()) <= 1)
+fn company(view: &View, pawn: Square, passed: u8) -> u32 {
+    let index = pawn.file();
+    let other = each_file(passed & files(neighbours(index))).any(|index| {
+        front(view.own.pawns() & file(index))
+            .is_some_and(|other| other.rank().abs_diff(pawn.rank()) <= 1)
     });
     if other {
         3
@@ -197,10 +230,10 @@ fn distance(one: Square, other: Square) -> u32 {
         .max(one.rank().abs_diff(other.rank()))
 }
 
-fn majority(view: &View, wing: u32, passed: u32, tally: &mut Tally<impl Record>) {
-    let squares = (0..4).fold(0, |map, index| map | file((wing + index) as i32));
+fn majority(view: &View, wing: u32, passed: u8, tally: &mut Tally<impl Record>) {
+    let squares = WING << wing;
     let [own, enemy] = [view.own.pawns(), view.enemy.pawns()].map(|pawns| pawns & squares);
-    let files = (0..8).filter(|&index| own & file(index) != 0).count() as u32;
+    let files = files(own).count_ones();
     let [own, enemy] = [own, enemy].map(u64::count_ones);
     let site = Site::File(wing);
     let side = view.side.code();

@@ -1,16 +1,19 @@
 //! Hung, pinned and trapped pieces, x-rays, and minor pieces on weak squares.
 
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{Army, FILE_A, View, above, class, color_of, file, front, has, neighbours, rank};
+use super::view::{
+    Army, FILE_A, View, above, class, color_of, each_file, file, files, front, fronts, has,
+    neighbours, rank, rear,
+};
 use crate::analysis::cost;
-use crate::attacks::{self, DIAGONAL, STRAIGHT, bit, squares};
+use crate::attacks::{self, bit, squares};
 use chess::{PieceType, Square};
 use memory_map::{entries, field};
 
-/// Judges one side's pieces.
-pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
+/// Judges one side's pieces; `lines` are its own.
+pub fn judge(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
     hung(view, tally);
-    lines(view, tally);
+    judge_lines(view, lines, tally);
     knight_trap(view, tally);
     queen_trap(view, tally);
     minor_on_weak(view, tally);
@@ -58,31 +61,54 @@ impl Pressure {
 }
 
 fn hung(view: &View, tally: &mut Tally<impl Record>) {
-    let pieces = view.own.minors() | view.own.heavy();
-    let count = squares(pieces & view.enemy.at_least[0])
-        .filter(|&square| Pressure::new(&view.own, &view.enemy, square).simply_hung())
-        .count();
-    if count > 0 {
-        let index = 2 * view.side.code() + u32::from(count > 1);
+    let (own, enemy) = (&view.own, &view.enemy);
+    let undefended = !own.at_least[0];
+    let simply_hung = |pieces: u64, cost: u32| {
+        pieces & enemy.at_least[0] & (undefended | enemy.attacks_below(cost))
+    };
+    let hung = simply_hung(own.minors(), cost(PieceType::Knight))
+        | simply_hung(own.rooks(), cost(PieceType::Rook))
+        | simply_hung(own.pieces(PieceType::Queen), cost(PieceType::Queen));
+    if hung != 0 {
+        let several = hung & (hung - 1) != 0;
+        let index = 2 * view.side.code() + u32::from(several);
         let word = tally.register(&entries::HUNG, view, index, Site::Board);
         tally.add_against(Sum::Points, word);
     }
 }
 
+/// What stands between sliders and their targets, as one side sees it.
+#[derive(Clone, Copy, Default)]
+pub struct Lines {
+    /// The own pinned pieces, by strength.
+    pins: [u64; 4],
+    /// The own pieces through which an own slider looks at a dearer enemy piece or the king.
+    screens: u64,
+}
+
+impl Lines {
+    /// Those of White and of Black.
+    pub fn both(views: &[View; 2]) -> [Lines; 2] {
+        let [white, black] = views.each_ref().map(lines_of_sliders);
+        let of_side = |own: Lines, other: Lines| Lines {
+            pins: other.pins.map(u64::swap_bytes),
+            screens: own.screens,
+        };
+        [of_side(white, black), of_side(black, white)]
+    }
+}
+
 /// Pins of own pieces, and x-rays through own pieces.
-fn lines(view: &View, tally: &mut Tally<impl Record>) {
-    let pins = pins(view);
+fn judge_lines(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
+    let Lines { pins, screens } = lines;
     let pinned = pins.iter().fold(0, |map, pins| map | pins);
-    let screens = screens(view);
-    for index in 0..8 {
-        if let Some(square) = front(pinned & file(index)) {
-            judge_pinned(view, square, &pins, tally);
-        }
-        if let Some(square) = front(screens & file(index)) {
-            let side = view.side.code();
-            let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
-            tally.add_for(Sum::Points, word);
-        }
+    for square in fronts(pinned) {
+        judge_pinned(view, square, pins, tally);
+    }
+    for square in fronts(*screens) {
+        let side = view.side.code();
+        let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
+        tally.add_for(Sum::Points, word);
     }
 }
 
@@ -105,91 +131,98 @@ fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<
     tally.add_against(Sum::Points, word);
 }
 
-/// The directions a slider of a type moves in.
-const SLIDERS: [(PieceType, &[[usize; 4]]); 3] = [
-    (PieceType::Bishop, &[DIAGONAL]),
-    (PieceType::Rook, &[STRAIGHT]),
-    (PieceType::Queen, &[DIAGONAL, STRAIGHT]),
-];
+/// How a slider moves.
+#[derive(Clone, Copy)]
+struct Slides {
+    /// Its lines.
+    lines: fn(Square) -> u64,
+    /// As far as it reaches on them.
+    reach: fn(Square, u64) -> u64,
+}
 
-/// For every slider of an army and every direction in which one of the targets of its type stands behind one of some pieces: the direction, that
-/// piece, and the target.
-fn for_each_line(
-    view: &View,
-    army: &Army,
-    met: u64,
-    targets: impl Fn(PieceType) -> u64,
-    mut judge: impl FnMut(usize, Square, Square),
-) {
-    for (kind, lines) in SLIDERS {
-        let targets = targets(kind);
-        for square in squares(army.pieces(kind)) {
-            for &direction in lines.iter().flatten() {
-                // Most directions have none, and many positions are judged.
-                if attacks::whole_ray(direction, square) & targets == 0 {
+const DIAGONALLY: Slides = Slides {
+    lines: attacks::diagonals,
+    reach: attacks::bishop,
+};
+const STRAIGHT: Slides = Slides {
+    lines: attacks::straights,
+    reach: attacks::rook,
+};
+
+/// What stands between own sliders and their targets: own screens, and enemy pieces that are pinned.
+fn lines_of_sliders(view: &View) -> Lines {
+    let mut lines = Lines::default();
+    let (own, enemy) = (&view.own, &view.enemy);
+    let kings = enemy.pieces(PieceType::King);
+    let queens = kings | enemy.pieces(PieceType::Queen);
+    let rooks = queens | enemy.rooks();
+    let minors = rooks | enemy.minors();
+    let may_stand_between = view.occupied & !kings & !own.pieces(PieceType::King);
+    let mut look = |sliders: u64, slides: Slides, targets: u64, dearer: u64| {
+        let Slides {
+            lines: whole,
+            reach,
+        } = slides;
+        for slider in squares(sliders) {
+            // Most sliders have no target behind another piece, and many positions are judged.
+            if whole(slider) & targets == 0 {
+                continue;
+            }
+            let reached = reach(slider, view.occupied);
+            let first = reached & may_stand_between;
+            let behind = reach(slider, view.occupied ^ first) & !reached & targets;
+            for behind in squares(behind) {
+                let between = reach(slider, bit(behind)) & reach(behind, bit(slider));
+                let Some(first) = rear(first & between) else {
                     continue;
-                }
-                let first = (view.first(direction, square)).filter(|&first| has(met, first));
-                let behind = first.and_then(|first| view.first(direction, first));
-                if let (Some(first), Some(behind)) = (first, behind)
-                    && has(targets, behind)
-                {
-                    judge(direction, first, behind);
+                };
+                if has(enemy.all, first) {
+                    lines.pin(enemy, first, behind);
+                } else if has(dearer, behind) {
+                    lines.screens |= bit(first);
                 }
             }
         }
-    }
+    };
+    look(own.bishops(), DIAGONALLY, minors, rooks);
+    look(own.rooks(), STRAIGHT, rooks, queens);
+    look(own.pieces(PieceType::Queen), DIAGONALLY, queens, kings);
+    look(own.pieces(PieceType::Queen), STRAIGHT, queens, kings);
+    lines
 }
 
-/// The own pinned pieces, by strength.
-fn pins(view: &View) -> [u64; 4] {
-    let mut pins = [0; 4];
-    let own = &view.own;
-    let kings = own.pieces(PieceType::King);
-    for_each_line(
-        view,
-        &view.enemy,
-        own.all & !kings,
-        |pinner| own.worth(cost(pinner)..),
-        |direction, pinned, behind| {
-            if own.cost_on(behind) <= own.cost_on(pinned) {
-                return;
+impl Lines {
+    /// A piece of an army may be pinned to the one behind it.
+    fn pin(&mut self, army: &Army, pinned: Square, behind: Square) {
+        if army.cost_on(behind) <= army.cost_on(pinned) {
+            return;
+        }
+        let vertical = pinned.file() == behind.file();
+        let straight = vertical || pinned.rank() == behind.rank();
+        let movable = army.pieces(PieceType::Queen)
+            | if straight {
+                army.rooks()
+            } else {
+                army.bishops()
             }
-            let straight = STRAIGHT.contains(&direction);
-            let vertical = direction == 1 || direction == 5;
-            let movable = own.pieces(PieceType::Queen)
-                | if straight { own.rooks() } else { own.bishops() }
-                | if vertical { own.pawns() } else { 0 };
-            let absolute = usize::from(has(kings, behind));
-            let permanent = usize::from(!has(movable, pinned));
-            pins[2 * absolute + permanent] |= bit(pinned);
-        },
-    );
-    pins
-}
-
-/// The own pieces through which an own slider looks at a dearer enemy piece or the king.
-fn screens(view: &View) -> u64 {
-    let mut screens = 0;
-    let own = view.own.all & !view.own.pieces(PieceType::King);
-    let dearer = |slider| view.enemy.worth(cost(slider) + 1..);
-    for_each_line(view, &view.own, own, dearer, |_, screen, _| {
-        screens |= bit(screen);
-    });
-    screens
+            | if vertical { army.pawns() } else { 0 };
+        let absolute = usize::from(has(army.pieces(PieceType::King), behind));
+        let permanent = usize::from(!has(movable, pinned));
+        self.pins[2 * absolute + permanent] |= bit(pinned);
+    }
 }
 
 fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
     let edge = FILE_A | FILE_A << 7 | rank(7);
     let knights = view.own.pieces(PieceType::Knight) & edge;
     let open = !view.own.all & !view.enemy.pawn_attacks();
-    for index in 0..8 {
+    for index in each_file(files(knights)) {
         let exits = squares(knights & file(index))
             .map(|square| (attacks::knight(square) & open).count_ones())
             .min();
         if let Some(exits @ 0..=2) = exits {
             let index_of_exits = 3 * view.side.code() + exits;
-            let site = Site::File(index as u32);
+            let site = Site::File(index);
             let word = tally.register(&entries::KNIGHT_TRAP, view, index_of_exits, site);
             tally.add_against(Sum::Points, word);
         }
@@ -199,11 +232,9 @@ fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
 fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
     let queens = view.own.pieces(PieceType::Queen) & above(1);
     let free = !view.own.all & !view.enemy.pawn_attacks() & !view.enemy.knight_attacks;
-    for index in 0..8 {
-        let Some(queen) = front(queens & file(index)) else {
-            continue;
-        };
-        if (attacks::king(queen) & free).count_ones() <= 1 {
+    for queen in fronts(queens) {
+        let exits = attacks::king(queen) & free;
+        if exits & exits.wrapping_sub(1) == 0 {
             let side = view.side.code();
             let word = tally.register(&entries::QUEEN_TRAP, view, side, Site::Square(queen));
             tally.add_against(Sum::Points, word);
@@ -212,15 +243,14 @@ fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
 }
 
 fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
-    let places = above(2) & !rank(7);
-    for index in 0..8 {
-        let pawns = view.enemy.pawns();
-        // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
-        let weak = front(pawns & neighbours(index))
-            .map_or(u64::MAX, |pawn| above(pawn.rank()) | rank(pawn.rank()));
-        let Some(minor) = front(view.own.minors() & places & weak & file(index)) else {
-            continue;
-        };
+    let pawns = view.enemy.pawns();
+    // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
+    let is_weak = |square: &Square| {
+        front(pawns & neighbours(square.file())).is_none_or(|pawn| square.rank() >= pawn.rank())
+    };
+    // Of the minors on a file, the foremost is on a weak square if any is.
+    let minors = view.own.minors() & above(2) & !rank(7);
+    for minor in fronts(minors).filter(is_weak) {
         let bishops_there = view.enemy.bishops() & color_of(minor) != 0;
         let digits = [
             (64, (minor.rank() - 3).min(2)),
@@ -231,7 +261,10 @@ fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
                 2,
                 u32::from(view.enemy.pieces(PieceType::Knight) != 0 || bishops_there),
             ),
-            (1, u32::from(pawns & file(index) & above(minor.rank()) != 0)),
+            (
+                1,
+                u32::from(pawns & file(minor.file()) & above(minor.rank()) != 0),
+            ),
         ];
         let site = Site::Square(minor);
         let word = tally.of_side(&entries::MINOR_ON_WEAK, view, mixed(digits), site);

@@ -1,116 +1,146 @@
 //! Rooks: on files, on the seventh, and shut in by their king.
 
 use super::pieces::mixed;
-use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{View, above, below, class, file, has, rank, rear};
+use super::tally::{Record, Site, Sum, Tally, Word, Zone};
+use super::view::{View, above, behind, beyond, class, each_file, file, files, rank, spread};
 use crate::attacks::{bit, squares};
-use chess::{Color, Square};
-use memory_map::{Entry, entries, field};
+use chess::Color;
+use memory_map::field::rooks_on_files::{BASE, KMOD, KMOD_OPPOSITE};
+use memory_map::{Entry, entries};
 
 /// Judges one side's rooks.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
+    let lookups = lookups(view);
     for index in 0..8 {
-        on_file(view, index, tally);
-        trapped(view, index, tally);
+        let word = lookups.word(view, index, tally);
+        tally.add_halved(Sum::Points, word, BASE, lookups.has_levers(index));
     }
+    let enemy = view.enemy_king.file();
+    let right = view.king.file() >= 4;
+    let here = NEAR[enemy as usize & 7];
+    endanger(view, &lookups, Zone::Here, here, view.kings_apart(), tally);
+    if let [_, true] = view.castles {
+        endanger(view, &lookups, Zone::Short, 0b1110_0000, !right, tally);
+        endanger(view, &lookups, Zone::Long, 0b0000_0111, right, tally);
+    }
+    trapped(view, tally);
     on_seventh(view, tally);
 }
 
-fn on_file(view: &View, index: u32, tally: &mut Tally<impl Record>) {
-    use field::rooks_on_files::{BASE, KMOD, KMOD_OPPOSITE};
-    let squares_of_file = file(index as i32);
-    let own = view.own_blockers() & squares_of_file;
-    let enemy = view.enemy_blockers() & squares_of_file;
-    let pawns = (view.own.pawns() | view.enemy.pawns()) & squares_of_file;
-    let levers = pawns != own | enemy;
-    let free = |rook: &Square| own & above(rook.rank()) == 0;
-    let rooks = squares(view.own.rooks() & squares_of_file).filter(free);
-    let blockage = match rear(enemy) {
-        Some(pawn) => by_pawn(view, pawn),
-        None => without_pawn(view, squares_of_file),
-    };
-    let lookup = mixed([
-        (64, (rooks.count() as u32).min(2)),
-        (32, u32::from(enemy == 0)),
-        (8, blockage),
-        (4, u32::from(own == 0)),
-        (1, class(index)),
-    ]);
-    let word = tally.of_side(&entries::ROOKS_ON_FILES, view, lookup, Site::File(index));
-    tally.add_halved(Sum::Points, word, BASE, levers);
-    let base = word.field(BASE) >> u32::from(levers);
-    for (zone, counts, apart) in zones(view, index) {
-        if counts {
-            let field = if apart { KMOD_OPPOSITE } else { KMOD };
-            let danger = match word.field(field) {
-                0 => base << 1,
-                1 => base + (base >> 1),
-                2 => base,
-                _ => base >> 1,
-            };
-            tally.endanger(!view.side, zone, word, field, danger);
-        }
+/// The files near a king, by its own: the neighbouring ones, and those of the corner.
+static NEAR: [u8; 8] = [
+    0b0000_0111,
+    0b0000_0111,
+    0b0000_1111,
+    0b0001_1100,
+    0b0011_1000,
+    0b1111_0000,
+    0b1110_0000,
+    0b1110_0000,
+];
+
+/// What is looked up for the files.
+struct Lookups {
+    /// The index of each file's word, without the class of the file.
+    indices: [u8; 8],
+    /// The files with levers.
+    levers: u8,
+}
+
+/// All files at once: a set of files has a bit for each, an index a byte.
+fn lookups(view: &View) -> Lookups {
+    let own = view.own_blockers();
+    let enemy = view.enemy_blockers();
+    let free = view.own.rooks() & !behind(own);
+    // The rearmost rook of a file, and whether there are others.
+    let others = free & beyond(free);
+    let blocked = files(enemy);
+    let [low, high] = blockage(view, enemy, blocked);
+    let bytes = (spread(files(free)) << 6)
+        + (spread(files(others)) << 6)
+        + (spread(!blocked) << 5)
+        + (spread(high) << 4)
+        + (spread(low) << 3)
+        + (spread(!files(own)) << 2);
+    Lookups {
+        indices: bytes.to_le_bytes(),
+        levers: files((view.own.pawns() | view.enemy.pawns()) & !(own | enemy)),
     }
 }
 
-/// The places of the enemy king, whether a file counts there, and whether the kings are on different wings then.
-fn zones(view: &View, index: u32) -> [(Zone, bool, bool); 3] {
-    let enemy = view.enemy_king.file();
-    let corner = matches!((index.min(enemy), index.max(enemy)), (0, 2) | (5, 7));
-    let near = index.abs_diff(enemy) <= 1 || corner;
-    let right = view.king.file() >= 4;
+impl Lookups {
+    fn word(&self, view: &View, index: u32, tally: &Tally<impl Record>) -> Word {
+        let lookup = u32::from(self.indices[index as usize & 7]) + class(index);
+        tally.of_side(&entries::ROOKS_ON_FILES, view, lookup, Site::File(index))
+    }
+
+    fn has_levers(&self, index: u32) -> bool {
+        self.levers >> index & 1 == 1
+    }
+}
+
+/// What files mean for a place of the enemy king; `apart` says whether the kings are on different wings then.
+fn endanger(
+    view: &View,
+    lookups: &Lookups,
+    zone: Zone,
+    files: u8,
+    apart: bool,
+    tally: &mut Tally<impl Record>,
+) {
+    let field = if apart { KMOD_OPPOSITE } else { KMOD };
+    for index in each_file(files) {
+        let word = lookups.word(view, index, tally);
+        let base = word.field(BASE) >> u32::from(lookups.has_levers(index));
+        let danger = match word.field(field) {
+            0 => base << 1,
+            1 => base + (base >> 1),
+            2 => base,
+            _ => base >> 1,
+        };
+        tally.endanger(!view.side, zone, word, field, danger);
+    }
+}
+
+/// The low and the high bit of the blockage of each file: by the enemy's first blocker, or on the files without one by the squares of the last
+/// ranks.
+fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
+    let guarded = view.enemy.pawn_attacks();
+    let light = view.enemy.attacks[1];
+    let guarded_minors = view.enemy.minors() & guarded;
+    let first = blockers & !beyond(blockers);
+    // 3 if the blocker is guarded, else 1 behind a guarded minor, else 2 if a minor attacks its square.
+    let firm = files(first & guarded);
+    let behind_minor = files(first & beyond(guarded_minors)) & !firm;
+    let watched = files(first & light) & !behind_minor;
+    // 1 with a guarded minor, else 0 unless both last squares are controlled, then 2 if by minors, else 3.
+    let minor = files(guarded_minors & above(1)) & !blocked;
+    let both = |map: u64| (map >> 48 & map >> 56) as u8;
+    let open = !blocked & !minor;
+    let controlled = both(view.enemy.at_least[0]) & open;
+    let by_minors = both(light) & open;
     [
-        (Zone::Here, near, view.kings_apart()),
-        (Zone::Short, index >= 5, !right),
-        (Zone::Long, index <= 2, right),
+        firm | behind_minor | minor | controlled & !by_minors,
+        firm | watched | controlled | by_minors,
     ]
 }
 
-/// The blockage of a file by the enemy's first pawn on it.
-fn by_pawn(view: &View, pawn: Square) -> u32 {
-    let guarded = view.enemy.pawn_attacks();
-    let before = file(pawn.file() as i32) & below(pawn.rank());
-    if has(guarded, pawn) {
-        3
-    } else if view.enemy.minors() & guarded & before != 0 {
-        1
-    } else if has(view.enemy.attacks[1], pawn) {
-        2
-    } else {
-        0
-    }
-}
-
-/// The blockage of a file without an enemy pawn.
-fn without_pawn(view: &View, squares_of_file: u64) -> u32 {
-    let last = (rank(6) | rank(7)) & squares_of_file;
-    if view.enemy.minors() & view.enemy.pawn_attacks() & squares_of_file & above(1) != 0 {
-        1
-    } else if view.enemy.at_least[0] & last != last {
-        0
-    } else if view.enemy.attacks[1] & last == last {
-        2
-    } else {
-        3
-    }
-}
-
-/// A rook beyond its king on the home rank.
-fn trapped(view: &View, index: u32, tally: &mut Tally<impl Record>) {
+/// Rooks beyond their king on the home rank.
+fn trapped(view: &View, tally: &mut Tally<impl Record>) {
     let king = view.king;
-    let long = match king.file() {
-        5 | 6 if index > king.file() => 0,
-        1 | 2 if index < king.file() => 1,
+    let beyond: u64 = match king.code() {
+        5 | 6 => 0xFF << (king.file() + 1) & 0xFF,
+        1 | 2 => 0xFF >> (8 - king.file()),
         _ => return,
     };
-    let squares_of_file = file(index as i32);
-    if king.rank() != 0 || view.own.rooks() & squares_of_file & rank(0) == 0 {
-        return;
+    for rook in squares(view.own.rooks() & beyond) {
+        let index = rook.file();
+        let long = u32::from(index < king.file());
+        let closed = view.own.pawns() & file(index) & (rank(1) | rank(2)) != 0;
+        let register = mixed([(4, view.side.code()), (2, long), (1, u32::from(closed))]);
+        let word = tally.register(&entries::ROOK_TRAP, view, register, Site::File(index));
+        tally.add_against(Sum::Points, word);
     }
-    let closed = view.own.pawns() & squares_of_file & (rank(1) | rank(2)) != 0;
-    let register = mixed([(4, view.side.code()), (2, long), (1, u32::from(closed))]);
-    let word = tally.register(&entries::ROOK_TRAP, view, register, Site::File(index));
-    tally.add_against(Sum::Points, word);
 }
 
 fn on_seventh(view: &View, tally: &mut Tally<impl Record>) {

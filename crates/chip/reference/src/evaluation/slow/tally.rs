@@ -64,16 +64,23 @@ pub struct Feature {
 
 /// Takes features, or leaves it.
 pub trait Record {
+    /// Whether somebody wants those that no score depends on, too.
+    const WANTS_ALL: bool;
+
     /// A feature, made only if somebody wants it.
     fn record(&mut self, feature: impl FnOnce() -> Feature);
 }
 
 impl Record for () {
+    const WANTS_ALL: bool = false;
+
     #[inline]
     fn record(&mut self, _: impl FnOnce() -> Feature) {}
 }
 
 impl Record for Vec<Feature> {
+    const WANTS_ALL: bool = true;
+
     fn record(&mut self, feature: impl FnOnce() -> Feature) {
         self.push(feature());
     }
@@ -233,6 +240,14 @@ impl<'a, R: Record> Tally<'a, R> {
             sum,
             amount,
         });
+    }
+
+    /// Adds points, structure and passed that were summed elsewhere.
+    #[inline]
+    pub fn add_sums(&mut self, sums: [i32; 3]) {
+        for (sum, more) in self.sums.iter_mut().zip(sums) {
+            *sum += more;
+        }
     }
 
     /// Points, structure and passed, White's view.

@@ -4,8 +4,7 @@ use crate::analysis::cost;
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
-use chess::{Color, PieceType, Square};
-use std::ops::RangeFrom;
+use chess::{Color, PieceType, Square, castling};
 
 /// The a-file.
 pub const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -14,26 +13,28 @@ pub const RANK_1: u64 = 0xFF;
 /// The squares of a1's colour.
 const DARK: u64 = 0xAA55_AA55_AA55_AA55;
 
-/// The squares of a file; none if it is off the board.
+/// The squares of a file, 0–7.
 #[inline]
-pub const fn file(file: i32) -> u64 {
-    if file < 0 || file > 7 {
-        0
-    } else {
-        FILE_A << file
-    }
+pub const fn file(file: u32) -> u64 {
+    FILE_A << (file & 7)
 }
 
-/// The squares of a file and of those beside it, as far as `reach`.
+/// The squares beside those of a map.
 #[inline]
-pub fn files_around(middle: i32, reach: i32) -> u64 {
-    (middle - reach..=middle + reach).fold(0, |map, index| map | file(index))
+pub const fn beside(map: u64) -> u64 {
+    (map & !FILE_A) >> 1 | (map & !(FILE_A << 7)) << 1
+}
+
+/// The squares of a file and of those beside it.
+#[inline]
+pub const fn files_around(middle: u32) -> u64 {
+    file(middle) | neighbours(middle)
 }
 
 /// The squares of the neighbouring files.
 #[inline]
-pub const fn neighbours(middle: i32) -> u64 {
-    file(middle - 1) | file(middle + 1)
+pub const fn neighbours(middle: u32) -> u64 {
+    beside(file(middle))
 }
 
 /// The squares of a rank, 0–7.
@@ -83,6 +84,72 @@ pub fn rear(map: u64) -> Option<Square> {
     (map != 0).then(|| Square::new(map.trailing_zeros()))
 }
 
+/// The files of a map, bit 0 the a-file.
+#[inline]
+pub const fn files(map: u64) -> u8 {
+    let map = map | map >> 32;
+    let map = map | map >> 16;
+    (map | map >> 8) as u8
+}
+
+/// The numbers of the files of a set, the a-file first.
+#[inline]
+pub fn each_file(mut files: u8) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let index = (files != 0).then(|| files.trailing_zeros());
+        files &= files.wrapping_sub(1);
+        index
+    })
+}
+
+/// On each file of a map, the square with the greatest rank, those of the greatest first.
+#[inline]
+pub fn fronts(mut map: u64) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        let front = front(map)?;
+        map &= !(FILE_A << front.file());
+        Some(front)
+    })
+}
+
+/// A byte for each bit, the lowest first: 1 or 0.
+#[inline]
+pub fn spread(bits: u8) -> u64 {
+    SPREAD[usize::from(bits)]
+}
+
+static SPREAD: [u64; 256] = {
+    let mut bytes = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            bytes[bits] |= (bits as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        bits += 1;
+    }
+    bytes
+};
+
+/// The squares behind those of a map, on their files: of less rank.
+#[inline]
+pub const fn behind(map: u64) -> u64 {
+    let map = map >> 8;
+    let map = map | map >> 8;
+    let map = map | map >> 16;
+    map | map >> 32
+}
+
+/// The squares beyond those of a map, on their files: of greater rank.
+#[inline]
+pub const fn beyond(map: u64) -> u64 {
+    let map = map << 8;
+    let map = map | map << 8;
+    let map = map | map << 16;
+    map | map << 32
+}
+
 /// Whether a map has a square.
 #[inline]
 pub const fn has(map: u64, square: Square) -> bool {
@@ -120,22 +187,30 @@ impl Army {
             at_least: [0; 3],
         };
         for kind in PieceType::ALL {
-            let pieces = board.pieces(color, kind);
-            army.kinds[kind.code() as usize] = pieces;
-            if kind == PieceType::Pawn {
-                // A square is attacked by one pawn from either side at most.
-                for map in attacks::pawns(color, pieces) {
-                    army.count(kind, map);
-                }
-                continue;
-            }
-            for square in squares(pieces) {
-                army.count(kind, attacks::of(color, kind, square, board.occupied()));
-            }
+            army.kinds[kind.code() as usize] = board.pieces(color, kind);
         }
-        army.knight_attacks = squares(army.pieces(PieceType::Knight))
-            .fold(0, |map, square| map | attacks::knight(square));
+        // A square is attacked by one pawn from either side at most.
+        for map in attacks::pawns(color, army.pawns()) {
+            army.count(PieceType::Pawn, map);
+        }
+        army.count_each(PieceType::Knight, attacks::knight);
+        army.knight_attacks = army.attacks[cost(PieceType::Knight) as usize];
+        let occupied = board.occupied();
+        let bishop = |square| attacks::bishop(square, occupied);
+        let rook = |square| attacks::rook(square, occupied);
+        army.count_each(PieceType::Bishop, bishop);
+        army.count_each(PieceType::Rook, rook);
+        army.count_each(PieceType::Queen, |square| bishop(square) | rook(square));
+        army.count_each(PieceType::King, attacks::king);
         army
+    }
+
+    /// Counts the squares that each piece of a type attacks.
+    #[inline]
+    fn count_each(&mut self, kind: PieceType, attacked: impl Fn(Square) -> u64) {
+        for square in squares(self.pieces(kind)) {
+            self.count(kind, attacked(square));
+        }
     }
 
     /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack the same one.
@@ -193,18 +268,16 @@ impl Army {
         self.rooks() | self.pieces(PieceType::Queen)
     }
 
-    /// Its pieces of such costs.
-    #[inline]
-    pub fn worth(&self, costs: RangeFrom<u32>) -> u64 {
-        (PieceType::ALL.into_iter())
-            .filter(|&kind| costs.contains(&cost(kind)))
-            .fold(0, |map, kind| map | self.pieces(kind))
-    }
-
     /// Squares its pawns attack.
     #[inline]
     pub fn pawn_attacks(&self) -> u64 {
         self.attacks[0]
+    }
+
+    /// Squares attacked by what is cheaper than such a cost.
+    #[inline]
+    pub fn attacks_below(&self, cost: u32) -> u64 {
+        (self.attacks[..cost as usize].iter()).fold(0, |map, attacks| map | attacks)
     }
 
     /// The cost of its piece on a square.
@@ -247,11 +320,17 @@ pub struct View {
     pub king: Square,
     /// The enemy king's.
     pub enemy_king: Square,
+    /// Whether the places of the own king after castling are looked at, and those of the enemy's.
+    pub castles: [bool; 2],
 }
 
 impl View {
-    /// The position as White and as Black see it.
-    pub fn both(board: &Board, evaluation: &Evaluation) -> [View; 2] {
+    /// The position as White and as Black see it. The places of a king after castling are looked at if it may castle, or `wherever`.
+    pub fn both(board: &Board, evaluation: &Evaluation, wherever: bool) -> [View; 2] {
+        let [white, black] = Color::ALL.map(|color| {
+            let rights = castling::short(color) | castling::long(color);
+            wherever || board.castling() & rights != 0
+        });
         let armies = Color::ALL.map(|color| Army::new(board, color));
         let kings = Color::ALL.map(|color| evaluation.location(color, PieceType::King));
         let flipped = |square: Square| Square::new(square.code() ^ 56);
@@ -263,6 +342,7 @@ impl View {
                 occupied: board.occupied(),
                 king: kings[0],
                 enemy_king: kings[1],
+                castles: [white, black],
             },
             View {
                 side: Color::Black,
@@ -271,6 +351,7 @@ impl View {
                 occupied: board.occupied().swap_bytes(),
                 king: flipped(kings[1]),
                 enemy_king: flipped(kings[0]),
+                castles: [black, white],
             },
         ]
     }

@@ -1,0 +1,35 @@
+//! A chip's port for judging.
+
+use crate::driver::{FastScore, slow_score};
+use chess::{MoveWord, Position};
+use memory_map::Judging;
+
+/// The port for judging of a chip.
+pub struct Judge<'c>(pub(crate) &'c mut dyn Judging);
+
+impl Judge<'_> {
+    /// A line begins at a position.
+    pub fn begin(&mut self, position: &Position) {
+        self.0.begin(position);
+    }
+
+    /// Makes a legal move, its flags left out, or passes.
+    pub fn make(&mut self, mv: Option<MoveWord>) {
+        self.0.make(mv);
+    }
+
+    /// Takes the last one back, if there is one.
+    pub fn unmake(&mut self) {
+        self.0.unmake();
+    }
+
+    /// The fast score of the position at the end of the line.
+    pub fn fast_score(&mut self) -> FastScore {
+        FastScore::of(self.0.fast_score())
+    }
+
+    /// What the slow evaluation adds to it, White's view.
+    pub fn slow_score(&mut self) -> i16 {
+        slow_score(self.0.slow_score())
+    }
+}

@@ -1,0 +1,33 @@
+//! Large memory that is looked at here and there.
+
+use std::mem::MaybeUninit;
+
+/// Asks that memory nobody has written to yet come in huge pages: a look at it is then seldom a look for its page as well. Where there are
+/// none, it comes as it is.
+#[cfg(target_os = "linux")]
+pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
+    use rustix::mm::{Advice, madvise};
+    /// The size of one, or a multiple of it.
+    const PAGE: usize = 2 << 20;
+    let bytes = size_of_val(memory);
+    let memory: *mut u8 = memory.as_mut_ptr().cast();
+    let before = memory.align_offset(PAGE);
+    if let Some(behind) = bytes.checked_sub(before) {
+        let length = behind - behind % PAGE;
+        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them. A kernel
+        // without huge pages refuses it.
+        let _ = unsafe { madvise(memory.add(before).cast(), length, Advice::LinuxHugepage) };
+    }
+}
+
+/// The same where there are none.
+#[cfg(not(target_os = "linux"))]
+pub(super) fn ask_for_huge_pages<T>(_: &mut [MaybeUninit<T>]) {}
+
+/// So many of something, in huge pages if there are any.
+pub(super) fn filled<T: Clone>(count: usize, with: T) -> Vec<T> {
+    let mut memory = Vec::with_capacity(count);
+    ask_for_huge_pages(memory.spare_capacity_mut());
+    memory.resize(count, with);
+    memory
+}
