@@ -84,7 +84,7 @@ fn pass_compact(engine: Engine, share: u64) {
         let options = RunOptions {
             cycles: Some(bench.cycles / share),
             seed: share,
-            configuration: Some(Configuration::small().with_compact_array(true)),
+            configuration: Some("small,compact=yes".parse().expect("it can be built")),
             ..RunOptions::default()
         };
         bench.run(engine, &options).unwrap();
