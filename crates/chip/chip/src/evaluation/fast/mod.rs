@@ -147,6 +147,7 @@ impl Fast {
     /// The fast evaluation of a configuration with this search.
     pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
         Self {
+            displacement: Displacement::new(configuration),
             phase: Phase::new(configuration),
             registers: FastRegisters::new(configuration),
             endgame: Endgame::new(search),
