@@ -1,12 +1,19 @@
 //! Chips of AntiChess: their moves, in order, and their leaves, against the rules said plainly.
 
+mod four_cases;
 mod plain;
 
+use bluechip_cosim::lint::lint;
+use bluechip_cosim::tools::Tools;
+use bluechip_simulator::EngineKind;
 use chess::{Mode, MoveWord, Square};
+use devices::Design;
 use memory_map::{ChessChip, Configuration, ErrorCode, Rules, address, field};
 use reference::testing::{board, played_boards, wild_boards};
 
 use self::plain::{Position, is_switch};
+use crate::lockstep::agree;
+use crate::traffic::drive;
 use crate::{cases, simulated};
 
 /// Positions in which rules meet: promotions by a step beside captures, illegal captures, castling, en passant, bare kings.
@@ -138,13 +145,40 @@ impl<C: ChessChip> Asked<C> {
 #[test]
 fn the_start_position_has_the_leaves_that_are_known() {
     let [(losers, rules), _] = configurations();
-    let mut chip = Asked(simulated(&losers));
-    let start = Position::new(board(chess::START_FEN), rules);
-    chip.load(&start);
-    let (leaves, clocks) = chip.perft(4);
-    // Fairy-Stockfish counts the same.
-    assert_eq!(leaves, 152_955);
-    assert!(clocks < 5 * leaves, "{clocks}");
+    let compact = Configuration::perft().with_rules(rules).unwrap();
+    for configuration in [losers, compact] {
+        let mut chip = Asked(simulated(&configuration));
+        let start = Position::new(board(chess::START_FEN), rules);
+        chip.load(&start);
+        let (leaves, clocks) = chip.perft(4);
+        // Fairy-Stockfish counts the same.
+        assert_eq!(leaves, 152_955);
+        assert!(clocks < 5 * leaves, "{clocks}");
+    }
+}
+
+#[test]
+fn chips_are_their_reference_in_random_traffic() {
+    for (configuration, _) in configurations() {
+        let done = drive(&configuration, 92, cases(600) as u32);
+        assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
+    }
+}
+
+#[test]
+fn all_engines_agree_on_them_in_every_clock() {
+    for (configuration, _) in configurations() {
+        agree(&configuration, &EngineKind::ALL, 93, cases(60));
+    }
+}
+
+#[test]
+fn other_tools_find_nothing_wrong_with_their_verilog() {
+    let tools = Tools::ensure().unwrap();
+    for (configuration, _) in configurations() {
+        let emitted = Design::new(&configuration).emitted().unwrap();
+        lint(&tools, &emitted.files, "generator").unwrap();
+    }
 }
 
 #[test]

@@ -366,7 +366,7 @@ pub struct SwitchQuestion {
     pub victims: Bit,
     /// Attackers are those of a switch: pieces of the asking side that come before the victim in the order, of another type.
     pub attackers: Bit,
-    /// Type of the victim.
+    /// Type of the victim; 0 = none.
     pub kind: Bits<3>,
     /// It stands on the first rank or the last one, where no pawn may go.
     pub border: Bit,

@@ -482,6 +482,10 @@ impl Logic for Sequencer {
         self.selection.given_level.next = self.pending.current.val().victim;
         if self.job.val().skip_captures {
             self.selection.given_level.next = VictimLevel::Quiet;
+            if self.compels.val() {
+                // Where promotions come after the captures, they are left.
+                self.selection.given_level.next = VictimLevel::Promotion;
+            }
         }
         self.selection.load_valid.next = self.job.val().recall_sibling;
         self.selection.given_valid.next = self.siblings.sibling.val().victims;
