@@ -138,7 +138,7 @@ fn pass_antichess(engine: Engine, share: u64) {
 #[test]
 fn benches_of_antichess_pass() {
     pass_antichess(Engine::Compiled, 1);
-    pass_antichess(Engine::Interpreted, 20);
+    pass_antichess(Engine::Interpreted, 10);
 }
 
 #[test]

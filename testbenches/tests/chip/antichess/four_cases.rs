@@ -17,7 +17,7 @@ struct Counted {
     shares: [u32; 4],
     /// Clocks to list all captures: three to the first victim, one for each victim's attackers, one for each vote among them.
     clocks: u32,
-    /// Those of a find-attacker cycle and a vote that an only attacker makes needless.
+    /// Those of find-attacker cycles and votes that an only attacker makes needless, once it has been elected.
     saved: u32,
     /// Those of a cycle of its own that asks which pieces attack at all, where there is a victim.
     asked: u32,
@@ -47,24 +47,23 @@ fn count(rules: Rules, positions: usize) -> Counted {
         counted.shares[case] += 1;
         counted.clocks += 3 + victims + captures.len() as u32;
         if case < 2 {
-            counted.saved += 2 * victims;
+            counted.saved += 2 * victims - 1;
         }
         counted.asked += u32::from(victims > 0);
     }
     counted
 }
 
-/// In half of the positions nothing can be captured; of the others, most have one attacker alone. A cycle that finds out costs as many
-/// clocks as knowing it would save, to within a third.
+/// In most positions nothing can be captured; of the others, most have one attacker alone. But a cycle that finds out costs more clocks
+/// than knowing it saves.
 #[test]
-fn an_only_attacker_is_common_and_saves_little() {
+fn an_only_attacker_is_common_and_saves_nothing() {
     for rules in [Rules::LOSERS, Rules::ANTICHESS] {
         let counted = count(rules, cases(4_000));
         let share = |case: usize| 100 * counted.shares[case] / counted.positions;
-        println!("{rules}: {counted:?}");
         assert_eq!(counted.shares.iter().sum::<u32>(), counted.positions);
-        assert!(share(3) > 30 && share(0) > 10, "{rules}: {counted:?}");
-        assert!(counted.saved < counted.clocks, "{rules}: {counted:?}");
-        assert!(counted.asked < counted.positions, "{rules}: {counted:?}");
+        assert!(share(3) > 50 && share(0) > 15, "{rules}: {counted:?}");
+        assert!(counted.saved < counted.asked, "{rules}: {counted:?}");
+        assert!(10 * counted.saved < counted.clocks, "{rules}: {counted:?}");
     }
 }

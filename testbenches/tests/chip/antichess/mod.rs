@@ -10,10 +10,10 @@ use chess::{Mode, MoveWord, Square};
 use devices::Design;
 use memory_map::{ChessChip, Configuration, ErrorCode, Rules, address, field};
 use reference::testing::{board, played_boards, wild_boards};
+use testbenches::traffic::Traffic;
 
 use self::plain::{Position, is_switch};
 use crate::lockstep::agree;
-use crate::traffic::drive;
 use crate::{cases, simulated};
 
 /// Positions in which rules meet: promotions by a step beside captures, illegal captures, castling, en passant, bare kings.
@@ -160,7 +160,12 @@ fn the_start_position_has_the_leaves_that_are_known() {
 #[test]
 fn chips_are_their_reference_in_random_traffic() {
     for (configuration, _) in configurations() {
-        let done = drive(&configuration, 92, cases(600) as u32);
+        let mut chip = simulated(&configuration);
+        let mut traffic = Traffic::new(92, &configuration);
+        for step in 0..cases(600) {
+            (traffic.step(&mut chip)).unwrap_or_else(|error| panic!("step {step}: {error}"));
+        }
+        let done = traffic.statistics();
         assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
     }
 }

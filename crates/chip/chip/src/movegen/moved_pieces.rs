@@ -22,6 +22,8 @@ pub struct MovedPieces {
     pub captured: Signal<Out, PieceType>,
     /// Only where there are switches: the second piece of one; `Empty` in other moves.
     pub switched: Vec<Signal<Out, PieceType>>,
+    /// A pawn promotes to a queen alone.
+    queens_only: Parameter<Bit>,
     /// There are switches.
     switches: Parameter<Bit>,
     second: Vec<Signal<Local, Bits<3>>>,
@@ -32,6 +34,7 @@ impl MovedPieces {
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {
+            queens_only: Parameter::new(configuration.rules().is_antichess()),
             switches: Parameter::new(switches),
             switched: switches.then(Signal::default).into_iter().collect(),
             second: switches.then(Signal::default).into_iter().collect(),
@@ -58,6 +61,9 @@ impl Logic for MovedPieces {
                 1 => self.arriving.next = PieceType::Rook,
                 2 => self.arriving.next = PieceType::Bishop,
                 _ => self.arriving.next = PieceType::Knight,
+            }
+            if self.queens_only.val() {
+                self.arriving.next = PieceType::Queen;
             }
         }
         match self.played.val().victim {
