@@ -73,10 +73,7 @@ impl<C: ChessChip> Driver<C> {
                 }
                 made => made?,
             }
-            let mv = text
-                .parse()
-                .map_err(|_| HostError::NotAMove(text.to_string()))?;
-            game.add(mv, self.position()?);
+            game.add(self.word(text)?, self.position()?);
         }
         Ok(game)
     }
