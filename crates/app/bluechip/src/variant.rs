@@ -2,6 +2,7 @@
 
 use chess::{Position, Rules};
 use clap::Args;
+use serde_json::Value;
 
 use crate::error::{Error, Result};
 
@@ -21,6 +22,13 @@ impl Options {
     /// The rules.
     pub fn rules(&self) -> Rules {
         self.variant
+    }
+
+    /// Names the variant in an object about a game that is not chess.
+    pub fn name_in(&self, object: &mut Value) {
+        if self.variant != Rules::Chess {
+            object["variant"] = self.variant.name().into();
+        }
     }
 
     /// The position.

@@ -63,6 +63,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let found = present_scores(driver.chip(), rules)?;
     let mut object = object(options, &position, found);
     let verdict = over(&board)?;
+    options.game.name_in(&mut object);
     object["verdict"] = verdict.clone().into();
     if let Some(verdict) = verdict {
         output.line(format!("over   {verdict}"))?;
@@ -149,7 +150,6 @@ fn object(options: &Options, position: &Position, found: PresentScores) -> Value
     let [score, fast, slow] = points(found, position.side);
     json!({
         "fen": position.to_string(),
-        "variant": options.game.rules().name(),
         "score": score,
         "fast": fast,
         "slow": slow,

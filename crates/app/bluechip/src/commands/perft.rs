@@ -90,7 +90,6 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 
     let mut object = json!({
         "fen": position.to_string(),
-        "variant": options.game.rules().name(),
         "depth": options.depth,
         "nodes": nodes,
         "cycles": clocked,
@@ -101,6 +100,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         "seconds": elapsed.as_secs_f64(),
         "setup_seconds": setup.as_secs_f64(),
     });
+    options.game.name_in(&mut object);
     if let Some(moves) = moves {
         object["moves"] = moves
             .iter()

@@ -62,7 +62,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     ))?;
     let mut object = searched.object();
     object["fen"] = position.to_string().into();
-    object["variant"] = rules.name().into();
+    options.game.name_in(&mut object);
     object["depth"] = options.depth.into();
     object["set"] = options.parameters.set().name().into();
     object["engine"] = options.engine.name().into();
