@@ -1,7 +1,7 @@
 //! AntiChess by the program.
 
 use crate::bad_input::refused;
-use crate::run::{folder, json, text};
+use crate::run::{bluechip, folder, json, text};
 use expect_test::expect;
 
 /// Black to move can have itself mated.
@@ -131,4 +131,96 @@ fn what_another_game_has_is_refused() {
             "error: w.toml: weights are those of chess, and the variant is losers; --image takes any values"
         ],
     );
+}
+
+#[test]
+fn go_finds_a_win_with_chips() {
+    let folder = folder();
+    let arguments = [
+        "go",
+        "--variant",
+        "losers",
+        "--chips",
+        "2",
+        "--depth",
+        "5",
+        "--fen",
+        PAPER,
+    ];
+    let object = json(folder.path(), &arguments);
+    assert!(
+        object["mate"].as_i64().is_some_and(|moves| moves > 0),
+        "{object}"
+    );
+    assert_eq!(object["by_chips"], true, "{object}");
+    assert!(object["chip_nodes"].as_u64().unwrap() > 0);
+    let text = text(folder.path(), &arguments);
+    assert!(text.contains("win in"), "{text}");
+    refused(
+        &[
+            "go",
+            "--variant",
+            "losers",
+            "--depth",
+            "1",
+            "--weights",
+            "w.toml",
+        ],
+        expect!["error: --weights: of chess, and the variant is losers"],
+    );
+    refused(
+        &[
+            "go",
+            "--variant",
+            "losers",
+            "--depth",
+            "1",
+            "--moves",
+            "e2e4 e7e5 e4e5",
+        ],
+        expect!["error: move 'e4e5': no piece moves so"],
+    );
+}
+
+/// A game by the interface: the variant's name, a switch among the moves, an answer to each `go`.
+#[test]
+fn uci_plays_the_variant() {
+    use std::io::Write;
+    use std::process::Stdio;
+    let folder = folder();
+    let mut engine = bluechip(
+        folder.path(),
+        &["uci", "--variant", "losers", "--chips", "1"],
+    );
+    let mut engine = engine
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = "uci\nisready\nposition startpos moves e2e3\ngo depth 2\nposition startpos moves e2e5\n\
+                 setoption name UCI_Variant value antichess\n\
+                 setoption name UCI_Variant value bluechip-antichess\n\
+                 position startpos moves b1d1s\ngo depth 1\nquit\n";
+    engine
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(lines.as_bytes())
+        .unwrap();
+    let output = engine.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    for line in [
+        "option name UCI_Variant type combo default losers var losers var bluechip-antichess",
+        "uciok",
+        "readyok",
+        "info string move 'e2e5': no piece moves so",
+        "info string UCI_Variant 'antichess': it must be losers or bluechip-antichess",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}: {text}");
+    }
+    let moves = text
+        .lines()
+        .filter(|line| line.starts_with("bestmove "))
+        .count();
+    assert_eq!(moves, 2, "{text}");
 }

@@ -36,7 +36,7 @@ impl Game {
     }
 
     /// A ply was played.
-    fn add(&mut self, mv: MoveWord, after: Position) {
+    pub fn add(&mut self, mv: MoveWord, after: Position) {
         let before = std::mem::replace(&mut self.position, after);
         let after = &self.position;
         let men = |position: &Position| position.squares.iter().flatten().count();
