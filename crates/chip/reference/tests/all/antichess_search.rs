@@ -210,19 +210,23 @@ fn the_papers_line_is_found() {
             };
             let history = &mut Repetition::new(32);
             ask_from(board, history, 0, &parameters, &evaluation)
-                .succeeded
-                .unwrap()
         };
-        // Eight plies on Black is mated; the check that mates is paid for.
-        let win = MATE_SCORE - 8;
-        assert!(reaches(&root, 7, win) && !reaches(&root, 7, win + 1));
-        let bishop = rules::named_move(&root, "f8h6").unwrap();
-        assert!(!reaches(&root.after(bishop), 6, 2 - MATE_SCORE + 6));
-        // Without full width the same line is found once it has begun: captures, and checks, are all there is.
-        let mut board = root.after(bishop);
-        for text in ["g4h6", "a2b2", "c1b2", "d3c3", "b2c3", "d5d4"] {
+        let succeeds = |board: &Board, depth, bound| {
+            reaches(board, depth, bound)
+                .succeeded
+                .expect("there is no limit")
+        };
+        // The bishop's move is the shortest win: after six plies Black is mated, in the paper's line after eight.
+        let win = MATE_SCORE - 6;
+        let found = reaches(&root, 5, win);
+        assert_eq!(found.best.unwrap().to_string(), "f8h6");
+        assert!(!succeeds(&root, 5, win + 1));
+        assert!(!succeeds(&root, 3, win));
+        let mut board = root.clone();
+        for text in ["f8h6", "g4h6", "a2b2", "c1b2", "d3c3", "b2c3", "d5d4"] {
             board.make(rules::named_move(&board, text).unwrap());
         }
-        assert!(reaches(&board, 1, 2 - MATE_SCORE) && !reaches(&board, 1, 3 - MATE_SCORE));
+        // White, who has to mate, has lost.
+        assert!(succeeds(&board, 1, 1 - MATE_SCORE) && !succeeds(&board, 1, 2 - MATE_SCORE));
     }
 }
