@@ -235,8 +235,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "each_pair_comes_once",
                 file: "arbiter",
-                right: ": 8'hfe << place;",
-                wrong: ": 8'hff << place;",
+                right: "8'hfe << row;",
+                wrong: "8'hff << row;",
             },
             Bug {
                 property: "the_attacker_comes_first",
@@ -283,7 +283,7 @@ pub const PROOFS: &[Proof] = &[
         antichess: &[],
         cut: &[],
         ports: &[],
-        method: Method::Induction { depth: 4 },
+        method: Method::Induction { depth: 6 },
         long: false,
         bugs: &[Bug {
             property: "a_legal_capture_is_seen_and_nothing_else",
