@@ -10,7 +10,7 @@ use reference::movegen::centrality;
 use crate::ballot::{tells_rivals, told};
 use crate::device::Device;
 use crate::{Bench, BenchError};
-use chess::Square;
+use chess::{Rules, Square};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
@@ -34,6 +34,10 @@ pub(crate) struct Vote {
     pub resume: Option<(u32, Square)>,
     /// … nor on it.
     pub inclusive: bool,
+    /// The square of the last candidate.
+    pub last: Square,
+    /// The rules, which order the levels.
+    pub rules: Rules,
 }
 
 /// The result of a vote.
@@ -53,7 +57,7 @@ impl Vote {
         let mut eligible: Vec<_> = candidates
             .filter(|&(level, _)| self.admits(level))
             .collect();
-        eligible.sort_by_key(|&(level, square)| (7 - level, centrality(square)));
+        eligible.sort_by_key(|&(level, square)| (self.place(level), centrality(square)));
         let &(level, square) = eligible.first()?;
         let equals = eligible.iter().filter(|&&(other, _)| other == level);
         let equals = equals.count();
@@ -65,12 +69,27 @@ impl Vote {
         })
     }
 
+    /// The place of a level among the others, 0 the first.
+    fn place(&self, level: u32) -> u32 {
+        if self.attackers || !self.rules.is_antichess() {
+            return 7 - level;
+        }
+        // Pawn, knight, bishop, rook, queen; promotion, quiet move, switch.
+        let places = [7, 6, 0, 1, 2, 3, 5, 4];
+        places[level as usize]
+    }
+
     /// Whether a level takes part.
     fn admits(&self, level: u32) -> bool {
+        let is_capture = match self.rules.is_antichess() && !self.attackers {
+            true => ![0, 1, 6].contains(&level),
+            false => level >= 2,
+        };
         match self.resume {
             Some((last, _)) => level == last,
             None => {
-                (!self.captures || level >= 2) && self.up_to.is_none_or(|highest| level <= highest)
+                (!self.captures || is_capture)
+                    && (self.up_to).is_none_or(|highest| self.place(level) >= self.place(highest))
             }
         }
     }
@@ -82,38 +101,46 @@ impl Vote {
         })
     }
 
-    fn comes_after(&self, square: Square, last: Square) -> bool {
+    /// Whether a square comes after another.
+    pub(crate) fn comes_after(&self, square: Square, last: Square) -> bool {
         centrality(square) > centrality(last) || self.inclusive && square == last
     }
 
     /// A vote of any sort.
-    pub(crate) fn random(random: &mut SmallRng) -> Vote {
-        let attackers = random.random();
+    pub(crate) fn random(random: &mut SmallRng, rules: Rules) -> Vote {
+        let attackers: bool = random.random();
         let square = Square::new(random.random_range(0..64));
+        let lowest = if rules.has_switch() && !attackers {
+            0
+        } else {
+            1
+        };
         Vote {
             attackers,
-            up_to: random.random_bool(0.5).then(|| random.random_range(1..8)),
+            up_to: (random.random_bool(0.5)).then(|| random.random_range(lowest..8)),
             captures: random.random_bool(0.3),
             resume: random.random_bool(0.2).then(|| {
-                let lowest = if attackers { 2 } else { 1 };
+                let lowest = if attackers { 2 } else { lowest };
                 (random.random_range(lowest..8), square)
             }),
             inclusive: random.random_bool(0.3),
+            last: square,
+            rules,
         }
     }
 
     /// Puts it on the pins.
     pub(crate) fn set(&self, device: &mut Device) -> Result<(), BenchError> {
-        let (level, square) = match (self.resume, self.up_to) {
-            (Some(last), _) => last,
-            (None, level) => (level.unwrap_or(0), Square::new(0)),
+        let level = match (self.resume, self.up_to) {
+            (Some((level, _)), _) => level,
+            (None, level) => level.unwrap_or(0),
         };
         device.set("vote.attackers", self.attackers)?;
         device.set("vote.after", self.up_to.is_some())?;
         device.set("vote.resume", self.resume.is_some())?;
         device.set("vote.inclusive", self.inclusive)?;
         device.set("vote.last_level", level)?;
-        device.set("vote.last_square", square.code())?;
+        device.set("vote.last_square", self.last.code())?;
         device.set("vote.captures", self.captures)
     }
 
@@ -127,6 +154,8 @@ impl Vote {
             captures: device.get("vote.captures")? == 1,
             resume: (device.get("vote.resume")? == 1).then_some((level, square)),
             inclusive: device.get("vote.inclusive")? == 1,
+            last: square,
+            rules: device.configuration().rules(),
         })
     }
 }
@@ -146,8 +175,9 @@ impl Winner {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let rules = device.configuration().rules();
     while device.cycle() < cycles {
-        let vote = Vote::random(random);
+        let vote = Vote::random(random, rules);
         // A cell has one level, and as a victim perhaps level 1 beside it.
         let density = [0.02, 0.1, 0.5, 1.0][random.random_range(0..4)];
         let mut candidates = Vec::new();
@@ -158,6 +188,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             if !vote.attackers && random.random_bool(density / 2.0) {
                 candidates.push((1, square));
             }
+            if rules.has_switch() && !vote.attackers && random.random_bool(density / 2.0) {
+                candidates.push((0, square));
+            }
         }
         vote.set(device)?;
         for pin in ["retire_attacker", "retire_victim", "retire_quiet"] {
@@ -165,16 +198,15 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
 
         // The cells answer from the outside in.
-        let [victims, attackers] = offers(random, vote.attackers, &candidates);
+        let [victims, attackers] = offers(random, &vote, &candidates);
         device.set("victims", victims)?;
         device.set("attackers", attackers)?;
-        let last_square = vote.resume.map_or(Square::new(0), |(_, square)| square);
-        let after = Square::all().filter(|&square| vote.comes_after(square, last_square));
+        let after = Square::all().filter(|&square| vote.comes_after(square, vote.last));
         device.check("after", map(after))?;
         let winner = vote.elect(candidates.iter().copied());
-        let chosen = winner.map_or(0, |winner| winner.level);
+        let chosen = winner.map(|winner| winner.level);
         check_election(device, vote, chosen)?;
-        let elected = candidates.iter().filter(|&&(level, _)| level == chosen);
+        let elected = (candidates.iter()).filter(|&&(level, _)| Some(level) == chosen);
         device.set("elected", map(elected.map(|&(_, square)| square)))?;
         Winner::check(winner, device)?;
         device.step();
@@ -183,31 +215,35 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// What the cells offer as victims (0 of a quiet move, 1–6 a piece, 7 of a promotion by a step, 8 of en passant) and as attackers.
-/// Of what the vote is not about, they offer anything.
-fn offers(random: &mut SmallRng, attackers: bool, candidates: &[(u32, Square)]) -> [u64; 2] {
-    if attackers {
+/// Of what the vote is not about, they offer anything. A king is no victim; where there are switches, theirs are offered in its place.
+fn offers(random: &mut SmallRng, vote: &Vote, candidates: &[(u32, Square)]) -> [u64; 2] {
+    if vote.attackers {
         let types = (candidates.iter()).fold(0, |map, &(level, _)| map | 1 << (8 - level));
         return [random.random_range(0..512), types];
     }
     let victims = candidates.iter().fold(0, |map, &(level, _)| {
         let bit = match level {
             2 => [1, 8][random.random_range(0..2)],
-            level => [0, 0, 0, 2, 3, 4, 7, 5][level as usize],
+            level => [6, 0, 0, 2, 3, 4, 7, 5][level as usize],
         };
         map | 1 << bit
     });
-    [victims, random.random_range(0..128)]
+    let king = match vote.rules.has_switch() {
+        true => 0,
+        false => random.random_range(0..2) << 6,
+    };
+    [victims | king, random.random_range(0..128)]
 }
 
 /// What the cells are told.
-fn check_election(device: &mut Device, vote: Vote, level: u32) -> Result<(), BenchError> {
-    let kind = if vote.attackers {
-        [7, 7, 6, 5, 4, 3, 2, 1][level as usize]
-    } else {
-        [7, 7, 1, 2, 3, 4, 7, 5][level as usize]
+fn check_election(device: &mut Device, vote: Vote, level: Option<u32>) -> Result<(), BenchError> {
+    let kind = match level {
+        None => 7,
+        Some(level) if vote.attackers => [7, 7, 6, 5, 4, 3, 2, 1][level as usize],
+        Some(level) => [0, 7, 1, 2, 3, 4, 7, 5][level as usize],
     };
     device.check("election.kind", kind as u64)?;
-    let victims = |wanted| !vote.attackers && level == wanted;
+    let victims = |wanted| !vote.attackers && level == Some(wanted);
     device.check("election.quiet", victims(1))?;
     device.check("election.promotion", victims(6))?;
     device.check("election.passed", victims(2))?;

@@ -13,7 +13,7 @@ use crate::cell::{random_piece, set_piece};
 use crate::device::Device;
 use crate::model::array::{Array, Change, Retirement, Situation};
 use crate::model::code;
-use crate::model::question::Question;
+use crate::model::question::{Question, SwitchQuestion};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -26,7 +26,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut array = Array::new(device.configuration().has_compact_array());
+    let mut array = Array::new(&device.configuration().clone());
     let mut situation = Situation::default();
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
@@ -87,6 +87,8 @@ fn clock(
         ..situation
     };
     question.set(device)?;
+    let rules = device.configuration().rules();
+    let switch = SwitchQuestion::random(device, random, "switch[0]")?;
     device.set("select", select.map_or(0, written))?;
     device.set(
         "source",
@@ -105,7 +107,7 @@ fn clock(
     device.set("read_square", read.code())?;
     device.check("read_piece", code(array.piece(read)))?;
 
-    let vote = Vote::random(random);
+    let vote = Vote::random(random, rules);
     vote.set(device)?;
     let departure = random_square(random);
     device.set("departure", departure.code())?;
@@ -139,11 +141,17 @@ fn clock(
         "selected.passed",
         en_passant.is_some_and(|(_, pawn)| Some(pawn) == select),
     )?;
+    if rules.is_antichess() {
+        device.check("over[0]", array.is_over())?;
+    }
+    if rules.has_switch() {
+        device.check("victim_type[0]", array.victim_type(select))?;
+    }
     device.check("hung_white", array.hung(Color::White))?;
     device.check("hung_black", array.hung(Color::Black))?;
 
     device.step();
-    array.step(&question, select, &answer, &retirement, &change);
+    array.step(&question, &switch, select, &answer, &retirement, &change);
     Ok(())
 }
 

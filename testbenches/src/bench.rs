@@ -129,6 +129,12 @@ impl Bench {
         Ok(self.top().elaborate()?.flatten()?)
     }
 
+    /// The netlist of the block under test, in the configuration of a run.
+    pub fn netlist_of(&self, options: &RunOptions) -> Result<FlatNetlist, BenchError> {
+        let configuration = self.configuration(options);
+        Ok(self.top().elaborate_as(&configuration)?.flatten()?)
+    }
+
     /// The name of the top module under test.
     pub fn top_name(&self) -> &'static str {
         self.top
@@ -138,7 +144,7 @@ impl Bench {
         chip::top(self.top).expect("every bench names a top module")
     }
 
-    fn configuration(&self, options: &RunOptions) -> Configuration {
+    pub(crate) fn configuration(&self, options: &RunOptions) -> Configuration {
         (options.configuration.clone()).unwrap_or_else(|| self.top().configuration())
     }
 

@@ -4,13 +4,22 @@ use bluechip_faults::FaultList;
 use bluechip_netlist::flat::FlatNetlist;
 
 use crate::BenchError;
-use crate::bench::Bench;
+use crate::bench::{Bench, RunOptions};
 
 impl Bench {
     /// The stuck-at faults that the bench answers for, of a netlist of its block, elaborated or synthesised: all but those of parts
     /// that have a bench of their own.
     pub fn faults(&self, netlist: &FlatNetlist) -> Result<FaultList, BenchError> {
-        let parts = self.parts()?;
+        self.faults_of(netlist, &RunOptions::default())
+    }
+
+    /// The same of a netlist of the block in the configuration of a run.
+    pub fn faults_of(
+        &self,
+        netlist: &FlatNetlist,
+        options: &RunOptions,
+    ) -> Result<FaultList, BenchError> {
+        let parts = self.parts(options)?;
         // Synthesis calls a block of an array `cells_12`.
         let flat = (parts.iter()).map(|part| part.replace('[', "_").replace(']', ""));
         let parts: Vec<String> = flat.chain(parts.iter().cloned()).collect();
@@ -25,8 +34,8 @@ impl Bench {
     }
 
     /// The hierarchical names of the blocks in the one under test that have a bench of their own.
-    fn parts(&self) -> Result<Vec<String>, BenchError> {
-        let design = self.top().elaborate()?;
+    fn parts(&self, options: &RunOptions) -> Result<Vec<String>, BenchError> {
+        let design = self.top().elaborate_as(&self.configuration(options))?;
         let mut parts = Vec::new();
         let mut pending = vec![(String::new(), design.top)];
         while let Some((path, module)) = pending.pop() {
@@ -76,6 +85,7 @@ pub fn benches() -> &'static [Bench] {
         crate::sequencer::BENCH,
         crate::sequencer::analysis::BENCH,
         crate::sequencer::command_entry::BENCH,
+        crate::sequencer::compulsion::BENCH,
         crate::sequencer::counters::BENCH,
         crate::sequencer::generation_progress::BENCH,
         crate::sequencer::inquiry::BENCH,
@@ -89,6 +99,7 @@ pub fn benches() -> &'static [Bench] {
         crate::sequencer::selected_square::BENCH,
         crate::sequencer::service::BENCH,
         crate::sequencer::siblings::BENCH,
+        crate::sequencer::switch_inquiry::BENCH,
         crate::sequencer::vote_control::BENCH,
         crate::link::serial_chip::BENCH,
         crate::link::BENCH,
@@ -106,6 +117,8 @@ pub fn benches() -> &'static [Bench] {
         crate::candidates::BENCH,
         crate::candidates::COMPACT,
         crate::receiver::BENCH,
+        crate::switches::CELL,
+        crate::switches::RIGHTS,
         crate::transmitters::FIND_VICTIM,
         crate::transmitters::FIND_ATTACKER,
         crate::priority_encoder::BENCH,

@@ -2,6 +2,7 @@
 //! against a model of each.
 
 use chess::Piece;
+use memory_map::Configuration;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -17,7 +18,10 @@ pub(crate) const BENCH: Bench = Bench {
     summary: "random finds, votes and retirements, against a model of a square",
     cycles: 10_000,
     top: "candidates",
-    script: |device, random, cycles| run(Candidates::Fast(Fast::default()), device, random, cycles),
+    script: |device, random, cycles| {
+        let candidates = Candidates::new(&device.configuration().clone());
+        run(candidates, device, random, cycles)
+    },
 };
 
 /// The bench of a compact array's.
@@ -46,6 +50,8 @@ pub(crate) struct Found {
     pub victim: bool,
     pub quiet: bool,
     pub attacker: bool,
+    /// A victim of a switch.
+    pub switched: bool,
 }
 
 /// Ranks on which an empty square is a victim of a special move.
@@ -77,6 +83,12 @@ pub(crate) struct Fast {
     victim: u32,
     attacker: u32,
     quiet: bool,
+    /// There are switches.
+    has_switch: bool,
+    /// The victim is one of theirs.
+    switched: bool,
+    /// Type of the victim, if there is one.
+    kind: u32,
 }
 
 /// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as an attacker.
@@ -100,10 +112,21 @@ fn special(ranks: Ranks) -> u32 {
 
 impl Candidates {
     /// Those of a cell of such an array, none yet.
-    pub(crate) fn new(is_compact: bool) -> Candidates {
-        match is_compact {
+    pub(crate) fn new(configuration: &Configuration) -> Candidates {
+        match configuration.has_compact_array() {
             true => Candidates::Compact(Compact::default()),
-            false => Candidates::Fast(Fast::default()),
+            false => Candidates::Fast(Fast {
+                has_switch: configuration.rules().has_switch(),
+                ..Fast::default()
+            }),
+        }
+    }
+
+    /// Whether there are switches, and then whether the victim is one of theirs, and of which type a victim is.
+    fn switched(&self) -> Option<(bool, u32)> {
+        match self {
+            Candidates::Fast(fast) if fast.has_switch => Some((fast.switched, fast.kind)),
+            _ => None,
         }
     }
 
@@ -154,7 +177,13 @@ impl Candidates {
         let attackers = flag(device, "attackers", 0.5)?;
         let (victim, attacker) = self.offers(attackers, ranks);
         let is_quiet = self.is_quiet();
-        device.check("offers_victim", victim | u32::from(is_quiet))?;
+        let mut offered = victim;
+        if let Some((is_switched, kind)) = self.switched() {
+            // A king is no victim.
+            offered = offered & !(1 << 6) | u32::from(is_switched) << 6;
+            device.check("victim_type[0]", kind)?;
+        }
+        device.check("offers_victim", offered | u32::from(is_quiet))?;
         device.check("offers_attacker", attacker)?;
 
         let pieces = if attackers { attacker } else { victim } & PIECES;
@@ -168,9 +197,11 @@ impl Candidates {
             flag(device, "election.retire_victims", 0.3)?,
             flag(device, "election.retire_quiet", 0.3)?,
         ];
-        let kind: u32 = random.random_range(1..8);
+        let lowest = if self.switched().is_some() { 0 } else { 1 };
+        let kind: u32 = random.random_range(lowest..8);
         device.set("election.kind", kind)?;
-        let elected = elected | (pieces >> kind & 1 == 1);
+        let is_switched = self.switched().is_some_and(|(switched, _)| switched);
+        let elected = elected | (pieces >> kind & 1 == 1) | (is_switched && kind == 0);
         device.check("elected", elected)?;
         let [attacker, victim, quiet] = retires.map(|retires| retires && searched && elected);
         Ok(Retirement {
@@ -198,8 +229,16 @@ impl Candidates {
                     };
                     fast.victim = if found.victim { victim } else { 0 };
                 }
+                if question.latch_victims {
+                    fast.switched = found.switched;
+                    fast.kind = if found.victim || found.switched {
+                        kind
+                    } else {
+                        0
+                    };
+                }
                 if retired.victim {
-                    fast.victim = 0;
+                    (fast.victim, fast.switched, fast.kind) = (0, false, 0);
                 }
                 if question.latch_attackers {
                     fast.attacker = if found.attacker { bit(kind) } else { 0 };
@@ -241,12 +280,17 @@ fn run(
     while device.cycle() < cycles {
         let question = Question::random(random);
         question.set(device)?;
-        let found = Found {
+        let mut found = Found {
             piece: random_piece(random),
             victim: random.random(),
             quiet: random.random(),
             attacker: random.random(),
+            switched: false,
         };
+        if candidates.switched().is_some() {
+            found.switched = found.piece.is_some() && !found.victim && random.random();
+            device.set("switched[0]", found.switched)?;
+        }
         set_piece(device, "resident.kind", "resident.black", found.piece)?;
         device.set("victim", found.victim)?;
         device.set("quiet", found.quiet)?;

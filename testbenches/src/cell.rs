@@ -8,7 +8,7 @@ use rand::rngs::SmallRng;
 
 use crate::candidates::{Candidates, Found, Ranks, Retirement};
 use crate::device::Device;
-use crate::model::question::Question;
+use crate::model::question::{Question, SwitchQuestion};
 use crate::model::receiver::{Arrivals, Place, judge};
 use crate::model::{code, is_of};
 use crate::{Bench, BenchError};
@@ -61,7 +61,7 @@ struct Rank {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut cell = Cell {
         piece: None,
-        candidates: Candidates::new(device.configuration().has_compact_array()),
+        candidates: Candidates::new(&device.configuration().clone()),
         axes: [false; 4],
         knight_line: false,
         pawn_line: false,
@@ -73,6 +73,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // The outside.
         let question = Question::random(random);
         question.set(device)?;
+        let switch = SwitchQuestion::random(device, random, "switch[0]")?;
         let selected: bool = random.random();
         device.set("selected", selected)?;
         let source: bool = random.random();
@@ -179,6 +180,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let named = random_retirement(device, random, selected)?;
         let retired = cell.candidates.check_vote(device, random, ranks, named)?;
+        let own = cell.piece.filter(|piece| piece.color == question.by());
+        let mut attacker = judgement.attacker;
+        if switch.attackers {
+            let after = device.on("after")?;
+            attacker = own.is_some_and(|piece| switch.is_attacker(piece.kind, ranks.border, after));
+        }
 
         // The clock edge.
         device.step();
@@ -208,7 +215,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             piece: cell.piece,
             victim: judgement.victim,
             quiet: judgement.quiet,
-            attacker: judgement.attacker,
+            attacker,
+            switched: switch.victims && own.is_some(),
         };
         cell.candidates.step(&question, found, ranks, retired);
         if question.latch_lines {

@@ -23,7 +23,7 @@ pub(crate) const BENCH: Bench = Bench {
 const ROOKS: [(u32, u32); 4] = [(7, 5), (0, 3), (63, 61), (56, 59)];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut positions = positions_with_moves(random);
+    let mut positions = positions_with_moves(random, device.configuration().rules());
     while device.cycle() < cycles {
         let Some((board, mv)) = positions.next() else {
             return Ok(());
@@ -40,6 +40,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             0
         };
         device.check("castles", castling)?;
+        if board.rules().has_switch() {
+            device.check("switches[0]", mv.is_switch())?;
+        }
         for (make, unmake) in [(true, false), (false, true), (false, false)] {
             device.set("make", make)?;
             device.set("unmake", unmake)?;

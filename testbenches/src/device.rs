@@ -109,7 +109,7 @@ impl Device {
         let ports = ports(&netlist)
             .map(|signal| simulation.signal(&signal.path))
             .collect::<Result<_, _>>()?;
-        let observers = Observer::of_bench(bench, &simulation)?;
+        let observers = Observer::of_bench(bench, configuration.rules(), &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
         let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit);
         device.observers = observers;

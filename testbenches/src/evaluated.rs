@@ -1,6 +1,6 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
-use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square};
 use endgame::{Ending, Rom};
 use memory_map::{Entry, EvaluationParameters};
 use rand::rngs::SmallRng;
@@ -8,11 +8,10 @@ use rand::{RngExt, SeedableRng};
 use reference::Board;
 use reference::evaluation::{Endgames, Evaluation};
 use reference::movegen::moves;
-use reference::testing::{played_boards, wild_boards};
 
 use crate::BenchError;
 use crate::device::Device;
-use crate::played::piece_code;
+use crate::played::{self, piece_code};
 
 /// How a position changes in a clock.
 #[derive(Clone)]
@@ -41,18 +40,18 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    pub(crate) fn new(random: &mut SmallRng) -> Walk {
+    pub(crate) fn new(random: &mut SmallRng, rules: Rules) -> Walk {
         let mut endings = SmallRng::seed_from_u64(random.random());
         let mut crowds = SmallRng::seed_from_u64(random.random());
         Walk {
             sources: [
-                Box::new(played_boards(random.random())),
-                Box::new(wild_boards(random.random())),
+                played::games(rules, random.random()),
+                played::wild(rules, random.random()),
                 Box::new(std::iter::from_fn(move || Some(ending(&mut endings)))),
                 Box::new(std::iter::from_fn(move || Some(crowd(&mut crowds)))),
             ],
             random: SmallRng::seed_from_u64(random.random()),
-            board: Board::default(),
+            board: Board::empty(rules),
             made: Vec::new(),
             loads: Vec::new(),
             evaluation: Evaluation::default(),
@@ -91,7 +90,7 @@ impl Walk {
                 self.evaluation = self.evaluation.before(board, *mv, parameters);
             }
             Event::Clear => {
-                self.board = Board::default();
+                self.board = Board::empty(self.board.rules());
                 self.made.clear();
                 self.evaluation = Evaluation::default();
             }
@@ -420,6 +419,11 @@ pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), Bench
                 device.set("change.rook", rook.code())?;
                 device.set("change.corner", Square::at(corner, from.rank()).code())?;
                 device.set("change.beside", Square::at(beside, from.rank()).code())?;
+            }
+            if mv.is_switch() {
+                device.set("change.rook", board.code(to))?;
+                device.set("change.corner", to.code())?;
+                device.set("change.beside", from.code())?;
             }
             Ok(())
         }

@@ -47,7 +47,7 @@ fn play(
     cycles: u64,
 ) -> Result<(), BenchError> {
     load(device, &parameters)?;
-    let mut walk = Walk::new(random);
+    let mut walk = Walk::new(random, device.configuration().rules());
     set_event(device, &Event::Clear)?;
     device.step();
     // The ROMs forget what was on the board before.

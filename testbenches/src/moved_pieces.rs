@@ -17,7 +17,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut positions = positions_with_moves(random);
+    let mut positions = positions_with_moves(random, device.configuration().rules());
     while device.cycle() < cycles {
         let Some((board, mv)) = positions.next() else {
             return Ok(());
@@ -29,12 +29,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         } else {
             kind(mv.to())
         };
+        let second = if mv.is_switch() { captured } else { 0 };
+        let captured = captured - second;
         Played::new(&board, mv).set(device, "played")?;
         device.set("promotes", mv.promotion().is_some())?;
         device.check("mover", kind(mv.from()))?;
         let arriving = mv.promotion().map_or(kind(mv.from()), PieceType::code);
         device.check("arriving", arriving)?;
         device.check("captured", captured)?;
+        if board.rules().has_switch() {
+            device.check("switched[0]", second)?;
+        }
         device.step();
     }
     Ok(())

@@ -44,7 +44,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
     }
     device.step();
-    let mut walk = Walk::new(random);
+    let mut walk = Walk::new(random, device.configuration().rules());
     let mut previous = *walk.evaluation();
     let end = device.cycle() + cycles;
     while device.cycle() < end {

@@ -25,7 +25,7 @@ const TABLE: Table = Table {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut parameters = random_parameters(random);
     TABLE.load(device, &parameters)?;
-    let mut walk = Walk::new(random);
+    let mut walk = Walk::new(random, device.configuration().rules());
     // The sum follows by two clocks.
     let mut sums = [0; 2];
     let mut word = None;

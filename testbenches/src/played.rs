@@ -1,10 +1,10 @@
 //! Moves as the generator's blocks pass them on.
 
-use chess::{MoveWord, Piece, PieceType, Square};
+use chess::{MoveWord, Piece, PieceType, Rules, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::movegen::{moves, victim_level};
-use reference::testing::{played_boards, wild_boards};
+use reference::testing::{played_boards, played_boards_by, wild_boards, wild_boards_by};
 use reference::{Board, movegen};
 
 use crate::BenchError;
@@ -38,14 +38,19 @@ impl Played {
         let promotion = mv
             .promotion()
             .and_then(|kind| PROMOTIONS.iter().position(|&promoted| promoted == kind));
-        Played {
+        let mut played = Played {
             from: mv.from().code().into(),
             to: mv.to().code().into(),
             attacker: attacker.into(),
             victim: victim_level(board, mv).code().into(),
             promotion: promotion.unwrap_or(0) as u64,
             en_passant: mv.is_en_passant().into(),
+        };
+        if mv.is_switch() {
+            let second = (board.piece(mv.to())).map_or(0, |piece| u64::from(piece.kind.code()));
+            (played.promotion, played.en_passant) = (second & 3, second >> 2);
         }
+        played
     }
 
     /// The move word on a board.
@@ -53,7 +58,7 @@ impl Played {
         let mut found = None;
         movegen::visit_pseudo_legal(board, &mut |mv| {
             let mut played = Played::new(board, mv);
-            if mv.promotion().is_none() {
+            if mv.promotion().is_none() && !mv.is_switch() {
                 played.promotion = self.promotion;
             }
             if played == *self {
@@ -104,15 +109,29 @@ impl Played {
     }
 }
 
+/// Endless positions of random games by these rules.
+pub(crate) fn games(rules: Rules, seed: u64) -> Box<dyn Iterator<Item = Board> + Send> {
+    match rules {
+        Rules::Chess => Box::new(played_boards(seed)),
+        Rules::AntiChess { .. } => Box::new(played_boards_by(rules, seed)),
+    }
+}
+
+/// Endless wild positions by these rules.
+pub(crate) fn wild(rules: Rules, seed: u64) -> Box<dyn Iterator<Item = Board> + Send> {
+    match rules {
+        Rules::Chess => Box::new(wild_boards(seed)),
+        Rules::AntiChess { .. } => Box::new(wild_boards_by(rules, seed)),
+    }
+}
+
 /// Endless positions, each with one of its pseudo-legal moves.
 pub(crate) fn positions_with_moves(
     random: &mut SmallRng,
+    rules: Rules,
 ) -> impl Iterator<Item = (Board, MoveWord)> + use<> {
     let mut choice: SmallRng = rand::SeedableRng::seed_from_u64(random.random());
-    let mut sources = [
-        Box::new(played_boards(random.random())) as Box<dyn Iterator<Item = Board>>,
-        Box::new(wild_boards(random.random())),
-    ];
+    let mut sources = [games(rules, random.random()), wild(rules, random.random())];
     std::iter::from_fn(move || {
         loop {
             let board = sources[choice.random_range(0..2)].next()?;

@@ -21,7 +21,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut positions = positions_with_moves(random);
+    let mut positions = positions_with_moves(random, device.configuration().rules());
     check(device, &Board::default())?;
     while device.cycle() < cycles {
         let Some((board, mv)) = positions.next() else {
@@ -51,7 +51,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 fn load(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     for (strobe, data) in [
         ("load_mover", board.side().code()),
-        ("load_rights", board.castling()),
+        ("load_rights", castling(board)),
         ("load_passed", en_passant::encode(board.en_passant())),
         ("load_fifty", board.fifty()),
     ] {
@@ -66,7 +66,7 @@ fn load(device: &mut Device, board: &Board) -> Result<(), BenchError> {
 fn make(device: &mut Device, board: &Board, mv: MoveWord) -> Result<(), BenchError> {
     Played::new(board, mv).set(device, "played")?;
     device.set("double_step", mv.is_double_step())?;
-    let lost = board.castling() & !board.after(mv).castling();
+    let lost = castling(board) & !castling(&board.after(mv));
     device.check("loses_rights", lost != 0)?;
     device.set("make", true)?;
     device.step();
@@ -74,7 +74,7 @@ fn make(device: &mut Device, board: &Board, mv: MoveWord) -> Result<(), BenchErr
 }
 
 fn unmake(device: &mut Device, board: &Board) -> Result<(), BenchError> {
-    device.set("frame.rights", board.castling())?;
+    device.set("frame.rights", castling(board))?;
     device.set("frame.passed", en_passant::encode(board.en_passant()))?;
     device.set("frame.fifty", board.fifty())?;
     device.set("unmake", true)?;
@@ -84,7 +84,12 @@ fn unmake(device: &mut Device, board: &Board) -> Result<(), BenchError> {
 
 fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.check("mover", board.side() == Color::Black)?;
-    device.check("rights", board.castling())?;
+    device.check("rights", castling(board))?;
     device.check("passed", en_passant::encode(board.en_passant()))?;
     device.check("fifty", board.fifty())
+}
+
+/// The castling rights alone; those to switch are kept elsewhere.
+fn castling(board: &Board) -> u32 {
+    board.castling() & chess::castling::ALL
 }

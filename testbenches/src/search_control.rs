@@ -946,7 +946,9 @@ pub(crate) fn quiet_checks(board: &Board) -> Vec<MoveWord> {
 /// The moves of a mode that are neither captures nor promotions.
 pub(crate) fn quiet(board: &Board, mode: Mode) -> Vec<MoveWord> {
     let mut found = moves(board, mode, false);
-    found.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
+    // In AntiChess a promotion by a step is no capture, and comes after them.
+    let promotes = |mv: &MoveWord| mv.promotion().is_some() && !board.rules().is_antichess();
+    found.retain(|mv| !mv.is_capture() && !promotes(mv));
     found
 }
 

@@ -4,7 +4,7 @@
 //! those that do not depend on how far it is. Addresses and data are biased to those that mean something at the moment:
 //! pieces, moves that exist, depths that end soon.
 
-use chess::{Color, Mode, Piece, PieceType, Square, en_passant};
+use chess::{Color, Mode, Piece, PieceType, Rules, Square, en_passant};
 use memory_map::{
     ADDRESS_BITS, Access, ChessChip, Configuration, ENTRIES, PortError, SCORES_SETTLE, address,
     entry_at, field,
@@ -12,8 +12,9 @@ use memory_map::{
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::{self, moves};
-use reference::testing::{played_boards, wild_boards};
 use reference::{Board, ReferenceChip};
+
+use crate::played;
 
 /// Why traffic stopped.
 #[derive(Debug, thiserror::Error)]
@@ -103,8 +104,8 @@ impl Traffic {
     pub fn new(seed: u64, configuration: &Configuration) -> Traffic {
         let mut random = SmallRng::seed_from_u64(seed);
         Traffic {
-            played: Box::new(played_boards(random.random())),
-            wild: Box::new(wild_boards(random.random())),
+            played: played::games(configuration.rules(), random.random()),
+            wild: played::wild(configuration.rules(), random.random()),
             random,
             reference: ReferenceChip::new(configuration),
             nodes_known: true,
@@ -150,7 +151,8 @@ impl Traffic {
 
     /// Loads a position in which kings may castle, now and then over attacked squares, counts its leaves, and goes through its moves.
     pub(crate) fn castle(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
-        let board = castling(&mut self.random);
+        let rules = self.reference.configuration().rules();
+        let board = castling(&mut self.random, rules);
         self.load_board(chip, &board, Some(Mode::All.register(false)))?;
         let depth = self.random.random_range(1..3);
         self.write(chip, address::PERFT, depth)?;
@@ -547,8 +549,8 @@ impl Traffic {
 }
 
 /// Kings and rooks at home, any rights, and a piece or two of each side on the squares between the home ranks.
-fn castling(random: &mut SmallRng) -> Board {
-    let mut board = Board::default();
+fn castling(random: &mut SmallRng, rules: Rules) -> Board {
+    let mut board = Board::empty(rules);
     for color in Color::ALL {
         let home = 56 * color.code();
         for (file, kind) in [
@@ -565,7 +567,7 @@ fn castling(random: &mut SmallRng) -> Board {
         }
     }
     board.set_side(Color::ALL[random.random_range(0..2)]);
-    board.set_castling(random.random_range(0..16));
+    board.set_castling(random.random_range(0..64));
     board
 }
 

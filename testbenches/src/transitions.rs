@@ -9,6 +9,7 @@ use std::fmt::{Debug, Write};
 
 use bluechip_netlist::flat::Type;
 use bluechip_simulator::{SignalHandle, Simulation};
+use chess::Rules;
 use chip::movegen::sequencer::{analysis, state};
 use chip::search::step;
 
@@ -25,6 +26,8 @@ pub struct Machine {
     /// The page that shows its diagrams, from the root of the repository.
     pub page: &'static str,
     groups: Vec<(&'static str, Vec<Transition>)>,
+    /// Those of AntiChess alone.
+    antichess: Vec<Transition>,
     /// In rising order of precedence.
     interruptions: Vec<Interruption>,
 }
@@ -57,6 +60,7 @@ impl Machine {
             groups: (groups.iter())
                 .map(|(group, transitions)| (*group, transitions.iter().map(pair).collect()))
                 .collect(),
+            antichess: Vec::new(),
             interruptions: (interruptions.iter())
                 .map(|(signal, targets)| Interruption {
                     signal,
@@ -64,6 +68,13 @@ impl Machine {
                 })
                 .collect(),
         }
+    }
+
+    /// The same with transitions of AntiChess alone.
+    fn with_antichess<S: Debug>(mut self, transitions: &[(S, S)]) -> Machine {
+        let named = |(from, to): &(S, S)| (format!("{from:?}"), format!("{to:?}"));
+        self.antichess = transitions.iter().map(named).collect();
+        self
     }
 
     /// The path of the block in the design that a bench tests.
@@ -76,14 +87,21 @@ impl Machine {
     }
 
     /// Whether it may go from a state to another, uninterrupted.
-    fn has(&self, transition: &Transition) -> bool {
+    fn has(&self, transition: &Transition, rules: Rules) -> bool {
         (self.groups.iter()).any(|(_, transitions)| transitions.contains(transition))
+            || rules.is_antichess() && self.antichess.contains(transition)
     }
 
     /// The diagrams, one for each group of states, as Markdown.
     pub fn diagrams(&self) -> String {
         let mut page = String::new();
-        for (group, transitions) in &self.groups {
+        let antichess =
+            (!self.antichess.is_empty()).then_some(("AntiChess alone", &self.antichess));
+        let groups = self
+            .groups
+            .iter()
+            .map(|(group, transitions)| (*group, transitions));
+        for (group, transitions) in groups.chain(antichess) {
             let _ = write!(page, "**{group}**\n\n```mermaid\nstateDiagram-v2\n");
             for (from, to) in transitions {
                 let _ = writeln!(page, "    {from} --> {to}");
@@ -116,7 +134,8 @@ pub fn machines() -> Vec<Machine> {
                 ("stops", &[state::State::Unwind]),
                 ("reset", &[state::State::Idle]),
             ],
-        ),
+        )
+        .with_antichess(state::ANTICHESS_TRANSITIONS),
         Machine::new(
             [
                 "analysis",
@@ -163,6 +182,7 @@ pub struct Stray {
 /// Watches a machine in a simulation.
 pub struct Observer {
     machine: Machine,
+    rules: Rules,
     names: Vec<String>,
     state: SignalHandle,
     interruptions: Vec<SignalHandle>,
@@ -177,6 +197,7 @@ impl Observer {
     /// Watches the machine in the block of that path.
     pub fn new(
         machine: Machine,
+        rules: Rules,
         simulation: &Simulation,
         path: &str,
     ) -> Result<Observer, bluechip_simulator::Error> {
@@ -198,6 +219,7 @@ impl Observer {
             .collect::<Result<_, _>>()?;
         Ok(Observer {
             machine,
+            rules,
             names,
             state,
             interruptions,
@@ -211,16 +233,20 @@ impl Observer {
     /// Watches all machines in the design that a bench tests.
     pub fn of_bench(
         bench: &str,
+        rules: Rules,
         simulation: &Simulation,
     ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         (machines().into_iter())
             .filter_map(|machine| machine.path_in(bench).map(|path| (machine, path)))
-            .map(|(machine, path)| Observer::new(machine, simulation, path))
+            .map(|(machine, path)| Observer::new(machine, rules, simulation, path))
             .collect()
     }
 
     /// Watches the machines that a chip has.
-    pub fn of_chip(simulation: &Simulation) -> Result<Vec<Observer>, bluechip_simulator::Error> {
+    pub fn of_chip(
+        rules: Rules,
+        simulation: &Simulation,
+    ) -> Result<Vec<Observer>, bluechip_simulator::Error> {
         let has = |path: &str| {
             let signals = &simulation.netlist().signals;
             signals.iter().any(|signal| signal.path == path)
@@ -229,7 +255,7 @@ impl Observer {
             .filter(|machine| has(&format!("{}.{}", machine.path, machine.state)))
             .map(|machine| {
                 let path = machine.path;
-                Observer::new(machine, simulation, path)
+                Observer::new(machine, rules, simulation, path)
             })
             .collect()
     }
@@ -265,7 +291,7 @@ impl Observer {
             Some(index) => self.machine.interruptions[index]
                 .targets
                 .contains(&transition.1),
-            None => self.machine.has(&transition),
+            None => self.machine.has(&transition, self.rules),
         };
         if declared {
             if interruption.is_none() {

@@ -1,9 +1,10 @@
 //! The silicon chessboard in software: one mailbox of 64 squares.
 
-use chess::{Color, Level, Piece, PieceType, Square};
+use chess::{Color, Level, Piece, PieceType, Rules, Square};
+use memory_map::Configuration;
 
 use super::is_of;
-use super::question::Question;
+use super::question::{Question, SwitchQuestion};
 use super::receiver::{Arrivals, Judgement, Place, judge};
 use crate::arbiter::{Vote, Winner};
 
@@ -93,6 +94,8 @@ struct Cell {
     /// What it was when it was asked, wherever it is now.
     victim: Option<PieceType>,
     quiet: bool,
+    /// Victim of switches.
+    switched: bool,
     is_attacker: bool,
     attacker: Option<PieceType>,
     /// What arrived when the lines were asked for.
@@ -130,8 +133,11 @@ impl Cell {
         if retirement.attacker == Some(square) || searched(true, voter.attacker_level()) {
             self.is_attacker = false;
         }
-        if retirement.victim == Some(square) || searched(false, voter.victim_level(square)) {
-            self.is_victim = false;
+        if retirement.victim == Some(square)
+            || searched(false, voter.victim_level(square))
+            || searched(false, voter.switched.then_some(Level::SWITCH.code()))
+        {
+            (self.is_victim, self.switched) = (false, false);
         }
         if retirement.quiet == Some(square) || searched(false, voter.quiet.then_some(1)) {
             self.quiet = false;
@@ -172,6 +178,7 @@ pub(crate) struct Array {
     cells: [Cell; 64],
     /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim, or of the own ones that was as an attacker.
     is_compact: bool,
+    rules: Rules,
     /// The king could be captured in the last clock.
     captured: bool,
     /// The en passant target of the last clock.
@@ -193,10 +200,11 @@ pub(crate) struct Answer {
 
 impl Array {
     /// An empty board.
-    pub(crate) fn new(is_compact: bool) -> Array {
+    pub(crate) fn new(configuration: &Configuration) -> Array {
         Array {
             cells: [Cell::default(); 64],
-            is_compact,
+            is_compact: configuration.has_compact_array(),
+            rules: configuration.rules(),
             captured: false,
             target: None,
         }
@@ -232,8 +240,30 @@ impl Array {
                 (cell.victim_level(square), cell.quiet)
             };
             let first = level.map(|level| (level, square));
-            first.into_iter().chain(quiet.then_some((1, square)))
+            let switched = cell.switched && !vote.attackers;
+            first
+                .into_iter()
+                .chain(quiet.then_some((1, square)))
+                .chain(switched.then_some((Level::SWITCH.code(), square)))
         }))
+    }
+
+    /// A side has nothing but its king, which ends AntiChess.
+    pub(crate) fn is_over(&self) -> bool {
+        let has_men = |color| {
+            (self.cells.iter().filter_map(|cell| cell.piece))
+                .any(|piece| piece.color == color && piece.kind != PieceType::King)
+        };
+        self.rules.is_antichess() && !Color::ALL.into_iter().all(has_men)
+    }
+
+    /// Type of the victim on a square, 0 if there is none.
+    pub(crate) fn victim_type(&self, square: Option<Square>) -> u32 {
+        let cell = square.map_or_else(Cell::default, |square| self.cells[square.index()]);
+        match cell.victim {
+            Some(kind) if cell.is_victim || cell.switched => kind.code(),
+            _ => 0,
+        }
     }
 
     /// Some piece may discover a check.
@@ -385,6 +415,7 @@ impl Array {
     pub(crate) fn step(
         &mut self,
         question: &Question,
+        switch: &SwitchQuestion,
         select: Option<Square>,
         answer: &Answer,
         retirement: &Retirement,
@@ -406,11 +437,21 @@ impl Array {
             if question.latch_victims {
                 cell.is_victim = judgement.victim;
                 cell.quiet = judgement.quiet;
+                cell.switched = switch.victims && before.piece.is_some() && !attacked_side;
             }
             cell.retire(&before, square, retirement);
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
                 cell.is_attacker = judgement.attacker;
+                if switch.attackers {
+                    let vote = &retirement.vote;
+                    let after = vote.comes_after(square, vote.last);
+                    let on_border = matches!(square.rank(), 0 | 7);
+                    cell.is_attacker = !attacked_side
+                        && before
+                            .piece
+                            .is_some_and(|piece| switch.is_attacker(piece.kind, on_border, after));
+                }
             }
             let kind = before.piece.map(|piece| piece.kind);
             let is_own = kind.is_some() && !attacked_side;

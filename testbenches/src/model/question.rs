@@ -137,3 +137,61 @@ impl Admit {
         }
     }
 }
+
+/// A question about switches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SwitchQuestion {
+    pub victims: bool,
+    pub attackers: bool,
+    /// Type of the victim, 0 if there is none.
+    pub kind: u32,
+    /// It stands on the first rank or the last one.
+    pub border: bool,
+}
+
+impl SwitchQuestion {
+    /// Any question, put on the pins of a port, if the block has it.
+    pub(crate) fn random(
+        device: &mut Device,
+        random: &mut SmallRng,
+        port: &str,
+    ) -> Result<SwitchQuestion, BenchError> {
+        if !device.configuration().rules().has_switch() {
+            return Ok(SwitchQuestion::default());
+        }
+        let question = SwitchQuestion {
+            victims: random.random(),
+            attackers: random.random(),
+            kind: random.random_range(0..7),
+            border: random.random(),
+        };
+        device.set(&format!("{port}.victims"), question.victims)?;
+        device.set(&format!("{port}.attackers"), question.attackers)?;
+        device.set(&format!("{port}.kind"), question.kind)?;
+        device.set(&format!("{port}.border"), question.border)?;
+        Ok(question)
+    }
+
+    /// Takes it from the pins, if the block has them.
+    pub(crate) fn get(device: &mut Device, port: &str) -> Result<SwitchQuestion, BenchError> {
+        if !device.configuration().rules().has_switch() {
+            return Ok(SwitchQuestion::default());
+        }
+        Ok(SwitchQuestion {
+            victims: device.get(&format!("{port}.victims"))? == 1,
+            attackers: device.get(&format!("{port}.attackers"))? == 1,
+            kind: device.get(&format!("{port}.kind"))? as u32,
+            border: device.get(&format!("{port}.border"))? == 1,
+        })
+    }
+
+    /// Whether an own piece is an attacker of the victim, before which it comes, or after which.
+    pub(crate) fn is_attacker(&self, kind: PieceType, on_border: bool, after: bool) -> bool {
+        let pawn = PieceType::Pawn;
+        !after
+            && self.kind != 0
+            && kind.code() != self.kind
+            && !(kind == pawn && self.border)
+            && !(self.kind == pawn.code() && on_border)
+    }
+}

@@ -19,7 +19,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut positions = positions_with_moves(random);
+    let mut positions = positions_with_moves(random, device.configuration().rules());
     while device.cycle() < cycles {
         let Some((board, mv)) = positions.next() else {
             return Ok(());

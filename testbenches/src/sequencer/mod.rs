@@ -7,6 +7,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod command_entry;
+pub(crate) mod compulsion;
 pub(crate) mod counters;
 pub(crate) mod generation_progress;
 pub(crate) mod inquiry;
@@ -20,22 +21,22 @@ pub(crate) mod running_command;
 pub(crate) mod selected_square;
 pub(crate) mod service;
 pub(crate) mod siblings;
+pub(crate) mod switch_inquiry;
 pub(crate) mod vote_control;
 
-use chess::{Color, Mode, MoveWord, Piece, PieceType, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square, castling, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;
 use reference::movegen::{moves, perft};
-use reference::testing::{played_boards, wild_boards};
 use reference::{Board, movegen};
 
 use crate::arbiter::Vote;
 use crate::ballot::{told, written, written_with_rivals};
 use crate::device::Device;
 use crate::model::array::{Array, Change, Retirement, Situation};
-use crate::model::question::Question;
-use crate::played::Played;
+use crate::model::question::{Question, SwitchQuestion};
+use crate::played::{self, Played};
 use crate::search_control::{is_judged, quiet};
 use crate::{Bench, BenchError};
 
@@ -72,12 +73,13 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut played = played_boards(random.random());
-    let mut wild = wild_boards(random.random());
+    let rules = device.configuration().rules();
+    let mut played = played::games(rules, random.random());
+    let mut wild = played::wild(rules, random.random());
     let mut world = World {
-        board: Board::default(),
+        board: Board::empty(rules),
         stack: Vec::new(),
-        array: Array::new(device.configuration().has_compact_array()),
+        array: Array::new(&device.configuration().clone()),
         device,
         recorded: Vec::new(),
         foresees: false,
@@ -99,10 +101,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     .any(|mv| mv.is_castling())
             }),
         };
-        let Some(board) = board else { return Ok(()) };
+        let Some(mut board) = board else {
+            return Ok(());
+        };
+        let task = random.random_range(0..10);
+        if task == 5 {
+            // A search does not know what comes after a victim of switches.
+            board.set_castling(board.castling() & castling::ALL);
+        }
         world.load(&board)?;
         world.device.context(board.position(1).to_string());
-        match random.random_range(0..10) {
+        match task {
             0 => world.try_bad_position(random)?,
             1 => world.count(random)?,
             2 => world.analyse(random)?,
@@ -122,6 +131,10 @@ fn asks_at_once(mode: Mode) -> bool {
 }
 
 impl World<'_> {
+    fn rules(&self) -> Rules {
+        self.device.configuration().rules()
+    }
+
     /// A new position.
     fn load(&mut self, board: &Board) -> Result<(), BenchError> {
         self.board = board.clone();
@@ -168,7 +181,7 @@ impl World<'_> {
 
     /// A king in the corner among its own pawns: on the last rank, or before them.
     fn refuse_where_no_move_is(&mut self) -> Result<(), BenchError> {
-        let mut board = Board::default();
+        let mut board = Board::empty(self.rules());
         let king = PieceType::King;
         for (square, color, kind) in [
             (Square::new(63), Color::White, king),
@@ -215,6 +228,8 @@ impl World<'_> {
         let list = moves(&self.board, mode, legal);
         let all = moves(&self.board, Mode::All, true);
         let before = self.board.clone();
+        // Whether the generation has come upon a compulsory capture.
+        let mut captured = legal && movegen::compels(self.rules(), mode);
         let last;
         if list.is_empty() || random.random() {
             // By name: a legal move, or none.
@@ -240,6 +255,7 @@ impl World<'_> {
                 self.succeed("MakeMove", mv.key())?;
                 last = mv;
             }
+            captured = true;
         } else {
             let index = random.random_range(0..list.len());
             for &mv in &list[..=index] {
@@ -264,10 +280,13 @@ impl World<'_> {
         self.check_recorded(Some(0))?;
         self.device
             .expect("the board is back", true, self.board == before)?;
+        captured &= last.is_capture();
         let place = movegen::order(&before, last);
-        let next = (moves(&before, mode, legal).into_iter())
+        let compels = legal && movegen::compels(self.rules(), mode);
+        let next = (moves(&before, mode, legal && !compels).into_iter())
+            .filter(|&mv| !compels || movegen::is_legal(&before, mv))
             .find(|&mv| movegen::order(&before, mv) > place);
-        self.expect_next(next)
+        self.expect_next(next.filter(|mv| !compels || !captured || mv.is_capture()))
     }
 
     /// Makes every promotion and takes it back: generation goes on with the next promoted piece.
@@ -600,7 +619,7 @@ impl World<'_> {
         ] {
             self.device.check(pin, value)?;
         }
-        if mv.promotion().is_some() {
+        if mv.promotion().is_some() || mv.is_switch() {
             self.device.check("current.promotion", played.promotion)?;
         }
         Ok(())
@@ -703,7 +722,8 @@ impl World<'_> {
         for _ in 0..10 {
             let (question, select, situation) = self.asked()?;
             let vote = Vote::get(self.device)?;
-            let now = (question, select, situation.castled, vote);
+            let switch = SwitchQuestion::get(self.device, "switch[0]")?;
+            let now = (question, select, situation.castled, vote, switch);
             if last == Some(now) {
                 return Ok(());
             }
@@ -738,6 +758,15 @@ impl World<'_> {
             self.device
                 .set("selected.target", self.array.was_target(select))?;
             self.device.set("selected.passed", passed)?;
+            if self.rules().is_antichess() {
+                self.device.set("over[0]", self.array.is_over())?;
+            }
+            if self.rules().has_switch() {
+                let may_switch = self.board.may_switch(self.board.side());
+                self.device.set("may_switch[0]", may_switch)?;
+                let kind = self.array.victim_type(select);
+                self.device.set("victim_type[0]", kind)?;
+            }
             self.device.set("mover", situation.black_to_move)?;
             self.device.set("height", self.stack.len() as u64)?;
             if let Some((_, played, _)) = self.stack.last() {
@@ -764,6 +793,7 @@ impl World<'_> {
     fn clock(&mut self) -> Result<(), BenchError> {
         let (question, select, situation) = self.asked()?;
         let answer = self.array.answer(&question, situation);
+        let switch = SwitchQuestion::get(self.device, "switch[0]")?;
         let retirement = self.retirement(select)?;
         let make = self.device.get("make")? == 1;
         let unmake = self.device.get("unmake")? == 1;
@@ -774,8 +804,14 @@ impl World<'_> {
             self.recorded.push(self.device.get("recorded")? == 1);
         }
         self.device.step();
-        self.array
-            .step(&question, select, &answer, &retirement, &Change::default());
+        self.array.step(
+            &question,
+            &switch,
+            select,
+            &answer,
+            &retirement,
+            &Change::default(),
+        );
         if make {
             let mv = played.word(&self.board);
             self.device

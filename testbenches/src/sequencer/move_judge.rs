@@ -33,6 +33,7 @@ const PROMOTED: [(usize, u64); 4] = [(3, 5), (4, 4), (5, 3), (6, 2)];
 const ALL_LINES: [&str; 4] = ["diagonal", "line", "knight", "pawn"];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let switches = device.configuration().rules().has_switch();
     let mut lines: Vec<&str> = Vec::new();
     let (mut tests_check, mut illegal) = (false, false);
     while device.cycle() < cycles {
@@ -46,9 +47,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let attacker = device.input("current.attacker")? as usize;
         let promotes = device.on("promotes")?;
         let promotion = device.input("current.promotion")? as usize;
+        let is_switch = switches && device.input_variant("current.victim")? == "Nothing";
+        let promoted = match (is_switch, promotes) {
+            (true, _) => 7,
+            (false, true) => PROMOTED[promotion].1,
+            (false, false) => 0,
+        };
         if random.random() {
             // The move's own name, or nearly.
-            let promoted = if promotes { PROMOTED[promotion].1 } else { 0 };
             let name =
                 device.input("current.from")? | device.input("current.to")? << 6 | promoted << 12;
             let wrong = u64::from(random.random_bool(0.3)) << random.random_range(0..15);
@@ -76,7 +82,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check("judgement.needs_trial", tried)?;
             device.check("judgement.accepted", !rejected && !tried)?;
         } else if state == "TryVerdict" {
-            let promoted = if promotes { PROMOTED[promotion].1 } else { 0 };
             let name = device.input("wanted")?;
             let named = name & 63 == device.input("current.from")?
                 && name >> 6 & 63 == device.input("current.to")?

@@ -1,6 +1,7 @@
 //! Test bench of the next state: every state with random conditions, against a model of the transitions; and no transition that is
 //! not declared.
 
+use chess::Rules;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -22,6 +23,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         for rare in ["reset", "stop", "job.diverts"] {
             device.set(rare, random.random_bool(0.1))?;
         }
+        if device.configuration().rules().has_switch() {
+            // Beside a leaf alone.
+            let is_leaf = device.input_variant("state")? == "Leaf";
+            device.set("elects_leaf[0]", is_leaf && random.random())?;
+        }
         let model = Model { device };
         let next = model.next()?;
         device.context(device.input_variant("state")?.to_owned());
@@ -39,6 +45,10 @@ struct Model<'a> {
 impl Model<'_> {
     fn on(&self, pin: &str) -> Result<bool, BenchError> {
         self.device.on(pin)
+    }
+
+    fn rules(&self) -> Rules {
+        self.device.configuration().rules()
     }
 
     fn next(&self) -> Result<String, BenchError> {
@@ -63,6 +73,12 @@ impl Model<'_> {
                 return name(match self.on("remaining.victims")? {
                     true => "FindAttackers",
                     false => self.exhausted()?,
+                });
+            }
+            _ if self.rules().has_switch() && !elected && self.on("elects_leaf[0]")? => {
+                return name(match self.on("remaining.victims")? {
+                    true => "FindAttackers",
+                    false => "Ascend",
                 });
             }
             // The end of the analysis, whatever the sequencer takes it for.
@@ -126,6 +142,7 @@ impl Model<'_> {
             "TryLegal" | "TryCheck" => "TryVerdict",
             "TryVerdict" if goal == "MakeMove" => "Make",
             "Judge" | "TryVerdict" => self.home()?,
+            "Descend" if self.rules().is_antichess() && self.on("forbidden[0]")? => "Ascend",
             "Descend" if self.on("running.last_ply")? => "Leaf",
             "Descend" => "FindVictims",
             "Leaf" if self.on("have")? => "Descend",

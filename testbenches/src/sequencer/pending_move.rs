@@ -39,15 +39,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         promotion: 0,
         en_passant: 0,
     };
+    let rules = device.configuration().rules();
+    let lowest = if rules.has_switch() { 0 } else { 1 };
     let (mut more_left, mut rivals, mut known, mut former) = (false, false, false, None);
     while device.cycle() < cycles {
         let black: bool = random.random();
-        let top = random_move(random, !black);
+        let top = random_move(random, !black, lowest);
         // There is no move at first; later one request, or several in one clock.
         let several = random.random_bool(0.3);
         let one = random.random_range(0..REQUESTS.len());
         let recalled_not = ["recall", "recall_sibling"][random.random_range(0..2)];
-        let sibling = random_move(random, black);
+        let sibling = random_move(random, black, lowest);
         let sibling_attackers = random.random();
         let requests: Vec<&str> = (REQUESTS.into_iter().enumerate())
             .filter(|&(index, name)| match known {
@@ -58,7 +60,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             })
             .map(|(_, name)| name)
             .collect();
-        let winner = random_move(random, black);
+        let winner = random_move(random, black, lowest);
         let more = random.random();
         let remembers = former.is_none() || random.random();
         for name in REQUESTS {
@@ -79,11 +81,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let origin = told(ballot);
         device.set("winner.found", origin.is_some())?;
         device.set("winner.more", more)?;
+        let second = (rules.has_switch() && random.random()).then(|| random.random_range(1..7));
+        if rules.has_switch() {
+            device.set("switches[0]", second.is_some())?;
+            device.set("second[0]", second.unwrap_or(random.random_range(0..8)))?;
+        }
         device.set("winner.level", winner.attacker)?;
         device.set("winner.ballot", ballot)?;
 
-        let more_promotions = promotes(&mv, black) && mv.promotion < 3;
-        let top_more_promotions = promotes(&top, !black) && top.promotion < 3;
+        let several_promotions = !rules.is_antichess();
+        let more_promotions = several_promotions && promotes(&mv, black) && mv.promotion < 3;
+        let top_more_promotions = several_promotions && promotes(&top, !black) && top.promotion < 3;
         if known {
             mv.check(device, "current")?;
             device.check("more", more_left || rivals)?;
@@ -93,6 +101,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("top_more_promotions", top_more_promotions)?;
         device.step();
         let former_known = known;
+        let before = mv;
         let remembered = mv.from;
         let following = (mv.promotion + 1) % 4;
         for request in requests {
@@ -103,13 +112,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "take_victim" => {
                     (mv.to, mv.victim) = (winner.to, winner.victim);
                     mv.en_passant = winner.en_passant;
+                    if let Some(second) = second {
+                        (mv.promotion, mv.en_passant) = (second & 3, second >> 2);
+                    }
                 }
                 "elect" => {
                     let Some(origin) = origin else { continue };
                     (mv.from, mv.attacker) = (origin.code().into(), winner.attacker);
                     (more_left, rivals) = (more, tells_rivals(ballot));
                     if !keeps {
-                        mv.promotion = 0;
+                        // In a switch it belongs to the second piece.
+                        let is_switch = rules.has_switch() && before.victim == 0;
+                        mv.promotion = if is_switch { before.promotion } else { 0 };
                     }
                 }
                 "recall" => {
@@ -134,12 +148,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// A move, a pawn's to the last rank more often than not.
-fn random_move(random: &mut SmallRng, black: bool) -> Played {
+fn random_move(random: &mut SmallRng, black: bool, lowest: u64) -> Played {
     let mut mv = Played {
         from: random.random_range(0..64),
         to: random.random_range(0..64),
         attacker: random.random_range(2..8),
-        victim: random.random_range(1..8),
+        victim: random.random_range(lowest..8),
         promotion: random.random_range(0..4),
         en_passant: random.random_range(0..2),
     };

@@ -289,5 +289,9 @@ fn conditions(
         "AskEscapes" => (*admit, *king_admit) = ("Nowhere", "Elsewhere"),
         _ => {}
     }
+    let finds = matches!(name, "FindVictims" | "Foresee");
+    if device.configuration().rules().is_antichess() && finds && device.on("over[0]")? {
+        (*admit, *king_admit) = ("Nowhere", "Nowhere");
+    }
     Ok(())
 }

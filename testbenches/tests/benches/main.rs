@@ -5,7 +5,7 @@ mod faults;
 mod stuck_at;
 
 use devices::Engine;
-use memory_map::Configuration;
+use memory_map::{Configuration, Rules};
 use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
@@ -77,6 +77,75 @@ fn benches_of_other_configurations_pass() {
     pass_as(Some(least()), Engine::Compiled, 4);
 }
 
+/// The blocks that the rules of AntiChess change, with switches and without.
+const BLOCKS_OF_ANTICHESS: [&str; 22] = [
+    "generator",
+    "sequencer",
+    "compulsion",
+    "king_squares",
+    "move_judge",
+    "next_state",
+    "pending_move",
+    "question_control",
+    "switch_inquiry",
+    "array",
+    "arbiter",
+    "cell",
+    "candidates",
+    "switch_cell",
+    "switch_rights",
+    "change",
+    "moved_pieces",
+    "position",
+    "move_stack",
+    "phase",
+    "placement",
+    "fast",
+];
+
+/// A block's configuration by these rules: what is of the search comes with one.
+fn antichess_of(name: &str, rules: Rules) -> Configuration {
+    let configuration = match name {
+        "phase" | "placement" | "fast" => Configuration::deep_blue(),
+        _ => Configuration::generator(),
+    };
+    configuration.with_rules(rules).unwrap()
+}
+
+/// The benches of those blocks pass in either game.
+fn pass_antichess(engine: Engine, share: u64) {
+    let mut failures = Vec::new();
+    for rules in [Rules::LOSERS, Rules::ANTICHESS] {
+        for name in BLOCKS_OF_ANTICHESS {
+            let bench = bench(name).unwrap();
+            if name.starts_with("switch") && !rules.has_switch() {
+                continue;
+            }
+            let options = RunOptions {
+                cycles: Some(bench.cycles / share),
+                seed: share,
+                configuration: Some(antichess_of(name, rules)),
+                ..RunOptions::default()
+            };
+            if let Err(error) = bench.run(engine, &options) {
+                failures.push(format!("{rules}: {error}"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn benches_of_antichess_pass() {
+    pass_antichess(Engine::Compiled, 1);
+    pass_antichess(Engine::Interpreted, 10);
+}
+
+#[test]
+fn benches_of_antichess_pass_in_verilator() {
+    pass_antichess(Engine::Verilator, 4);
+}
+
 /// The blocks that a compact array changes.
 fn pass_compact(engine: Engine, share: u64) {
     for name in ["cell", "array"] {
@@ -84,7 +153,7 @@ fn pass_compact(engine: Engine, share: u64) {
         let options = RunOptions {
             cycles: Some(bench.cycles / share),
             seed: share,
-            configuration: Some(Configuration::small().with_compact_array(true)),
+            configuration: Some("small,compact=yes".parse().expect("it can be built")),
             ..RunOptions::default()
         };
         bench.run(engine, &options).unwrap();

@@ -4,7 +4,10 @@ use bluechip_faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state
 use bluechip_netlist::flat::FlatNetlist;
 use bluechip_netlist::gates::Gates;
 use bluechip_simulator::EngineKind;
+use memory_map::Rules;
 use testbenches::{Bench, BenchError, RunOptions, bench, benches};
+
+use crate::{BLOCKS_OF_ANTICHESS, antichess_of};
 
 /// Blocks of 64 random states in which a fault may show.
 const STATES: usize = 32;
@@ -25,8 +28,8 @@ struct Tried {
 /// Tries all faults of a block but those of the parts that have a bench of their own.
 fn tried(bench: &Bench, options: &RunOptions) -> Tried {
     let vectors = bench.vectors(options).unwrap();
-    let netlist = bench.netlist().unwrap();
-    let list = bench.faults(&netlist).unwrap();
+    let netlist = bench.netlist_of(options).unwrap();
+    let list = bench.faults_of(&netlist, options).unwrap();
     let coverage = coverage(&netlist, &list, &vectors, |_| {}).unwrap();
     Tried {
         netlist,
@@ -43,6 +46,46 @@ fn missed(tried: &Tried) -> Vec<String> {
     missed
         .map(|(fault, _)| tried.list.describe(*fault).to_string())
         .collect()
+}
+
+/// Tries a block, and tells how many faults there were; too many that its bench has missed are a failure.
+fn judge(bench: &Bench, options: &RunOptions, failures: &mut Vec<String>) -> usize {
+    let tried = tried(bench, options);
+    let missed = missed(&tried);
+    let sum = tried.coverage.count() + missed.len();
+    if 100 * missed.len() > MOST * sum {
+        failures.push(format!(
+            "{}: {} of {sum} missed: {}",
+            bench.name,
+            missed.len(),
+            missed.join(", ")
+        ));
+    }
+    sum
+}
+
+/// The blocks that the rules of AntiChess change, but for the generator; in a short run the small ones.
+#[test]
+fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
+    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+    let mut failures = Vec::new();
+    let mut all = 0;
+    for name in BLOCKS_OF_ANTICHESS {
+        let bench = bench(name).unwrap();
+        let options = RunOptions {
+            cycles: Some(CLOCKS[usize::from(is_long)].max(bench.cycles)),
+            seed: 3,
+            configuration: Some(antichess_of(name, Rules::ANTICHESS)),
+            ..RunOptions::default()
+        };
+        let gates = Gates::of(&bench.netlist_of(&options).unwrap());
+        let is_small = gates.graph().gates().len() <= SMALL;
+        if name != "generator" && (is_long || is_small) {
+            all += judge(bench, &options, &mut failures);
+        }
+    }
+    assert!(all > 2_000, "{all} faults only");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// All blocks but the generator, whose parts are here; in a short run the small ones.
@@ -67,18 +110,7 @@ fn benches_see_the_stuck_at_faults_of_their_blocks() {
             seed: 3,
             ..RunOptions::default()
         };
-        let tried = tried(bench, &options);
-        let missed = missed(&tried);
-        let sum = tried.coverage.count() + missed.len();
-        all += sum;
-        if 100 * missed.len() > MOST * sum {
-            failures.push(format!(
-                "{}: {} of {sum} missed: {}",
-                bench.name,
-                missed.len(),
-                missed.join(", ")
-            ));
-        }
+        all += judge(bench, &options, &mut failures);
     }
     let least = if is_long { 80_000 } else { 8_000 };
     assert!(all > least, "{all} faults only");

@@ -63,7 +63,7 @@ impl Device for Recorded {
 fn recorded(design: Design) -> BusChip<Recorded> {
     let simulation = Simulation::new(design.netlist().unwrap(), EngineKind::Compiled).unwrap();
     let outputs = [pin::READ_DATA, "busy"].map(|name| simulation.signal(name).unwrap());
-    let observers = Observer::of_chip(&simulation).unwrap();
+    let observers = Observer::of_chip(chess::Rules::Chess, &simulation).unwrap();
     let device = Recorded {
         simulation,
         observers,

@@ -156,7 +156,7 @@ proptest! {
         let roms = Roms { kpk, krpkr, kqkp, krkp };
         configuration = configuration.clone().with_stack_depth(stack).unwrap_or(configuration);
         configuration = configuration.clone().with_modes(modes).unwrap_or(configuration);
-        configuration = configuration.with_compact_array(compact);
+        configuration = configuration.with_compact_array(compact).unwrap();
         configuration = configuration.clone().with_ring(ring).unwrap_or(configuration);
         configuration = configuration.clone().with_roms(roms).unwrap_or(configuration);
         for entry in absent {

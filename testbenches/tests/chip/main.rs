@@ -2,6 +2,7 @@
 //!
 //! With the variable `BLUECHIP_LONG` set, everything runs ten times as long.
 
+mod antichess;
 mod clock_exact;
 mod configurations;
 mod exact;

@@ -70,7 +70,9 @@ pub fn start(design: &Design, engine: Engine) -> Result<ReadyChip> {
 pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyChips> {
     engine.check_tools()?;
     let started = Instant::now();
-    let drivers = each(engine.chips(design, count)?, |chip| Ok(Driver::new(chip)?))?;
+    let drivers = each(engine.chips(design, count)?, |chip| {
+        Ok(Driver::for_game(chip, design.configuration().rules())?)
+    })?;
     Ok(ReadyChips {
         drivers,
         setup: started.elapsed(),

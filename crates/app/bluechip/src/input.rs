@@ -3,7 +3,9 @@
 use std::fmt;
 
 use chip::Top;
-use memory_map::{BOUND_MAX, SEARCH_DEPTH_MAX, STACK_DEPTH};
+use memory_map::{BOUND_MAX, ConfigurationError, SEARCH_DEPTH_MAX, STACK_DEPTH};
+
+use crate::error::Error;
 
 /// A depth of search, limited by the chip's move stack.
 pub fn depth(text: &str) -> Result<u32, String> {
@@ -34,6 +36,11 @@ pub fn bound(text: &str) -> Result<i32, String> {
         Ok(bound) if (-BOUND_MAX..=BOUND_MAX).contains(&bound) => Ok(bound),
         _ => Err(format!("not a number from -{BOUND_MAX} to {BOUND_MAX}")),
     }
+}
+
+/// A chip that cannot be built.
+pub fn refused(error: ConfigurationError) -> Error {
+    Error::Input(error.to_string())
 }
 
 /// A clock on the command line.

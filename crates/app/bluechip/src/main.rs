@@ -31,6 +31,7 @@ mod terms;
 mod thinker;
 mod uci;
 mod values;
+mod variant;
 mod view;
 mod waves;
 

@@ -5,24 +5,37 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use chess::Position;
+use chess::{Position, Rules};
 use devices::{Design, Engine};
 use driver::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
 use memory_map::{
-    ChessChip, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
+    ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
 };
 use reference::evaluation::FastScore;
 use serde_json::{Value, json};
 
 use crate::engines::{ReadyChip, start};
 use crate::error::{Error, Result};
+use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::progress::Progress;
 
-/// Makes a complete chip, its evaluation loaded.
-pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<ReadyChip> {
+/// Makes a complete chip for a game, its evaluation loaded.
+pub fn start_searcher(
+    engine: Engine,
+    rules: Rules,
+    values: &EvaluationParameters,
+) -> Result<ReadyChip> {
     let started = Instant::now();
-    let mut ready = start(&Design::deep_blue(), engine)?;
+    let design = match rules {
+        Rules::Chess => Design::deep_blue(),
+        rules => Design::new(
+            &Configuration::deep_blue()
+                .with_rules(rules)
+                .map_err(input::refused)?,
+        ),
+    };
+    let mut ready = start(&design, engine)?;
     ready.driver.load_evaluation(values)?;
     ready.setup = started.elapsed();
     Ok(ready)
@@ -37,13 +50,16 @@ pub struct PresentScores {
     pub slow: i16,
 }
 
-/// Reads the scores of the present position.
-pub fn present_scores(chip: &mut impl ChessChip) -> Result<PresentScores> {
+/// Reads the scores of the present position from a chip that plays by these rules: in AntiChess there is no slow evaluation.
+pub fn present_scores(chip: &mut impl ChessChip, rules: Rules) -> Result<PresentScores> {
     use field::fast_score::{DEAD, DRAWN, SCORE};
     chip.idle(SCORES_SETTLE)?;
     let fast = chip.read(address::FAST_SCORE)?;
     chip.idle(SCORES_SETTLE)?;
-    let slow = chip.read(address::SLOW_SCORE)?;
+    let slow = match rules {
+        Rules::Chess => chip.read(address::SLOW_SCORE)?,
+        Rules::AntiChess { .. } => 0,
+    };
     Ok(PresentScores {
         fast: FastScore {
             score: SCORE.get(fast) as u16 as i16,
@@ -62,7 +78,8 @@ pub fn prepare<C: ChessChip>(
 ) -> Result<i32> {
     driver.load(position)?;
     driver.configure(parameters)?;
-    let fast = present_scores(driver.chip())?.fast;
+    let rules = driver.rules();
+    let fast = present_scores(driver.chip(), rules)?.fast;
     Ok(fast.of(position.side).into())
 }
 
@@ -83,6 +100,7 @@ pub struct Searched {
     /// The time.
     pub elapsed: Duration,
     has_clock: bool,
+    rules: Rules,
 }
 
 /// Finds the exact score of a position, asking first around a guess, or its fast score without one.
@@ -116,6 +134,7 @@ pub fn search<C: ChessChip + Send>(
         fast_score,
         elapsed,
         has_clock: engine.has_clock(),
+        rules: driver.rules(),
     })
 }
 
@@ -184,7 +203,7 @@ impl Searched {
         let mut lines = vec![
             format!(
                 "score        {}, found with {} questions",
-                self.score,
+                self.score.text(self.rules),
                 self.found.asked.len()
             ),
             format!("best move    {}", self.best_move()),

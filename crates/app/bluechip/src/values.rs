@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use chess::Position;
+use chess::{Position, Rules};
 use clap::Args;
-use driver::generator::{FileError, image};
+use driver::generator::{FileError, antichess_values, image};
 use driver::{Generator, Weights};
 use memory_map::EvaluationParameters;
 
@@ -29,6 +29,18 @@ impl Options {
             (Some(path), _) => Ok(image::load(path)?),
             (None, Some(path)) => Ok(Generator::new(&Weights::read(path)?, position).values()),
             (None, None) => Ok(default(position)),
+        }
+    }
+
+    /// The values for searches by these rules: those of AntiChess are its own, and weights are those of chess.
+    pub fn values_for(&self, position: &Position, rules: Rules) -> Result<EvaluationParameters> {
+        match (rules, &self.image, &self.weights) {
+            (Rules::AntiChess { .. }, None, Some(path)) => Err(Error::Input(format!(
+                "{}: weights are those of chess, and the variant is {rules}; --image takes any values",
+                path.display()
+            ))),
+            (Rules::AntiChess { .. }, None, None) => Ok(antichess_values()),
+            _ => self.values(position),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Castling rights, as in the CASTLING register.
+//! Castling rights, as in the CASTLING register; and the rights to switch, which are in it where the rules have a switch.
 
 use crate::{Color, Piece, PieceType, Square};
 
@@ -10,8 +10,21 @@ pub const WHITE_LONG: u32 = 2;
 pub const BLACK_SHORT: u32 = 4;
 /// Black may castle long.
 pub const BLACK_LONG: u32 = 8;
-/// All four rights.
+/// All four rights of castling.
 pub const ALL: u32 = WHITE_SHORT | WHITE_LONG | BLACK_SHORT | BLACK_LONG;
+
+/// White may still let two pieces change places.
+pub const WHITE_SWITCH: u32 = 16;
+/// Black may.
+pub const BLACK_SWITCH: u32 = 32;
+/// Both may.
+pub const SWITCHES: u32 = WHITE_SWITCH | BLACK_SWITCH;
+
+/// A side's right to switch.
+#[inline]
+pub const fn switch(color: Color) -> u32 {
+    WHITE_SWITCH << color.code()
+}
 
 /// Short castling of a side.
 #[inline]

@@ -2,10 +2,11 @@
 //!
 //! One parser for all that people write. The board and the side to move have to be there. Castling field, en passant field and counters may be
 //! missing: nobody may castle then, and the counters are 0 and 1. Counters may be of any size. An en passant square that no double step has
-//! just passed is left out, for nobody can capture there. Behind the fields there may be EPD operations.
+//! just passed is left out, for nobody can capture there. Where the rules have the switch, a field behind the counters says who may still make
+//! it. Behind the fields there may be EPD operations.
 
 use crate::position::{FIFTY_MAX, Position};
-use crate::{Color, MoveWord, Piece, PieceType, Square, castling};
+use crate::{Color, MoveWord, Piece, PieceType, Rules, Square, castling};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -116,6 +117,17 @@ pub enum FenProblem {
     /// The en passant field is neither a square nor -.
     #[error("en passant '{0}' is neither a square nor -")]
     BadEnPassant(String),
+    /// Who may still switch is neither side, one or both.
+    #[error("switch field '{0}' is none of Ss, S, s and -")]
+    BadSwitch(String),
+    /// Somebody may switch in a game without a switch.
+    #[error("switch field '{text}': nobody can switch in {rules}")]
+    NoSwitch {
+        /// The field.
+        text: String,
+        /// The rules.
+        rules: Rules,
+    },
     /// A counter is no number.
     #[error("{name} '{text}' is not a number")]
     BadCounter {
@@ -181,7 +193,7 @@ impl FromStr for Position {
     type Err = FenError;
 
     fn from_str(fen: &str) -> Result<Position, FenError> {
-        fen.parse().map(|epd: Epd| epd.position)
+        Position::parse(fen, Rules::Chess)
     }
 }
 
@@ -189,6 +201,16 @@ impl FromStr for Epd {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Epd, FenError> {
+        Epd::parse(text, Rules::Chess)
+    }
+}
+
+impl Epd {
+    /// The position and the operations of a text under these rules, see [`Position::parse`].
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn parse(text: &str, rules: Rules) -> Result<Epd, FenError> {
         let fields = split(text);
         let end = text.trim_end().chars().count() + 1;
         let needed = |index: usize| match fields.get(index) {
@@ -231,6 +253,10 @@ impl FromStr for Epd {
                 set_counter(&mut position, index, field)?;
                 tail += 1;
             }
+        }
+        if let Some(field) = (fields.get(tail)).filter(|field| is_switch_field(field, rules)) {
+            position.castling |= parse_switches(field, rules)?;
+            tail += 1;
         }
         let operations = match fields.get(tail) {
             Some(field) => parse_operations(field)?,
@@ -280,6 +306,32 @@ fn split(fen: &str) -> Vec<Text<'_>> {
 /// Whether a word behind the en passant field is meant as a counter.
 fn is_counter(text: &str) -> bool {
     text.starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+')
+}
+
+/// Whether a word behind the counters is meant as the switch field. Without a switch in the rules, letters are meant so that are no operation.
+fn is_switch_field(field: &Text, rules: Rules) -> bool {
+    let has_letters = field.text.bytes().all(|byte| matches!(byte, b'S' | b's'));
+    let may_be_operation = field.rest.contains(';') || OPERATIONS.contains(&field.text);
+    match rules {
+        Rules::Chess => has_letters && !may_be_operation,
+        Rules::AntiChess { .. } => has_letters || field.text == "-" || !may_be_operation,
+    }
+}
+
+/// The rights to switch.
+fn parse_switches(field: &Text, rules: Rules) -> Result<u32, FenError> {
+    let text = field.text.to_string();
+    let switches = match field.text {
+        "-" => 0,
+        "S" => castling::WHITE_SWITCH,
+        "s" => castling::BLACK_SWITCH,
+        "Ss" | "sS" => castling::SWITCHES,
+        _ => return error(field.column, FenProblem::BadSwitch(text)),
+    };
+    match rules.has_switch() || switches == 0 {
+        true => Ok(switches),
+        false => error(field.column, FenProblem::NoSwitch { text, rules }),
+    }
 }
 
 /// Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers that are out of range become the nearest in range.
@@ -593,14 +645,20 @@ impl fmt::Display for Position {
         for right in castling::rights().filter(|right| self.castling & right.bit != 0) {
             write!(f, "{}", right.letter)?;
         }
-        if self.castling == 0 {
+        if self.castling & castling::ALL == 0 {
             f.write_str("-")?;
         }
         match self.en_passant_target() {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
         }
-        write!(f, " {} {}", self.fifty, self.fullmove)
+        write!(f, " {} {}", self.fifty, self.fullmove)?;
+        f.write_str(match self.castling & castling::SWITCHES {
+            0 => "",
+            castling::WHITE_SWITCH => " S",
+            castling::BLACK_SWITCH => " s",
+            _ => " Ss",
+        })
     }
 }
 

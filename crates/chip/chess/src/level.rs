@@ -2,12 +2,14 @@
 
 use crate::PieceType;
 
-/// Priority of a candidate in a vote of the arbiter, 1–7. Of the victims, as of the attackers of a victim, those of the
-/// highest level come first.
+/// Priority of a candidate in a vote of the arbiter, 1–7; 0 for the victim of a switch. Of the victims, as of the attackers of a victim,
+/// those of the highest level come first; in AntiChess victims come in [another order](Level::antichess_place).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
+    /// Victim: an own piece that changes places with another.
+    pub const SWITCH: Level = Level(0);
     /// Victim: an empty square that a quiet move goes to.
     pub const QUIET: Level = Level(1);
     /// Victim: the square an en passant capture goes to.
@@ -43,6 +45,18 @@ impl Level {
             PieceType::Rook => Some(Level(5)),
             PieceType::Queen => Some(Level(7)),
             PieceType::King => None,
+        }
+    }
+
+    /// The place of a victim of this level in AntiChess, 0 the first: captures, pawns first, then promotions, quiet moves, switches.
+    #[inline]
+    pub const fn antichess_place(self) -> u32 {
+        match self.0 {
+            level @ 2..=5 => level as u32 - 2,
+            7 => 4,
+            6 => 5,
+            1 => 6,
+            _ => 7,
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A word means the same in hardware models, host and benches: [`Square`], [`Color`], [`PieceType`] and [`Piece`],
 //! [`castling`] rights, the [`en_passant`] file, the [`MoveWord`] on the move bus, the [`Mode`] of a generation, the
-//! [`Level`] of a candidate; and the [`Position`], which parses from and displays as FEN.
+//! [`Level`] of a candidate; the [`Rules`] of the game; and the [`Position`], which parses from and displays as FEN.
 //!
 //! ```
 //! use chess::{Color, Piece, PieceType, Position, Square};
@@ -21,6 +21,7 @@ mod mode;
 mod move_word;
 mod piece;
 mod position;
+mod rules;
 mod square;
 
 pub use fen::{Epd, FenError, FenProblem};
@@ -29,4 +30,5 @@ pub use mode::Mode;
 pub use move_word::{MoveWord, ParseMoveError};
 pub use piece::{Color, Piece, PieceType};
 pub use position::{FIFTY_MAX, Position, START_FEN};
+pub use rules::{ParseRulesError, Rules, Stalemate};
 pub use square::{ParseSquareError, Square};

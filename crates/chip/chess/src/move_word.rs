@@ -1,6 +1,6 @@
 //! Moves as they travel on the chip.
 
-use crate::{PieceType, Square};
+use crate::{PieceType, Rules, Square};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// A move as it travels on the chip's 19-bit move bus.
 ///
-/// Bits 5–0 from, 11–6 to, 14–12 promoted piece (0 none), 15 capture, 16 en passant, 17 castling, 18 double step.
+/// Bits 5–0 from, 11–6 to, 14–12 promoted piece (0 none, 7 a switch of the two squares' pieces), 15 capture, 16 en passant, 17 castling, 18 double step.
 /// Displayed as UCI text; parsed from UCI text, which leaves the four flags 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct MoveWord(u32);
@@ -24,6 +24,8 @@ impl MoveWord {
     pub const CASTLING: u32 = 1 << 17;
     /// Flag: a pawn's double step.
     pub const DOUBLE_STEP: u32 = 1 << 18;
+    /// In place of a promoted piece: the pieces of the two squares change places.
+    pub const SWITCH: u32 = 7 << 12;
     /// From, to and promoted piece: what tells two moves of a position apart.
     pub const KEY: u32 = (1 << 15) - 1;
 
@@ -35,6 +37,17 @@ impl MoveWord {
             None => 0,
         };
         MoveWord::from_bits(from.code() | to.code() << 6 | promotion << 12 | flags & !Self::KEY)
+    }
+
+    /// The switch of two squares' pieces. Each pair has one word: the more central square comes first.
+    #[inline]
+    pub const fn switch(a: Square, b: Square) -> Self {
+        let (from, to) = if a.centrality() < b.centrality() {
+            (a, b)
+        } else {
+            (b, a)
+        };
+        MoveWord::from_bits(from.code() | to.code() << 6 | Self::SWITCH)
     }
 
     /// The move in the low 19 bits of a word.
@@ -73,6 +86,12 @@ impl MoveWord {
         PieceType::from_code(self.0 >> 12 & 7)
     }
 
+    /// Whether two pieces change places.
+    #[inline]
+    pub const fn is_switch(self) -> bool {
+        self.0 & Self::SWITCH == Self::SWITCH
+    }
+
     /// Whether it takes a piece, en passant included.
     #[inline]
     pub const fn is_capture(self) -> bool {
@@ -100,11 +119,13 @@ impl MoveWord {
 
 impl fmt::Display for MoveWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let promotion = self
-            .promotion()
-            .map_or(String::new(), |kind| kind.letter().to_string());
+        let last = match self.is_switch() {
+            true => Some(SWITCH_LETTER),
+            false => self.promotion().map(PieceType::letter),
+        };
+        let last = last.map_or(String::new(), String::from);
         // Padding works only on a whole string.
-        f.pad(&format!("{}{}{promotion}", self.from(), self.to()))
+        f.pad(&format!("{}{}{last}", self.from(), self.to()))
     }
 }
 
@@ -125,6 +146,9 @@ impl fmt::Debug for MoveWord {
     }
 }
 
+/// Behind the two squares of a switch.
+const SWITCH_LETTER: char = 's';
+
 /// Text that is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a move such as e2e4 or e7e8q")]
@@ -134,6 +158,13 @@ impl FromStr for MoveWord {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<MoveWord, ParseMoveError> {
+        MoveWord::parse(text, Rules::Chess)
+    }
+}
+
+impl MoveWord {
+    /// The move of a text, such as `e2e4`, `e7e8q` or, where the rules have the switch, `b1d1s`, in either order of the squares.
+    pub fn parse(text: &str, rules: Rules) -> Result<MoveWord, ParseMoveError> {
         if !text.is_ascii() || text.len() < 4 {
             return Err(ParseMoveError);
         }
@@ -145,6 +176,7 @@ impl FromStr for MoveWord {
             "b" => Some(PieceType::Bishop),
             "r" => Some(PieceType::Rook),
             "q" => Some(PieceType::Queen),
+            "s" if rules.has_switch() && from != to => return Ok(MoveWord::switch(from, to)),
             _ => return Err(ParseMoveError),
         };
         Ok(MoveWord::new(from, to, promotion, 0))

@@ -1,6 +1,6 @@
 //! A position as the host knows it.
 
-use crate::{Color, Piece, PieceType, Square};
+use crate::{Color, Epd, FenError, Piece, PieceType, Rules, Square, castling};
 
 /// The start position.
 pub const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -34,7 +34,7 @@ pub struct Position {
     pub squares: [Option<Piece>; 64],
     /// Side to move.
     pub side: Color,
-    /// Castling rights, as in the CASTLING register.
+    /// Castling rights, and rights to switch, as in the CASTLING register.
     pub castling: u32,
     /// File of the pawn that just made a double step.
     pub en_passant: Option<u32>,
@@ -48,6 +48,26 @@ impl Position {
     /// The start position.
     pub fn start() -> Position {
         START_FEN.parse().expect("the start position is valid")
+    }
+
+    /// The position in which a game begins: in chess, and where the rules have the switch both sides have it.
+    pub fn start_of(rules: Rules) -> Position {
+        let mut position = Position::start();
+        if rules.has_switch() {
+            position.castling |= castling::SWITCHES;
+        }
+        position
+    }
+
+    /// The position of a FEN under these rules; parsing a string is reading it by those of chess.
+    ///
+    /// Where the rules have the switch, a field behind the counters says who may still make it: `Ss`, `S`, `s` or `-`. Without
+    /// it nobody may.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn parse(fen: &str, rules: Rules) -> Result<Position, FenError> {
+        Epd::parse(fen, rules).map(|epd| epd.position)
     }
 
     /// The piece on a square.

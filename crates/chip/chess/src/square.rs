@@ -56,10 +56,27 @@ impl Square {
         Some(Square::at(file, rank))
     }
 
+    /// The place in the arbiter's order, 0 the first: the squares in the middle come before those at the edge.
+    #[inline]
+    pub const fn centrality(self) -> u32 {
+        let (rank, file) = (central(self.rank()), central(self.file()));
+        (rank & 4) << 3
+            | (file & 4) << 2
+            | (rank & 2) << 2
+            | (file & 2) << 1
+            | (rank & 1) << 1
+            | file & 1
+    }
+
     /// All 64, from a1 to h8.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..64u8).map(Square)
     }
+}
+
+/// Code of a file or rank, 0 in the middle.
+const fn central(x: u32) -> u32 {
+    if x < 4 { 2 * (3 - x) } else { 2 * (x - 4) + 1 }
 }
 
 impl fmt::Display for Square {

@@ -88,6 +88,7 @@ impl Chip {
             attack_map: AttackMap::new(),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
+            moved: MovedPieces::new(configuration),
             has_slow: Parameter::new(search.has_slow()),
             slow: (search
                 .has_slow()

@@ -361,17 +361,24 @@ pub fn tops() -> &'static [Top] {
         block(
             "candidates",
             "what a cell offers to the arbiter",
-            always::<movegen::candidates::Candidates>,
+            |configuration, name| {
+                elaborated(movegen::candidates::Candidates::new(configuration), name)
+            },
         ),
         block(
             "compact_candidates",
             "what a cell of a compact array offers to the arbiter",
-            always::<movegen::compact_candidates::CompactCandidates>,
+            |configuration, name| {
+                elaborated(
+                    movegen::compact_candidates::CompactCandidates::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "arbiter",
             "centre of the distributed arbiter",
-            always::<movegen::arbiter::Arbiter>,
+            |configuration, name| elaborated(movegen::arbiter::Arbiter::new(configuration), name),
         ),
         block(
             "sequencer",
@@ -408,27 +415,48 @@ pub fn tops() -> &'static [Top] {
         block(
             "king_squares",
             "squares of the kings",
-            always::<movegen::sequencer::king_squares::KingSquares>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::king_squares::KingSquares::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "move_judge",
             "judge of the pending move",
-            always::<movegen::sequencer::move_judge::MoveJudge>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::move_judge::MoveJudge::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "next_state",
             "next state of the sequencer",
-            always::<movegen::sequencer::next_state::NextState>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::next_state::NextState::new(configuration),
+                    name,
+                )
+            },
         ),
-        block(
-            "pending_move",
-            "pending move",
-            always::<movegen::sequencer::pending_move::PendingMove>,
-        ),
+        block("pending_move", "pending move", |configuration, name| {
+            elaborated(
+                movegen::sequencer::pending_move::PendingMove::new(configuration),
+                name,
+            )
+        }),
         block(
             "question_control",
             "question to the array",
-            always::<movegen::sequencer::question_control::QuestionControl>,
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::question_control::QuestionControl::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "reach",
@@ -493,18 +521,49 @@ pub fn tops() -> &'static [Top] {
         block(
             "change",
             "change of the board that a move makes",
-            always::<movegen::change::Change>,
+            |configuration, name| elaborated(movegen::change::Change::new(configuration), name),
         ),
         block(
             "moved_pieces",
             "piece types of a move",
-            always::<movegen::moved_pieces::MovedPieces>,
+            |configuration, name| {
+                elaborated(movegen::moved_pieces::MovedPieces::new(configuration), name)
+            },
         ),
         block(
             "position",
             "state of the position beside the board",
             always::<movegen::position::Position>,
         ),
+        Top {
+            name: "compulsion",
+            summary: "legal captures seen, where captures are compulsory",
+            configuration: Configuration::losers,
+            build: Build::Always(|configuration, name| {
+                elaborated(
+                    movegen::sequencer::compulsion::Compulsion::new(configuration),
+                    name,
+                )
+            }),
+        },
+        Top {
+            name: "switch_cell",
+            summary: "what a cell knows of switches",
+            configuration: Configuration::antichess,
+            build: Build::Always(always::<movegen::switch_cell::SwitchCell>),
+        },
+        Top {
+            name: "switch_inquiry",
+            summary: "question about switches, prepared",
+            configuration: Configuration::antichess,
+            build: Build::Always(always::<movegen::sequencer::switch_inquiry::SwitchInquiry>),
+        },
+        Top {
+            name: "switch_rights",
+            summary: "who may still switch two pieces",
+            configuration: Configuration::antichess,
+            build: Build::Always(always::<movegen::switch_rights::SwitchRights>),
+        },
         block("move_stack", "move stack", |configuration, name| {
             elaborated(movegen::move_stack::MoveStack::new(configuration), name)
         }),

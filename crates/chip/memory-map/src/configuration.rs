@@ -1,17 +1,11 @@
 //! What a chip is built with: the parameters of the hardware.
 
 use crate::layout::EVERY_MODE;
-use crate::{ENTRIES, Entry, Part, Section, Unit, address, entry_at, entry_named};
+use crate::{ENTRIES, Entry, Part, Section, Unit, address, entry_at, entry_named, field};
+use chess::{Rules, castling};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
-
-/// The rules of the game that a chip plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Rules {
-    /// Chess.
-    Chess,
-}
 
 /// The endgame ROMs, each present or not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -100,11 +94,13 @@ pub struct ConfigurationError {
 type Named = (&'static str, fn() -> Configuration);
 
 /// The configurations that have a name.
-const NAMED: [Named; 4] = [
+const NAMED: [Named; 6] = [
     ("deep-blue", Configuration::deep_blue),
     ("generator", Configuration::generator),
     ("perft", Configuration::perft),
     ("small", Configuration::small),
+    ("antichess", Configuration::antichess),
+    ("losers", Configuration::losers),
 ];
 
 /// Moves that a move stack may hold.
@@ -170,6 +166,43 @@ impl Configuration {
         }
     }
 
+    /// The complete chip for AntiChess.
+    pub const fn antichess() -> Self {
+        Self::complete_antichess(Rules::ANTICHESS)
+    }
+
+    /// The complete chip for losers chess.
+    pub const fn losers() -> Self {
+        Self::complete_antichess(Rules::LOSERS)
+    }
+
+    const fn complete_antichess(rules: Rules) -> Self {
+        Self {
+            rules,
+            stack_depth: 64,
+            modes: true,
+            compact_array: false,
+            search: Some(SearchConfiguration {
+                ring: 32,
+                roms: Roms::NONE,
+                slow: false,
+                absent: BTreeSet::new(),
+            }),
+        }
+    }
+
+    /// The same for a game of these rules. AntiChess knows neither endgame ROMs nor the slow evaluation, nor what else is about winning
+    /// material: they are left out. A switch needs an array that is not [compact](Self::with_compact_array).
+    pub fn with_rules(mut self, rules: Rules) -> Result<Self, ConfigurationError> {
+        self.rules = rules;
+        if let Some(search) = self.search.as_mut().filter(|_| rules.is_antichess()) {
+            search.roms = Roms::NONE;
+            search.slow = false;
+        }
+        let compact = self.compact_array;
+        self.with_compact_array(compact)
+    }
+
     /// The same with a move stack for so many moves: 8, 16, 32 or 64.
     pub fn with_stack_depth(mut self, moves: u32) -> Result<Self, ConfigurationError> {
         one_of("stack depth", moves, &STACK_DEPTHS)?;
@@ -193,10 +226,17 @@ impl Configuration {
 
     /// The same with a compact array, or a fast one. In a compact one rays have no ways around every other pair of cells, and
     /// candidates are decoded when there is a vote, not before: it takes less of a small part, and its clock is slower. It does the same
-    /// in every clock.
-    pub fn with_compact_array(mut self, compact: bool) -> Self {
+    /// in every clock. It cannot switch.
+    pub fn with_compact_array(mut self, compact: bool) -> Result<Self, ConfigurationError> {
+        if compact && self.rules.has_switch() {
+            return Err(ConfigurationError {
+                field: "compact array",
+                value: "yes".into(),
+                allowed: format!("it cannot switch, as the rules of {} ask", self.rules),
+            });
+        }
         self.compact_array = compact;
-        self
+        Ok(self)
     }
 
     /// The same with a repetition detector that knows so many plies: 8, 16 or 32.
@@ -208,12 +248,14 @@ impl Configuration {
 
     /// The same with these endgame ROMs. Without any, there is no register ENDGAME_ROMS.
     pub fn with_roms(mut self, roms: Roms) -> Result<Self, ConfigurationError> {
+        self.chess_alone("ROMs", roms.any())?;
         self.search_for("ROMs", format!("{roms:?}"))?.roms = roms;
         Ok(self)
     }
 
     /// The same with the slow evaluation, or without. Without it, there are neither its registers and tables nor SLOW_EVALUATION.
     pub fn with_slow(mut self, slow: bool) -> Result<Self, ConfigurationError> {
+        self.chess_alone("slow evaluation", slow)?;
         self.search_for("slow evaluation", slow)?.slow = slow;
         Ok(self)
     }
@@ -299,6 +341,10 @@ impl Configuration {
         if self.lacks_modes(entry) {
             found.excluded = EVERY_MODE;
         }
+        if self.may_switch(entry) {
+            found.bits = u32::BITS - castling::SWITCHES.leading_zeros();
+            found.fields = field::castling::AND_SWITCHES;
+        }
         Some(found)
     }
 
@@ -307,10 +353,18 @@ impl Configuration {
         !self.modes && entry.address == address::MODE
     }
 
+    /// Whether an entry is CASTLING, and holds the rights to switch, too.
+    fn may_switch(&self, entry: &Entry) -> bool {
+        self.rules.has_switch() && entry.address == address::CASTLING
+    }
+
     /// The greatest value that an entry takes in this chip.
     fn greatest(&self, entry: &Entry) -> i64 {
         match entry.address {
             address::PERFT => self.stack_depth.into(),
+            address::CASTLING if self.may_switch(entry) => {
+                (castling::ALL | castling::SWITCHES).into()
+            }
             address::SEARCH_DEPTH | address::OFFSET_DEPTH => self.search_depth_max().into(),
             _ => entry.max,
         }
@@ -325,6 +379,7 @@ impl Configuration {
                 !search.absent.contains(&entry.address)
                     && (entry.address != address::ENDGAME_ROMS || search.roms.any())
                     && (!of_slow(entry) || search.slow)
+                    && !(self.rules.is_antichess() && of_chess(entry))
             }
             (Part::Search, None) => false,
         }
@@ -344,10 +399,22 @@ impl Configuration {
     /// Whether a word written to one of the chip's entries means something: [`Entry::takes`] with the range it has in this chip.
     #[inline]
     pub fn takes(&self, entry: &Entry, word: u32) -> bool {
-        match self.lacks_modes(entry) {
-            true => self.entry(entry).is_some_and(|mode| mode.takes(word)),
+        match self.lacks_modes(entry) || self.may_switch(entry) {
+            true => self.entry(entry).is_some_and(|own| own.takes(word)),
             false => entry.takes(word) && entry.value(word) <= self.greatest(entry),
         }
+    }
+
+    /// Whether `field` is no part of AntiChess, if it is asked for.
+    fn chess_alone(&self, field: &'static str, wanted: bool) -> Result<(), ConfigurationError> {
+        if wanted && self.rules.is_antichess() {
+            return Err(ConfigurationError {
+                field,
+                value: "yes".into(),
+                allowed: format!("it knows chess alone, and the rules are {}", self.rules),
+            });
+        }
+        Ok(())
     }
 
     /// The search, to change `field`.
@@ -398,6 +465,24 @@ fn of_slow(entry: &Entry) -> bool {
     entry.unit == Unit::Slow || entry.address == address::SLOW_EVALUATION
 }
 
+/// Whether an entry means something in chess alone.
+#[inline]
+fn of_chess(entry: &Entry) -> bool {
+    matches!(
+        entry.address,
+        address::ENDGAME_RULES
+            | address::ENDGAME_ROMS
+            | address::IGNORE_STALEMATE
+            | address::EXTEND_PAWN_PUSH
+            | address::EXTEND_SEVERAL_HUNG
+            | address::EXTEND_HUNG_AGAIN
+            | address::EXTEND_OPPONENT_HUNG
+            | address::PRUNING
+            | address::EVALUATION_CONTROL_ENDGAME
+            | address::SEPARATED_PASSED
+    )
+}
+
 /// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS`. Without a name it is
 /// `deep-blue`.
 impl FromStr for Configuration {
@@ -419,10 +504,20 @@ impl FromStr for Configuration {
         for part in parts {
             let (field, value) = part.split_once('=').unwrap_or((part, ""));
             configuration = match field {
+                "rules" => (value.parse())
+                    .map_err(|_| ConfigurationError {
+                        field: "rules",
+                        value: format!("'{value}'"),
+                        allowed: format!(
+                            "they must be {}",
+                            either(&Rules::all().collect::<Vec<_>>())
+                        ),
+                    })
+                    .and_then(|rules| configuration.with_rules(rules)),
                 "stack" => configuration.with_stack_depth(number("stack depth", value)?),
                 "modes" => configuration.with_modes(yes_or_no("modes", value)?),
                 "compact" => {
-                    Ok(configuration.with_compact_array(yes_or_no("compact array", value)?))
+                    configuration.with_compact_array(yes_or_no("compact array", value)?)
                 }
                 "ring" => configuration.with_ring(number("ring", value)?),
                 "roms" => configuration.with_roms(value.parse()?),
@@ -434,7 +529,7 @@ impl FromStr for Configuration {
                 _ => Err(ConfigurationError {
                     field: "field",
                     value: format!("'{part}'"),
-                    allowed: "it must be stack=, modes=, compact=, ring=, roms=, slow= or without="
+                    allowed: "it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without="
                         .into(),
                 }),
             }?;

@@ -126,6 +126,15 @@ pub mod field {
             Field::bit("BLACK_SHORT", 2, "Black may castle short"),
             Field::bit("BLACK_LONG", 3, "Black may castle long"),
         ];
+        /// All of them, and the rights to switch, where the rules have the switch.
+        pub(crate) const AND_SWITCHES: &[Field] = &[
+            ALL[0],
+            ALL[1],
+            ALL[2],
+            ALL[3],
+            Field::bit("WHITE_SWITCH", 4, "White may let two pieces change places"),
+            Field::bit("BLACK_SWITCH", 5, "Black may let two pieces change places"),
+        ];
     }
 
     /// Fields of EN_PASSANT.

@@ -26,7 +26,8 @@ mod search;
 mod system_rdl;
 mod validate;
 
-pub use configuration::{Configuration, ConfigurationError, Roms, Rules, SearchConfiguration};
+pub use chess::Rules;
+pub use configuration::{Configuration, ConfigurationError, Roms, SearchConfiguration};
 pub use entry::{Access, Entry, Field, Part, Pattern, Section, Unit};
 pub use error::ErrorCode;
 pub use evaluation::EvaluationParameters;
@@ -44,8 +45,8 @@ pub const ADDRESS_BITS: u32 = 17;
 /// Width of a data word in bits.
 pub const DATA_BITS: u32 = 32;
 
-/// What the ID register reads: "BLUE".
-pub const ID_VALUE: u32 = 0x424C_5545;
+/// What the ID register reads in a chip that plays chess: "BLUE". Other rules have [IDs of their own](Rules::id).
+pub const ID_VALUE: u32 = Rules::Chess.id();
 
 /// What the VERSION register reads.
 pub const VERSION_VALUE: u32 = 1;

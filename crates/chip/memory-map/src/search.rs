@@ -1,6 +1,6 @@
 //! The search's registers as values.
 
-use crate::{ErrorCode, NODE_LIMIT_RESET, address, entry_at, field};
+use crate::{ErrorCode, NODE_LIMIT_RESET, Rules, address, entry_at, field};
 use serde::{Deserialize, Serialize};
 
 /// Everything the chip is told about a search but the position and the evaluation: the sections *Search* and *Question* of
@@ -209,6 +209,25 @@ impl SearchParameters {
     #[inline]
     pub fn words(&self) -> [(u32, u32); ADDRESSES.len()] {
         ADDRESSES.map(|address| (address, self.read(address).unwrap_or_default()))
+    }
+
+    /// The same as far as it means something by these rules: a chip of another game than chess lacks the other registers.
+    pub fn by_rules(&self, rules: Rules) -> SearchParameters {
+        match rules {
+            Rules::Chess => self.clone(),
+            Rules::AntiChess { .. } => SearchParameters {
+                endgame_rules: false,
+                endgame_roms: false,
+                ignore_stalemate: false,
+                extend_pawn_push: false,
+                extend_several_hung: false,
+                extend_hung_again: false,
+                extend_opponent_hung: false,
+                slow_evaluation: false,
+                pruning: Pruning::default(),
+                ..self.clone()
+            },
+        }
     }
 
     /// Whether there are slow terms to wait for.

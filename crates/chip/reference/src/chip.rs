@@ -24,7 +24,7 @@ pub struct ReferenceChip {
     /// What the port for judging judges.
     line: Line,
     /// Positions before the moves made, with those moves.
-    stack: Vec<(Node, MoveWord)>,
+    stack: Vec<Made>,
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
@@ -34,6 +34,8 @@ pub struct ReferenceChip {
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
+    /// In AntiChess: the generation of legal moves has come upon a capture, so captures alone are left.
+    captured: bool,
     /// Result of ANALYSE, as long as the position stays.
     analysis: Option<Analysis>,
     nodes: u64,
@@ -48,6 +50,15 @@ pub struct ReferenceChip {
     aborted: bool,
     /// Last error and the address of its access.
     error: Option<(ErrorCode, u32)>,
+}
+
+/// A move that has been made.
+#[derive(Clone, Debug)]
+struct Made {
+    before: Node,
+    mv: MoveWord,
+    /// See [`ReferenceChip::captured`]: that of the position before.
+    captured: bool,
 }
 
 /// How far generation at the present position is.
@@ -69,7 +80,7 @@ impl ReferenceChip {
     pub fn new(configuration: &Configuration) -> ReferenceChip {
         ReferenceChip {
             configuration: configuration.clone(),
-            present: Node::default(),
+            present: empty(configuration),
             line: Line::default(),
             stack: Vec::new(),
             // Without a search, nobody asks the detector.
@@ -81,6 +92,7 @@ impl ReferenceChip {
             memo: Memo::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
+            captured: false,
             analysis: None,
             nodes: 0,
             result: 0,
@@ -173,7 +185,8 @@ impl ReferenceChip {
         }
         let index = address - entry.address;
         Ok(match entry.address {
-            address::ID | address::VERSION => entry.reset,
+            address::ID => self.configuration.rules().id(),
+            address::VERSION => entry.reset,
             address::STATUS => self.status(),
             address::ERROR => self.error.map_or(0, |(code, address)| {
                 field::error::CODE.put(code.code()) | field::error::ADDRESS.put(address)
@@ -256,7 +269,7 @@ impl ReferenceChip {
             }
             address::MODE => {
                 self.mode = Mode::from_register(data).unwrap_or(self.mode);
-                self.generation = Generation::Start;
+                self.start_generation();
                 return;
             }
             address::SIDE => {
@@ -303,8 +316,17 @@ impl ReferenceChip {
 
     /// What every new position does to the results of the old one.
     fn position_changed(&mut self, generation: Generation) {
-        self.generation = generation;
+        match generation {
+            Generation::Start => self.start_generation(),
+            _ => self.generation = generation,
+        }
         self.analysis = None;
+    }
+
+    /// Generation begins anew.
+    fn start_generation(&mut self) {
+        self.generation = Generation::Start;
+        self.captured = false;
     }
 
     fn command(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
@@ -315,11 +337,11 @@ impl ReferenceChip {
                 }
                 self.begin_in_good_position()?;
                 self.nodes = movegen::perft(self.board(), data);
-                self.generation = Generation::Start;
+                self.start_generation();
             }
             address::GENERATE => {
                 self.begin_in_good_position()?;
-                self.generation = Generation::Start;
+                self.start_generation();
             }
             address::NEXT => {
                 self.begin_in_good_position()?;
@@ -327,9 +349,14 @@ impl ReferenceChip {
             }
             address::MAKE => self.make(data)?,
             address::UNMAKE => {
-                let (before, mv) = self.stack.pop().ok_or(ErrorCode::StackEmpty)?;
+                let Made {
+                    before,
+                    mv,
+                    captured,
+                } = self.stack.pop().ok_or(ErrorCode::StackEmpty)?;
                 self.aborted = false;
                 self.present = before;
+                self.captured = captured;
                 self.repetition.pop();
                 self.position_changed(Generation::Behind(mv));
             }
@@ -338,7 +365,7 @@ impl ReferenceChip {
                 self.analysis = Some(analyse(self.board()));
             }
             address::CLEAR => {
-                self.present = Node::default();
+                self.present = empty(&self.configuration);
                 self.stack.clear();
                 self.repetition.clear();
                 self.mode = (Mode::All, false);
@@ -395,16 +422,29 @@ impl ReferenceChip {
         }
     }
 
-    fn next(&self) -> Generation {
+    fn next(&mut self) -> Generation {
         let behind = match self.generation {
             Generation::Start => None,
             Generation::At(mv) | Generation::Behind(mv) => Some(movegen::order(self.board(), mv)),
             Generation::Exhausted => return Generation::Exhausted,
         };
-        movegen::moves(self.board(), self.mode.0, self.mode.1)
+        let (board, (mode, legal_only)) = (self.board(), self.mode);
+        // Where captures are compulsory, the chip knows of those that it has come upon.
+        let compels = legal_only && movegen::compels(board.rules(), mode);
+        let found = movegen::moves(board, mode, legal_only && !compels)
             .into_iter()
-            .find(|&mv| behind.is_none_or(|last| movegen::order(self.board(), mv) > last))
-            .map_or(Generation::Exhausted, Generation::At)
+            .filter(|&mv| !compels || movegen::is_legal(board, mv))
+            .find(|&mv| behind.is_none_or(|last| movegen::order(board, mv) > last));
+        match found {
+            Some(mv) if compels => {
+                if self.captured && !mv.is_capture() {
+                    return Generation::Exhausted;
+                }
+                self.captured |= mv.is_capture();
+                Generation::At(mv)
+            }
+            found => found.map_or(Generation::Exhausted, Generation::At),
+        }
     }
 
     fn make(&mut self, data: u32) -> Result<(), ErrorCode> {
@@ -416,17 +456,32 @@ impl ReferenceChip {
         } else {
             self.begin_in_good_position()?;
             // The search for the move takes the place of the generation.
-            self.generation = Generation::Start;
+            self.start_generation();
             movegen::find_legal(self.board(), MoveWord::from_bits(data))
         };
         let mv = found.ok_or(ErrorCode::NoSuchMove)?;
         self.aborted = false;
         self.repetition.push(Ply::new(self.board(), mv));
         let after = self.present.after(mv, &self.evaluation);
-        self.stack
-            .push((std::mem::replace(&mut self.present, after), mv));
+        self.stack.push(Made {
+            before: std::mem::replace(&mut self.present, after),
+            mv,
+            captured: if data == 0 {
+                self.captured
+            } else {
+                mv.is_capture()
+            },
+        });
         self.position_changed(Generation::Start);
         Ok(())
+    }
+}
+
+/// The empty board of a chip.
+fn empty(configuration: &Configuration) -> Node {
+    Node {
+        board: Board::empty(configuration.rules()),
+        ..Node::default()
     }
 }
 

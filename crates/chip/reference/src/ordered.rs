@@ -5,7 +5,7 @@
 
 use crate::attacks::{self, bit, ray_through, squares};
 use crate::board::Board;
-use crate::movegen::{self, PROMOTIONS, centrality};
+use crate::movegen::{self, centrality};
 use chess::{Color, MoveWord, PieceType, Square};
 use std::ops::ControlFlow;
 
@@ -18,9 +18,9 @@ pub enum Selection {
     Captures,
     /// Those of mode *evasions*.
     Evasions,
-    /// Those of mode *checking* that neither capture nor promote.
+    /// Those of mode *checking* that neither capture nor, in chess, promote.
     QuietChecks,
-    /// Those of mode *attacking* that neither capture nor promote.
+    /// Those of mode *attacking* that neither capture nor, in chess, promote.
     QuietAttacks,
 }
 
@@ -38,12 +38,21 @@ pub fn visit<B>(
     selection: Selection,
     visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    if board.is_over() {
+        return ControlFlow::Continue(());
+    }
     let finder = Finder::new(board, selection);
     if !selection.is_quiet() {
         finder.visit_captures(visitor)?;
     }
     if selection != Selection::Captures {
+        if finder.is_antichess {
+            finder.visit_promotions(visitor)?;
+        }
         finder.visit_quiet(visitor)?;
+        if !selection.is_quiet() {
+            finder.visit_switches(visitor)?;
+        }
     }
     ControlFlow::Continue(())
 }
@@ -51,6 +60,7 @@ pub fn visit<B>(
 /// What the find-victim cycles of a position share.
 struct Finder<'a> {
     board: &'a Board,
+    is_antichess: bool,
     mover: Color,
     occupied: u64,
     /// Squares that each type of piece reaches, pawn first; pawns by captures.
@@ -63,6 +73,8 @@ struct Finder<'a> {
     castlings: [Option<MoveWord>; 2],
     /// If only checks are wanted: what makes a move one.
     checks: Option<Checks>,
+    /// If only attacks are wanted: where they are made from.
+    attacks: Option<movegen::Targets>,
 }
 
 /// Which quiet moves give check.
@@ -83,6 +95,7 @@ impl<'a> Finder<'a> {
         let occupied = board.occupied();
         let mut finder = Finder {
             board,
+            is_antichess: board.rules().is_antichess(),
             mover,
             occupied,
             reached: PieceType::ALL.map(|kind| {
@@ -94,6 +107,7 @@ impl<'a> Finder<'a> {
             double_steps: 0,
             castlings: [None; 2],
             checks: None,
+            attacks: None,
         };
         let pawns = board.pieces(mover, PieceType::Pawn);
         let second = FIRST_RANK << if mover == Color::White { 8 } else { 48 };
@@ -113,7 +127,7 @@ impl<'a> Finder<'a> {
             finder.checks = Some(Checks::new(board));
         }
         if selection == Selection::QuietAttacks {
-            finder.keep_attacks(&movegen::Targets::new(board));
+            finder.keep_attacks(movegen::Targets::new(board));
         }
         finder
     }
@@ -150,12 +164,14 @@ impl<'a> Finder<'a> {
     }
 
     /// Only where it attacks something does a piece go; a king attacks nothing.
-    fn keep_attacks(&mut self, targets: &movegen::Targets) {
+    fn keep_attacks(&mut self, targets: movegen::Targets) {
         for (map, kind) in self.reached.iter_mut().zip(PieceType::ALL) {
             *map &= targets.of(kind);
         }
-        self.steps &= targets.of(PieceType::Pawn);
+        // What a pawn attacks when it has promoted is judged then.
+        self.steps &= targets.of(PieceType::Pawn) | self.last_rank();
         self.double_steps &= targets.of(PieceType::Pawn);
+        self.attacks = Some(targets);
     }
 
     fn find_castlings(&mut self) {
@@ -173,20 +189,37 @@ impl<'a> Finder<'a> {
     ) -> ControlFlow<B> {
         let all = self.reached.iter().fold(0, |all, map| all | map);
         let victims = |kind| self.board.pieces(!self.mover, kind) & all;
+        if self.is_antichess {
+            self.visit_pawn_victims(victims(PieceType::Pawn), visitor)?;
+            for kind in &PieceType::ALL[1..5] {
+                for to in in_order(victims(*kind)) {
+                    self.visit_attackers(to, visitor)?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         for to in in_order(victims(PieceType::Queen)) {
             self.visit_attackers(to, visitor)?;
         }
-        for to in in_order(self.steps & self.last_rank()) {
-            promote(self.behind(to, 1), to, 0, visitor)?;
-        }
+        self.visit_promotions(visitor)?;
         for kind in [PieceType::Rook, PieceType::Bishop, PieceType::Knight] {
             for to in in_order(victims(kind)) {
                 self.visit_attackers(to, visitor)?;
             }
         }
+        self.visit_pawn_victims(victims(PieceType::Pawn), visitor)
+    }
+
+    /// Visits the captures of these pawns, and those en passant.
+    #[inline]
+    fn visit_pawn_victims<B>(
+        &self,
+        victims: u64,
+        visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let passed = self.board.en_passant_target();
         let en_passant = passed.map_or(0, bit) & self.reached[0];
-        for to in in_order(victims(PieceType::Pawn) | en_passant) {
+        for to in in_order(victims | en_passant) {
             if Some(to) == passed {
                 let flags = MoveWord::CAPTURE | MoveWord::EN_PASSANT;
                 for from in in_order(self.attackers(PieceType::Pawn, to)) {
@@ -197,6 +230,57 @@ impl<'a> Finder<'a> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Visits the promotions by a step.
+    #[inline]
+    fn visit_promotions<B>(
+        &self,
+        visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for to in in_order(self.steps & self.last_rank()) {
+            self.promote(self.behind(to, 1), to, 0, visitor)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the switches.
+    fn visit_switches<B>(
+        &self,
+        visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut switches = Vec::new();
+        movegen::visit_switches(self.board, &mut |mv| switches.push(mv));
+        switches.sort_by_key(|&mv| movegen::order(self.board, mv));
+        switches.into_iter().try_for_each(visitor)
+    }
+
+    /// Visits the promotions of a pawn.
+    #[inline]
+    fn promote<B>(
+        &self,
+        from: Square,
+        to: Square,
+        flags: u32,
+        visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for &kind in movegen::promotions(self.board.rules()) {
+            let mv = MoveWord::new(from, to, Some(kind), flags);
+            if self.is_antichess && flags == 0 && !self.is_wanted_promotion(mv, kind) {
+                continue;
+            }
+            visitor(mv)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a promotion by a step is one of the quiet moves wanted.
+    fn is_wanted_promotion(&self, mv: MoveWord, kind: PieceType) -> bool {
+        match (&self.checks, &self.attacks) {
+            (Some(_), _) => self.board.after(mv).in_check(),
+            (_, Some(attacks)) => attacks.of(kind) & bit(mv.to()) != 0,
+            (None, None) => true,
+        }
     }
 
     /// Visits the captures on a square.
@@ -213,7 +297,7 @@ impl<'a> Finder<'a> {
             let promotes = kind == PieceType::Pawn && bit(to) & self.last_rank() != 0;
             for from in in_order(self.attackers(kind, to)) {
                 if promotes {
-                    promote(from, to, MoveWord::CAPTURE, visitor)?;
+                    self.promote(from, to, MoveWord::CAPTURE, visitor)?;
                 } else {
                     visitor(MoveWord::new(from, to, None, MoveWord::CAPTURE))?;
                 }
@@ -310,20 +394,6 @@ impl Checks {
         let leaves = || ray_through(self.king, from) & bit(to) == 0;
         direct || self.discoverers & bit(from) != 0 && leaves()
     }
-}
-
-/// Visits the four promotions of a pawn.
-#[inline]
-fn promote<B>(
-    from: Square,
-    to: Square,
-    flags: u32,
-    visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    for kind in PROMOTIONS {
-        visitor(MoveWord::new(from, to, Some(kind), flags))?;
-    }
-    ControlFlow::Continue(())
 }
 
 /// The squares of a map, the most central first.

@@ -25,7 +25,7 @@ pub struct Ply {
     pub to: Square,
     /// Type code of the piece, 0–7.
     pub kind: u8,
-    /// It captured, moved a pawn, castled or took a castling right away.
+    /// It captured, moved a pawn, castled, switched two pieces or took a castling right away.
     pub irreversible: bool,
     /// The en passant register held a file before it.
     pub passed: bool,
@@ -43,6 +43,7 @@ impl Ply {
             kind,
             irreversible: mv.is_capture()
                 || mv.is_castling()
+                || mv.is_switch()
                 || u32::from(kind) == PieceType::Pawn.code()
                 || board.castling() & lost != 0,
             passed: board.en_passant().is_some(),

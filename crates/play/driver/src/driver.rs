@@ -4,9 +4,9 @@ use crate::error::HostError;
 use crate::judge::Judge;
 use crate::work::Work;
 use chess::Position;
-use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, Rules, Square, en_passant};
 use memory_map::field::{self, check, error, move_word, status};
-use memory_map::{ChessChip, EvaluationParameters, SCORES_SETTLE};
+use memory_map::{ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -26,6 +26,8 @@ const LOOK_EVERY: u32 = 8;
 /// A chip with a host's view of it.
 pub struct Driver<C> {
     chip: C,
+    /// The game that it plays.
+    rules: Rules,
     /// What the registers of the position hold, where nothing but [`Driver::load`] has written them.
     pub(crate) loaded: Option<Position>,
     /// What the registers and tables of the evaluation hold, where nothing but [`Driver::load_evaluation`] has written them.
@@ -129,15 +131,26 @@ pub(crate) fn slow_score(word: u32) -> i16 {
 }
 
 impl<C: ChessChip> Driver<C> {
-    /// Takes over a chip: makes sure that it is one, stops what it may be doing and clears its last error.
-    pub fn new(mut chip: C) -> Result<Self, HostError> {
+    /// Takes over a chip that plays chess: makes sure that it is one, stops what it may be doing and clears its last error.
+    pub fn new(chip: C) -> Result<Self, HostError> {
+        Driver::for_game(chip, Rules::Chess)
+    }
+
+    /// The same with a chip that plays by these rules.
+    pub fn for_game(mut chip: C, rules: Rules) -> Result<Self, HostError> {
         let id = chip.read(address::ID)?;
         let version = chip.read(address::VERSION)?;
-        if (id, version) != (memory_map::ID_VALUE, memory_map::VERSION_VALUE) {
-            return Err(HostError::NotBluechip { id, version });
+        match Rules::from_id(id) {
+            Some(found) if version == memory_map::VERSION_VALUE => {
+                if found != rules {
+                    return Err(HostError::OtherGame { found, rules });
+                }
+            }
+            _ => return Err(HostError::NotBluechip { id, version }),
         }
         let mut driver = Driver {
             chip,
+            rules,
             loaded: None,
             values: None,
             work: Work::default(),
@@ -148,6 +161,19 @@ impl<C: ChessChip> Driver<C> {
         let [] = driver.wait_short("ABORT", [])?;
         driver.chip.write(address::ERROR, 0)?;
         Ok(driver)
+    }
+
+    /// The rules of the game that the chip plays.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Whether a chip of its game may have something at an address: those of AntiChess lack what means nothing there.
+    pub fn has(&self, address: u32) -> bool {
+        match self.rules {
+            Rules::Chess => true,
+            Rules::AntiChess { .. } => Configuration::antichess().entry_at(address).is_some(),
+        }
     }
 
     /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by default).
@@ -386,9 +412,7 @@ impl<C: ChessChip> Driver<C> {
 
     /// Makes a legal move given as UCI text; castling is the king's move.
     pub fn make(&mut self, text: &str) -> Result<(), HostError> {
-        let word: MoveWord = text
-            .parse()
-            .map_err(|_| HostError::NotAMove(text.to_string()))?;
+        let word = self.word(text)?;
         // The chip takes 0 (a1a1) for "the move in MOVE".
         if word.key() == 0 {
             return Err(HostError::IllegalMove(text.to_string()));
@@ -406,6 +430,11 @@ impl<C: ChessChip> Driver<C> {
             }) => Err(HostError::IllegalMove(text.to_string())),
             Err(other) => Err(other),
         }
+    }
+
+    /// The word of a move's text.
+    pub(crate) fn word(&self, text: &str) -> Result<MoveWord, HostError> {
+        MoveWord::parse(text, self.rules).map_err(|_| HostError::NotAMove(text.to_string()))
     }
 
     /// Takes the last move back.

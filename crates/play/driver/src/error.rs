@@ -1,7 +1,7 @@
 //! What can go wrong between host and chip.
 
 use memory_map::PortError;
-use memory_map::{ErrorCode, entry_at};
+use memory_map::{ErrorCode, Rules, entry_at};
 use thiserror::Error;
 
 /// A command to the chip did not succeed.
@@ -31,6 +31,14 @@ pub enum HostError {
         id: u32,
         /// What VERSION reads.
         version: u32,
+    },
+    /// The chip plays another game.
+    #[error("the chip plays {found}, and {rules} is wanted")]
+    OtherGame {
+        /// What it plays.
+        found: Rules,
+        /// What it should play.
+        rules: Rules,
     },
     /// A command ran past its bound; it was aborted.
     #[error("{command} still ran after {cycles} clocks and was aborted")]

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use books::{Outcome, Played};
-use chess::{Color, Position, START_FEN};
+use chess::{Color, Position};
 use clap::Args;
 use devices::Engine;
 use memory_map::{Roms, SearchParameters};
@@ -18,14 +18,13 @@ use crate::output::Output;
 use crate::reasons::{Reason, reasons};
 use crate::search::{PresentScores, present_scores, start_searcher};
 use crate::terms::{name, place, side, zone};
-use crate::{files, report, values};
+use crate::{files, report, values, variant};
 
 /// Evaluate a position: the fast and the slow score by a chip's own registers, and every feature that made them.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The position.
-    #[arg(long, default_value = START_FEN)]
-    fen: Position,
+    #[command(flatten)]
+    game: variant::Options,
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
@@ -44,29 +43,32 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let board = Board::from(&options.fen);
+    let (position, rules) = (options.game.position()?, options.game.rules());
+    let board = Board::new(&position, rules);
     if !board.is_good() {
         return Err(Error::Input(format!(
             "`{}`: not one king a side, or the side to move can capture the king",
-            options.fen
+            position
         )));
     }
-    let values = options.values.values(&options.fen)?;
-    let mut driver = start_searcher(options.engine, &values)?.driver;
-    driver.load(&options.fen)?;
-    driver.configure(&SearchParameters {
+    let values = options.values.values_for(&position, rules)?;
+    let mut driver = start_searcher(options.engine, rules, &values)?.driver;
+    driver.load(&position)?;
+    let parameters = SearchParameters {
         endgame_rules: true,
         endgame_roms: true,
         ..SearchParameters::default()
-    })?;
-    let found = present_scores(driver.chip())?;
-    let mut object = object(options, found);
-    let verdict = over(&options.fen)?;
+    };
+    driver.configure(&parameters.by_rules(rules))?;
+    let found = present_scores(driver.chip(), rules)?;
+    let mut object = object(options, &position, found);
+    let verdict = over(&board)?;
+    options.game.name_in(&mut object);
     object["verdict"] = verdict.clone().into();
     if let Some(verdict) = verdict {
         output.line(format!("over   {verdict}"))?;
     }
-    for line in summary(found, options.fen.side) {
+    for line in summary(found, position.side) {
         output.line(line)?;
     }
     if options.explain || options.registers || options.html.is_some() {
@@ -93,7 +95,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             object["features"] = terms(&explanation).map(feature).collect();
         }
         if let Some(path) = &options.html {
-            files::write(path, report::evaluation_html(&options.fen, &explanation))?;
+            files::write(path, report::evaluation_html(&position, &explanation))?;
             output.line(format!("drawn in {}", path.display()))?;
             object["html"] = path.display().to_string().into();
         }
@@ -102,8 +104,14 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 }
 
 /// How the game is over, if it is: the evaluation does not see that.
-fn over(position: &Position) -> Result<Option<String>> {
-    let game = Played::new(position)?;
+fn over(board: &Board) -> Result<Option<String>> {
+    if board.rules().is_antichess() {
+        return Ok(rules::outcome(board).map(|outcome| match outcome {
+            rules::Outcome::Won(side) => format!("{side:?} has won"),
+            rules::Outcome::Drawn => "a draw".to_owned(),
+        }));
+    }
+    let game = Played::new(&board.position(1))?;
     Ok(match game.outcome() {
         Some(Outcome::Mate(winner)) => Some(format!("mate: {:?} has lost", !winner)),
         Some(Outcome::Stalemate) => Some("stalemate: a draw".to_owned()),
@@ -138,10 +146,10 @@ fn summary(found: PresentScores, side: Color) -> [String; 3] {
     ]
 }
 
-fn object(options: &Options, found: PresentScores) -> Value {
-    let [score, fast, slow] = points(found, options.fen.side);
+fn object(options: &Options, position: &Position, found: PresentScores) -> Value {
+    let [score, fast, slow] = points(found, position.side);
     json!({
-        "fen": options.fen.to_string(),
+        "fen": position.to_string(),
         "score": score,
         "fast": fast,
         "slow": slow,

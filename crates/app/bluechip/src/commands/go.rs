@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use books::{GameError, Played};
-use chess::{MoveWord, Position, START_FEN};
+use chess::{MoveWord, Position};
 use clap::Args;
 use search::{Control, Info, Limits, Time};
 use serde_json::json;
 
+use super::antichess;
 use crate::error::{Error, Result};
 use crate::files;
 use crate::host_search::{HostSearch, TREE};
@@ -17,6 +18,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::report;
 use crate::thinker::{self, Thinker};
+use crate::variant;
 
 /// Time for a move where nothing else ends the search.
 const TIME: Duration = Duration::from_secs(5);
@@ -24,12 +26,11 @@ const TIME: Duration = Duration::from_secs(5);
 /// Search a position with the software search above the chips: a move, a score and a line.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The position.
-    #[arg(long, default_value = START_FEN)]
-    fen: Position,
+    #[command(flatten)]
+    pub game: variant::Options,
     /// Moves from there, as UCI text with spaces between them: the game so far.
     #[arg(long, value_name = "MOVES", default_value = "")]
-    moves: String,
+    pub moves: String,
     /// Milliseconds to think [default: 5000, without --depth and --nodes].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
@@ -41,13 +42,14 @@ pub struct Options {
     nodes: Option<u64>,
     /// A folder for a report: a page with plots, and the same as Markdown.
     #[arg(long, value_name = "DIR")]
-    report: Option<PathBuf>,
+    pub report: Option<PathBuf>,
     #[command(flatten)]
     pub chips: thinker::Options,
 }
 
 impl Options {
-    fn limits(&self) -> Limits {
+    /// When the search ends.
+    pub fn limits(&self) -> Limits {
         let has_end = self.depth.is_some() || self.nodes.is_some();
         let time = match self.movetime {
             Some(milliseconds) => Some(Duration::from_millis(milliseconds)),
@@ -74,7 +76,11 @@ pub fn played(fen: &Position, moves: &str) -> Result<Played> {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let game = played(&options.fen, &options.moves)?;
+    let rules = options.game.rules();
+    if rules.is_antichess() {
+        return antichess::go(options, rules, output);
+    }
+    let game = played(&options.game.position()?, &options.moves)?;
     let limits = options.limits();
     let folder = options.report.as_deref();
     if let Some(folder) = folder {

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod analyse;
+pub mod antichess;
 pub mod bench;
 #[cfg(unix)]
 pub mod board;

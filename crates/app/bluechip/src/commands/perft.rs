@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use chess::{Position, START_FEN};
+use chess::Position;
 use clap::Args;
 use devices::{Chip, Design, Engine};
 use driver::{Divided, Driver};
+use memory_map::{Configuration, Rules};
 use serde_json::json;
 
 use crate::engines::{self, ReadyChips, chip_count, start_all};
@@ -14,13 +15,13 @@ use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::variant;
 
 /// Count the legal positions a number of moves from here, on the chip.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The position.
-    #[arg(long, default_value = START_FEN)]
-    fen: Position,
+    #[command(flatten)]
+    game: variant::Options,
     /// Moves ahead, 1 to 64.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
@@ -38,15 +39,24 @@ pub struct Options {
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let count = chip_count(options.engine, options.chips, 1)?;
-    let ReadyChips { mut drivers, setup } = start_all(&Design::generator(), options.engine, count)?;
+    let position = options.game.position()?;
+    let design = match options.game.rules() {
+        Rules::Chess => Design::generator(),
+        rules => Design::new(
+            &Configuration::generator()
+                .with_rules(rules)
+                .map_err(input::refused)?,
+        ),
+    };
+    let ReadyChips { mut drivers, setup } = start_all(&design, options.engine, count)?;
     let started = Instant::now();
     let (nodes, cycles, moves) = match &mut drivers[..] {
         [driver] if !options.divide => {
-            let counted = count_leaves(driver, options)?;
+            let counted = count_leaves(driver, &position, options)?;
             (counted.nodes, counted.cycles, None)
         }
         drivers => {
-            let moves = divide(drivers, options)?;
+            let moves = divide(drivers, &position, options)?;
             let nodes = moves.iter().map(|divided| divided.nodes).sum();
             let cycles = moves.iter().map(|divided| divided.cycles).sum();
             (nodes, cycles, options.divide.then_some(moves))
@@ -79,7 +89,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.line(timing(options.engine, count, elapsed, setup, per_second))?;
 
     let mut object = json!({
-        "fen": options.fen.to_string(),
+        "fen": position.to_string(),
         "depth": options.depth,
         "nodes": nodes,
         "cycles": clocked,
@@ -90,6 +100,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         "seconds": elapsed.as_secs_f64(),
         "setup_seconds": setup.as_secs_f64(),
     });
+    options.game.name_in(&mut object);
     if let Some(moves) = moves {
         object["moves"] = moves
             .iter()
@@ -105,8 +116,12 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-fn count_leaves(driver: &mut Driver<Chip>, options: &Options) -> Result<driver::Perft> {
-    driver.load(&options.fen)?;
+fn count_leaves(
+    driver: &mut Driver<Chip>,
+    position: &Position,
+    options: &Options,
+) -> Result<driver::Perft> {
+    driver.load(position)?;
     let what = format!("perft {}", options.depth);
     let mut progress = Progress::open(&what);
     Ok(driver.perft_with_progress(options.depth, &mut |so_far| {
@@ -118,11 +133,15 @@ fn count_leaves(driver: &mut Driver<Chip>, options: &Options) -> Result<driver::
     })?)
 }
 
-fn divide(drivers: &mut [Driver<Chip>], options: &Options) -> Result<Vec<Divided>> {
+fn divide(
+    drivers: &mut [Driver<Chip>],
+    position: &Position,
+    options: &Options,
+) -> Result<Vec<Divided>> {
     let mut progress = Progress::open("divide");
     Ok(match drivers {
         [driver] => {
-            driver.load(&options.fen)?;
+            driver.load(position)?;
             driver.divide(options.depth, &mut |divided| {
                 progress.say(format!(
                     "{}: {} leaves",
@@ -131,14 +150,9 @@ fn divide(drivers: &mut [Driver<Chip>], options: &Options) -> Result<Vec<Divided
                 ));
             })?
         }
-        _ => driver::divide_among(
-            drivers,
-            &options.fen,
-            options.depth,
-            &mut |done, positions| {
-                progress.say(format!("{done} of {positions} positions"));
-            },
-        )?,
+        _ => driver::divide_among(drivers, position, options.depth, &mut |done, positions| {
+            progress.say(format!("{done} of {positions} positions"));
+        })?,
     })
 }
 

@@ -1,6 +1,5 @@
 //! `bluechip search`: the exact score of a position, and the move that reaches it.
 
-use chess::{Position, START_FEN};
 use clap::Args;
 use devices::Engine;
 use memory_map::SearchParameters;
@@ -8,14 +7,13 @@ use memory_map::SearchParameters;
 use crate::error::Result;
 use crate::output::Output;
 use crate::search::{search, start_searcher};
-use crate::{input, parameters, values};
+use crate::{input, parameters, values, variant};
 
 /// Search a position on the chip: its exact score to a depth, the best move and the line.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The position.
-    #[arg(long, default_value = START_FEN)]
-    fen: Position,
+    #[command(flatten)]
+    game: variant::Options,
     /// Plies of full width, 0 to 60, before quiescence.
     #[arg(long, value_name = "N", value_parser = input::search_depth)]
     depth: u32,
@@ -44,12 +42,14 @@ impl Options {
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let parameters = options.parameters()?;
-    let values = options.values.values(&options.fen)?;
-    let mut chip = start_searcher(options.engine, &values)?;
+    let (position, rules) = (options.game.position()?, options.game.rules());
+    let parameters = parameters.by_rules(rules);
+    let values = options.values.values_for(&position, rules)?;
+    let mut chip = start_searcher(options.engine, rules, &values)?;
     let searched = search(
         &mut chip.driver,
         options.engine,
-        &options.fen,
+        &position,
         &parameters,
         None,
     )?;
@@ -61,7 +61,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         searched.elapsed, options.engine, chip.setup
     ))?;
     let mut object = searched.object();
-    object["fen"] = options.fen.to_string().into();
+    object["fen"] = position.to_string().into();
+    options.game.name_in(&mut object);
     object["depth"] = options.depth.into();
     object["set"] = options.parameters.set().name().into();
     object["engine"] = options.engine.name().into();

@@ -1,5 +1,6 @@
 //! The universal chess interface: lines in, lines out.
 
+mod antichess;
 mod command;
 mod options;
 mod perft;
@@ -7,4 +8,5 @@ mod pulse;
 mod session;
 mod write;
 
+pub use antichess::AntiChessSession;
 pub use session::Session;

@@ -6,7 +6,7 @@ use driver::Score;
 use search::{Chances, Info, Line, Thought};
 
 /// A score as the interface has it.
-fn score_text(score: Score) -> String {
+pub fn score_text(score: Score) -> String {
     match score.mate() {
         Some(plies) => format!("mate {}", (plies + plies.signum()) / 2),
         None => format!("cp {}", score.0),

@@ -4,7 +4,7 @@ use crate::run::{folder, names, run};
 use expect_test::{Expect, expect};
 
 /// Runs a command that must be refused, and compares the line it says.
-fn refused(arguments: &[&str], expected: Expect) {
+pub fn refused(arguments: &[&str], expected: Expect) {
     let folder = folder();
     let output = run(folder.path(), arguments);
     let complaints = String::from_utf8(output.stderr).unwrap();

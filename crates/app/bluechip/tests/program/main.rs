@@ -1,5 +1,6 @@
 //! The program as its users run it: what it prints, what it refuses, what it leaves behind.
 
+mod antichess;
 mod bad_input;
 mod cases;
 mod commands;

@@ -1,4 +1,5 @@
 //! All integration tests of the vocabulary, as one program: it is linked once.
 
+mod antichess;
 mod codes;
 mod fen;

@@ -161,6 +161,8 @@ pub struct HostPort {
     pub mover: Signal<In, Bit>,
     /// Castling rights.
     pub rights: Signal<In, Bits<4>>,
+    /// Only where there are switches: White may, Black may.
+    pub switch_rights: Vec<Signal<In, Bits<2>>>,
     /// En passant register.
     pub passed: Signal<In, Bits<4>>,
     /// 50-move counter.
@@ -188,6 +190,8 @@ pub struct HostPort {
     stack_depth: Parameter<Bits<7>>,
     /// MODE may be other than 0.
     has_modes: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     registers: HostRegisters,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
@@ -217,7 +221,10 @@ pub struct HostPort {
 impl HostPort {
     /// The host port of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
         Self {
+            switches: Parameter::new(switches),
+            switch_rights: switches.then(Signal::default).into_iter().collect(),
             stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
             has_modes: Parameter::new(configuration.has_modes()),
             registers: HostRegisters::new(configuration),
@@ -437,6 +444,14 @@ impl Logic for HostPort {
         if self.reads.q.val() {
             // The other blocks' answer is late-arriving.
             self.read_register.d.next = self.registers.answer.val() | self.response_answer.val();
+            if self.switches.val() {
+                // The bank has the castling rights alone.
+                if self.registers.castling.selected.val() {
+                    self.read_register.d.next = (self.registers.answer.val())
+                        .replace_bit(4, self.switch_rights[0].val().get_bit(0))
+                        .replace_bit(5, self.switch_rights[0].val().get_bit(1));
+                }
+            }
         }
         if self.reset.val() {
             self.read_register.d.next = 0.into();

@@ -35,7 +35,7 @@
 //! [`check`] compares the banks with the map.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
-use memory_map::{Access, Configuration, Entry, MapError, Unit, validate};
+use memory_map::{Access, Configuration, Entry, MapError, Unit, address, validate};
 use rust_hdl::prelude::*;
 
 /// What a bank does for an entry, as the groups of a list.
@@ -282,7 +282,8 @@ impl<const W: usize> Decode<W> {
     fn new(claim: &Claim, configuration: &Configuration) -> Self {
         let own = configuration.entry(&claim.entry);
         let entry = &own.unwrap_or(claim.entry);
-        assert_eq!(W, entry.bits as usize, "{}", entry.name);
+        // What a configuration adds to an entry of the map is read past the bank.
+        assert_eq!(W, claim.entry.bits as usize, "{}", entry.name);
         let (base, span, offset, count) = match claim.word {
             // Copies may have gaps between them.
             None if entry.copies > 1 => (entry.address, span(entry), entry.stride - 1, entry.count),
@@ -328,7 +329,10 @@ impl<const W: usize> ConstantPort<W> {
     /// The ports of an entry.
     pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            reset: constant(claim.entry.reset),
+            reset: constant(match claim.entry.address {
+                address::ID => configuration.rules().id(),
+                _ => claim.entry.reset,
+            }),
             decode: Decode::new(claim, configuration),
         }
     }

@@ -9,6 +9,8 @@
 
 use super::encoding::{Election, Vote, Winner};
 use super::priority_encoder::PriorityEncoder;
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Elects one of 64 candidates. Vectors are in order of centrality, most central square in bit 0.
@@ -28,8 +30,15 @@ pub struct Arbiter {
     pub election: Signal<Out, Election>,
     /// The result.
     pub winner: Signal<Out, Winner>,
+    /// Where captures are compulsory, the priorities of the victims are reversed: the cheapest first, promotions by a step behind all captures. The levels
+    /// themselves stay what they are, for they tell the piece; only here they are put into another order, and the vectors of levels below are by
+    /// rank in it, not by level.
+    reversed: Parameter<Bit>,
+    /// See [`Rules::has_switch`](memory_map::Rules::has_switch).
+    switches: Parameter<Bit>,
     rows: [PriorityEncoder; 8],
     levels: PriorityEncoder,
+    rank: Vec<Signal<Local, Bits<3>>>,
     last: Signal<Local, Bits<6>>,
     row: Signal<Local, Bits<3>>,
     place: Signal<Local, Bits<3>>,
@@ -43,6 +52,19 @@ pub struct Arbiter {
     several: Signal<Local, Bits<8>>,
     rows_after: Signal<Local, Bits<8>>,
     places_after: Signal<Local, Bits<8>>,
+}
+
+impl Arbiter {
+    /// The arbiter of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let reversed = configuration.rules().is_antichess();
+        Self {
+            reversed: Parameter::new(reversed),
+            switches: Parameter::new(configuration.rules().has_switch()),
+            rank: reversed.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Arbiter {
@@ -60,6 +82,23 @@ impl Logic for Arbiter {
                 self.victims.val().get_bit(1) | self.victims.val().get_bit(8),
             )
             .replace_bit(1, self.victims.val().get_bit(0));
+        if self.reversed.val() {
+            self.levels_offered.next = bits::<8>(0)
+                .replace_bit(
+                    7,
+                    self.victims.val().get_bit(1) | self.victims.val().get_bit(8),
+                )
+                .replace_bit(6, self.victims.val().get_bit(2))
+                .replace_bit(5, self.victims.val().get_bit(3))
+                .replace_bit(4, self.victims.val().get_bit(4))
+                .replace_bit(3, self.victims.val().get_bit(5))
+                .replace_bit(2, self.victims.val().get_bit(7))
+                .replace_bit(1, self.victims.val().get_bit(0));
+            if self.switches.val() {
+                self.levels_offered.next =
+                    (self.levels_offered.val()).replace_bit(0, self.victims.val().get_bit(6));
+            }
+        }
         if self.vote.val().attackers {
             self.levels_offered.next = bits::<8>(0)
                 .replace_bit(7, self.attackers.val().get_bit(1))
@@ -78,6 +117,31 @@ impl Logic for Arbiter {
         }
         if self.vote.val().resume {
             self.admitted.next = bits::<8>(1) << self.vote.val().last_level;
+        }
+        if self.reversed.val() {
+            // The same by rank. Among attackers, it is the level.
+            self.rank[0].next = self.vote.val().last_level;
+            if !self.vote.val().attackers {
+                match self.vote.val().last_level.index() {
+                    2 => self.rank[0].next = 7.into(),
+                    3 => self.rank[0].next = 6.into(),
+                    4 => self.rank[0].next = 5.into(),
+                    5 => self.rank[0].next = 4.into(),
+                    7 => self.rank[0].next = 3.into(),
+                    6 => self.rank[0].next = 2.into(),
+                    _ => {}
+                }
+            }
+            self.admitted.next = bits::<8>(0xff);
+            if self.vote.val().after {
+                self.admitted.next = !(bits::<8>(0xfe) << self.rank[0].val());
+            }
+            if self.vote.val().captures & !self.vote.val().attackers {
+                self.admitted.next = self.admitted.val() & 0xf8;
+            }
+            if self.vote.val().resume {
+                self.admitted.next = bits::<8>(1) << self.rank[0].val();
+            }
         }
         self.eligible.next = self.levels_offered.val() & self.admitted.val();
         self.levels.request.next = self.eligible.val();
@@ -148,6 +212,36 @@ impl Logic for Arbiter {
             & self.eligible.val().get_bit(2)
             & !self.high.val()
             & !self.eligible.val().get_bits::<2>(3).any();
+        if self.reversed.val() {
+            if !self.vote.val().attackers {
+                // 8 less the rank for a piece; 0 for one of the side itself that may be switched.
+                self.election.next.kind = bits::<3>(0)
+                    .replace_bit(2, !self.high.val())
+                    .replace_bit(
+                        1,
+                        !self.eligible.val().get_bit(7)
+                            & (self.eligible.val().get_bits::<2>(5).any()
+                                | !self.eligible.val().get_bits::<2>(3).any()),
+                    )
+                    .replace_bit(
+                        0,
+                        self.eligible.val().get_bit(7)
+                            | (!self.eligible.val().get_bit(6)
+                                & (self.eligible.val().get_bit(5)
+                                    | !self.eligible.val().get_bit(4))),
+                    );
+                if self.switches.val() {
+                    if self.eligible.val() == 1 {
+                        self.election.next.kind = 0.into();
+                    }
+                }
+            }
+            self.election.next.promotion = !self.vote.val().attackers
+                & self.eligible.val().get_bit(2)
+                & !self.high.val()
+                & !self.eligible.val().get_bits::<2>(3).any();
+            self.election.next.passed = !self.vote.val().attackers & self.eligible.val().get_bit(7);
+        }
         self.election.next.retire_attackers = self.vote.val().resume & self.vote.val().attackers;
         self.election.next.retire_victims =
             self.vote.val().resume & !self.vote.val().attackers & (self.vote.val().last_level != 1);
@@ -213,6 +307,19 @@ impl Logic for Arbiter {
             | (bit_cast::<40, 3>(self.rows[7].index.val()) << 29);
         self.winner.next.found = self.eligible.val().any();
         self.winner.next.level = self.chosen.val();
+        if self.reversed.val() {
+            if !self.vote.val().attackers {
+                match self.chosen.val().index() {
+                    7 => self.winner.next.level = 2.into(),
+                    6 => self.winner.next.level = 3.into(),
+                    5 => self.winner.next.level = 4.into(),
+                    4 => self.winner.next.level = 5.into(),
+                    3 => self.winner.next.level = 7.into(),
+                    2 => self.winner.next.level = 6.into(),
+                    _ => {}
+                }
+            }
+        }
         self.winner.next.more = self.levels.many.val();
     }
 }

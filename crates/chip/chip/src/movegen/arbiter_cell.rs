@@ -5,6 +5,8 @@
 //! they were when they were asked, for in perft they may have moved since.
 
 use super::encoding::Election;
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Answers whether the cell has the level chosen.
@@ -22,11 +24,27 @@ pub struct ArbiterCell {
     pub passed: Signal<In, Bit>,
     /// Registered type of an attacker, 1–6; 0 = none.
     pub attacker: Signal<In, Bits<3>>,
+    /// Only where there are switches: registered victim of a switch.
+    pub switched: Vec<Signal<In, Bit>>,
     /// What the centre decided.
     pub election: Signal<In, Election>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     candidate: Signal<Local, Bits<3>>,
+}
+
+impl ArbiterCell {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            switches: Parameter::new(switches),
+            switched: switches.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for ArbiterCell {
@@ -40,5 +58,14 @@ impl Logic for ArbiterCell {
             | (self.quiet.val() & self.election.val().quiet)
             | (self.promotion.val() & self.election.val().promotion)
             | (self.passed.val() & self.election.val().passed);
+        if self.switches.val() {
+            // Type 0 is that of the victims of switches.
+            self.elected.next = ((self.candidate.val() == self.election.val().kind)
+                & (self.candidate.val() != 0))
+                | (self.switched[0].val() & (self.election.val().kind == 0))
+                | (self.quiet.val() & self.election.val().quiet)
+                | (self.promotion.val() & self.election.val().promotion)
+                | (self.passed.val() & self.election.val().passed);
+        }
     }
 }

@@ -10,7 +10,7 @@
 use super::arbiter::Arbiter;
 use super::ballot::Ballot;
 use super::cell::Cell;
-use super::encoding::{BoardChange, Question, Selected, Vote, Winner};
+use super::encoding::{BoardChange, Question, Selected, SwitchQuestion, Vote, Winner};
 use super::hops::Hops;
 use super::special_squares::SpecialSquares;
 use bluechip_rust_hdl::primitives::{Blocks, Parameter, Register};
@@ -24,6 +24,8 @@ pub struct Array {
     pub clock: Signal<In, Clock>,
     /// What the cells answer in this clock.
     pub question: Signal<In, Question>,
+    /// Only where there are switches: the question about them.
+    pub switch: Vec<Signal<In, SwitchQuestion>>,
     /// The selected square, as a ballot.
     pub select: Signal<In, Bits<40>>,
     /// The square whose find-attacker transmitter radiates, one bit for each square.
@@ -58,6 +60,10 @@ pub struct Array {
     pub discoverers: Signal<Out, Bit>,
     /// What is known about the selected square.
     pub selected: Signal<Out, Selected>,
+    /// Only where it ends the game that a side has nothing but its king: one has.
+    pub over: Vec<Signal<Out, Bit>>,
+    /// Only where there are switches: type of the victim on the selected square; 0 = none.
+    pub victim_type: Vec<Signal<Out, Bits<3>>>,
     /// Hung white pieces.
     pub hung_white: Signal<Out, Bits<64>>,
     /// Hung black pieces.
@@ -67,6 +73,13 @@ pub struct Array {
 
     /// See [`Configuration::with_compact_array`].
     compact: Parameter<Bit>,
+    /// See `over`.
+    ends: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    victim_types: Vec<Signal<Local, Bits<64>>>,
+    /// Squares with men other than kings.
+    men: Vec<Signal<Local, Bits<64>>>,
     cells: Blocks<Cell, 64>,
     arbiter: Arbiter,
     selection: Ballot,
@@ -121,9 +134,21 @@ pub struct Array {
 impl Array {
     /// The array of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let ends = configuration.rules().is_antichess();
+        let switches = configuration.rules().has_switch();
         Self {
             compact: Parameter::new(configuration.has_compact_array()),
+            ends: Parameter::new(ends),
+            men: ends.then(Signal::default).into_iter().collect(),
+            over: ends.then(Signal::default).into_iter().collect(),
+            switches: Parameter::new(switches),
+            switch: switches.then(Signal::default).into_iter().collect(),
+            victim_type: switches.then(Signal::default).into_iter().collect(),
+            victim_types: (0..if switches { 3 } else { 0 })
+                .map(|_| Signal::default())
+                .collect(),
             cells: Blocks::new(|| Cell::new(configuration)),
+            arbiter: Arbiter::new(configuration),
             ..Self::default()
         }
     }
@@ -485,6 +510,29 @@ impl Logic for Array {
             for b in 0..4 {
                 self.code[b].next =
                     (self.code[b].val()).replace_bit(i, self.cells[i].code.val().get_bit(b));
+            }
+        }
+        if self.ends.val() {
+            self.men[0].next = (self.code[0].val() | self.code[1].val() | self.code[2].val())
+                & !(!self.code[0].val() & self.code[1].val() & self.code[2].val());
+            self.over[0].next = !(self.men[0].val() & self.code[3].val()).any()
+                | !(self.men[0].val() & !self.code[3].val()).any();
+        }
+        if self.switches.val() {
+            for i in 0..64 {
+                self.cells[i].switch[0].next = self.switch[0].val();
+            }
+            self.victim_type[0].next = 0.into();
+            for b in 0..3 {
+                self.victim_types[b].next = 0.into();
+                for i in 0..64 {
+                    self.victim_types[b].next = (self.victim_types[b].val())
+                        .replace_bit(i, self.cells[i].victim_type[0].val().get_bit(b));
+                }
+                self.victim_type[0].next = (self.victim_type[0].val()).replace_bit(
+                    b,
+                    (self.selection_map.val() & self.victim_types[b].val()).any(),
+                );
             }
         }
         for i in 0..4 {

@@ -7,7 +7,8 @@
 
 use super::arbiter_cell::ArbiterCell;
 use super::encoding::{Election, Piece, PieceType, Question};
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The candidates of a cell.
@@ -31,6 +32,8 @@ pub struct Candidates {
     pub quiet: Signal<In, Bit>,
     /// Its resident is an attacker.
     pub attacker: Signal<In, Bit>,
+    /// Only where there are switches: its resident is a victim of one.
+    pub switched: Vec<Signal<In, Bit>>,
 
     // The vote, see [`Cell`](super::cell::Cell).
     /// Vote among the attackers.
@@ -54,7 +57,13 @@ pub struct Candidates {
     pub elected: Signal<Out, Bit>,
     /// The resident was an attacker last time (register).
     pub attacks: Signal<Out, Bit>,
+    /// Only where there are switches: type of the victim (register); 0 = none.
+    pub victim_type: Vec<Signal<Out, Bits<3>>>,
 
+    /// There are switches.
+    switches: Parameter<Bit>,
+    /// The victim is one of switches.
+    switch_victim: Vec<Register<Bit>>,
     arbiter: ArbiterCell,
     victim_kind: Register<Bits<3>>,
     victim_types: Register<Bits<9>>,
@@ -66,6 +75,21 @@ pub struct Candidates {
     attacker_retired: Signal<Local, Bit>,
     no_attacker: Signal<Local, Bit>,
     no_victim: Signal<Local, Bit>,
+}
+
+impl Candidates {
+    /// Those of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            switches: Parameter::new(switches),
+            switched: switches.then(Signal::default).into_iter().collect(),
+            victim_type: switches.then(Signal::default).into_iter().collect(),
+            switch_victim: switches.then(Register::default).into_iter().collect(),
+            arbiter: ArbiterCell::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Candidates {
@@ -119,6 +143,21 @@ impl Logic for Candidates {
         self.arbiter.election.next = self.election.val();
         self.offers_victim.next =
             (self.victim_types.q.val()).replace_bit(0, self.quiet_victim.q.val());
+        if self.switches.val() {
+            self.switch_victim[0].clock.next = self.clock.val();
+            self.switch_victim[0].d.next = self.switch_victim[0].q.val();
+            if self.question.val().latch_victims {
+                self.switch_victim[0].d.next = self.switched[0].val();
+            }
+            self.arbiter.switched[0].next = self.switch_victim[0].q.val();
+            if self.switch_victim[0].q.val() {
+                self.arbiter.victim.next = 0.into();
+            }
+            // In the place of a king, which is no victim.
+            self.offers_victim.next =
+                (self.offers_victim.val()).replace_bit(6, self.switch_victim[0].q.val());
+            self.victim_type[0].next = self.victim_kind.q.val();
+        }
         self.offers_attacker.next = self.attacker_types.q.val();
         self.elected.next = self.arbiter.elected.val();
 
@@ -141,6 +180,16 @@ impl Logic for Candidates {
         if self.no_victim.val() {
             self.victim_kind.d.next = 0.into();
             self.victim_types.d.next = 0.into();
+        }
+        if self.switches.val() {
+            if self.question.val().latch_victims & self.switched[0].val() {
+                self.victim_kind.d.next = self.resident.val().kind.into();
+            }
+            if self.retire_victim.val() | (self.election.val().retire_victims & self.searched.val())
+            {
+                self.switch_victim[0].d.next = false;
+                self.victim_kind.d.next = 0.into();
+            }
         }
         if self.retire_quiet.val() | (self.election.val().retire_quiet & self.searched.val()) {
             self.quiet_victim.d.next = false;

@@ -13,10 +13,11 @@
 
 use super::candidates::Candidates;
 use super::compact_candidates::CompactCandidates;
-use super::encoding::{Election, Piece, PieceType, Question};
+use super::encoding::{Election, Piece, PieceType, Question, SwitchQuestion};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
+use super::switch_cell::SwitchCell;
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
@@ -41,6 +42,8 @@ pub struct Cell {
     pub clock: Signal<In, Clock>,
     /// The question to the array.
     pub question: Signal<In, Question>,
+    /// Only where there are switches: the question about them.
+    pub switch: Vec<Signal<In, SwitchQuestion>>,
     /// The cell is the selected square.
     pub selected: Signal<In, Bit>,
     /// The cell is the square whose find-attacker transmitter radiates.
@@ -182,12 +185,17 @@ pub struct Cell {
     pub allowed: Signal<Out, Bit>,
     /// The resident hangs (register).
     pub hung: Signal<Out, Bit>,
+    /// Only where there are switches: type of the victim (register); 0 = none.
+    pub victim_type: Vec<Signal<Out, Bits<3>>>,
 
     find_victim: FindVictim,
     find_attacker: FindAttacker,
     receiver: Receiver,
     /// See [`Configuration::with_compact_array`].
     compact: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    switch_cell: Vec<SwitchCell>,
     /// One of either kind, and none of the other.
     candidates: Vec<Candidates>,
     compact_candidates: Vec<CompactCandidates>,
@@ -220,11 +228,19 @@ impl Cell {
     /// A cell of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let compact = configuration.has_compact_array();
+        let switches = configuration.rules().has_switch();
         Self {
             compact: Parameter::new(compact),
-            candidates: (!compact).then(Candidates::default).into_iter().collect(),
+            switches: Parameter::new(switches),
+            switch: switches.then(Signal::default).into_iter().collect(),
+            victim_type: switches.then(Signal::default).into_iter().collect(),
+            switch_cell: switches.then(SwitchCell::default).into_iter().collect(),
+            candidates: (!compact)
+                .then(|| Candidates::new(configuration))
+                .into_iter()
+                .collect(),
             compact_candidates: compact
-                .then(CompactCandidates::default)
+                .then(|| CompactCandidates::new(configuration))
                 .into_iter()
                 .collect(),
             ..Self::default()
@@ -423,6 +439,19 @@ impl Logic for Cell {
             self.offers_attacker.next = self.candidates[0].offers_attacker.val();
             self.elected.next = self.candidates[0].elected.val();
             self.contact.next = self.candidates[0].attacks.val() & self.king_in.val();
+            if self.switches.val() {
+                self.switch_cell[0].question.next = self.switch[0].val();
+                self.switch_cell[0].resident.next = self.resident.q.val();
+                self.switch_cell[0].own.next = self.own.val();
+                // The vote of this clock is among the victims: the last candidate is the one asked about.
+                self.switch_cell[0].after.next = self.after.val();
+                self.switch_cell[0].border.next = self.border.val();
+                self.candidates[0].switched[0].next = self.switch_cell[0].victim.val();
+                if self.switch_cell[0].asks.val() {
+                    self.candidates[0].attacker.next = self.switch_cell[0].attacker.val();
+                }
+                self.victim_type[0].next = self.candidates[0].victim_type[0].val();
+            }
         }
     }
 }

@@ -5,6 +5,8 @@
 use super::encoding::{BoardChange, Move, PieceType};
 use super::moved_pieces::MovedPieces;
 use super::special::Special;
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The change of the board.
@@ -32,11 +34,29 @@ pub struct Change {
     pub castles: Signal<Out, Bits<4>>,
     /// The move is a pawn's double step.
     pub double_step: Signal<Out, Bit>,
+    /// Only where there are switches: the move is one.
+    pub switches: Vec<Signal<Out, Bit>>,
+    /// There are switches.
+    has_switches: Parameter<Bit>,
     special: Special,
     pieces: MovedPieces,
     changes: Signal<Local, Bit>,
     captured: Signal<Local, PieceType>,
     loaded: Signal<Local, PieceType>,
+}
+
+impl Change {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            has_switches: Parameter::new(switches),
+            switches: switches.then(Signal::default).into_iter().collect(),
+            special: Special::new(configuration),
+            pieces: MovedPieces::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Change {
@@ -89,6 +109,20 @@ impl Logic for Change {
             self.change.next.corner_piece.black = false;
             self.change.next.beside_piece.kind = PieceType::Rook;
             self.change.next.beside_piece.black = self.black.val();
+        }
+        if self.has_switches.val() {
+            // The second piece goes from one square to the other as the first one comes back.
+            self.switches[0].next = self.special.switches[0].val();
+            if self.special.switches[0].val() {
+                self.change.next.write_passed = false;
+                if self.make.val() {
+                    self.change.next.from_piece.kind = self.pieces.switched[0].val();
+                    self.change.next.from_piece.black = self.black.val();
+                } else {
+                    self.change.next.to_piece.kind = self.pieces.switched[0].val();
+                    self.change.next.to_piece.black = self.black.val();
+                }
+            }
         }
         if self.load.val() {
             self.change.next.from = self.load_square.val();

@@ -9,6 +9,7 @@
 use super::arbiter_cell::ArbiterCell;
 use super::encoding::{Election, Piece, PieceType, Question};
 use bluechip_rust_hdl::primitives::Register;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The candidates of a cell of a compact array.
@@ -69,6 +70,16 @@ pub struct CompactCandidates {
     searched: Signal<Local, Bit>,
     attacker_retired: Signal<Local, Bit>,
     victim_retired: Signal<Local, Bit>,
+}
+
+impl CompactCandidates {
+    /// Those of a configuration, which has no switches.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            arbiter: ArbiterCell::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for CompactCandidates {

@@ -11,8 +11,10 @@ use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
 use super::special::Special;
+use super::switch_rights::SwitchRights;
 use crate::host_port::HostPort;
 use crate::host_port::encoding::{Arriving, Response};
+use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
@@ -94,6 +96,11 @@ pub struct Core {
     /// What they answer to a read.
     pub response_answer: Signal<In, Bits<32>>,
 
+    /// It ends the game that a side has nothing but its king.
+    ends: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    switch_rights: Vec<SwitchRights>,
     array: Array,
     sequencer: Sequencer,
     stack: MoveStack,
@@ -111,7 +118,13 @@ pub struct Core {
 impl Core {
     /// The core of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
         Self {
+            ends: Parameter::new(configuration.rules().is_antichess()),
+            switches: Parameter::new(switches),
+            switch_rights: switches.then(SwitchRights::default).into_iter().collect(),
+            change: Change::new(configuration),
+            special: Special::new(configuration),
             array: Array::new(configuration),
             sequencer: Sequencer::new(configuration),
             stack: MoveStack::new(configuration),
@@ -175,6 +188,13 @@ impl Logic for Core {
             .replace_bit(16, self.sequencer.current.val().en_passant)
             .replace_bit(17, self.special.castles.val().any())
             .replace_bit(18, self.special.double_step.val());
+        if self.switches.val() {
+            if self.special.switches[0].val() {
+                self.jobs.pending.next.word = bit_cast::<19, 6>(self.sequencer.current.val().from)
+                    | (bit_cast::<19, 6>(self.sequencer.current.val().to) << 6)
+                    | 0x7000;
+            }
+        }
         self.host_port.move_word.next = self.jobs.pending.val().word;
         self.jobs.pending.next.attacker = self.sequencer.current.val().attacker;
 
@@ -192,6 +212,9 @@ impl Logic for Core {
         self.sequencer.contact.next = self.array.contact.val();
         self.sequencer.discoverers.next = self.array.discoverers.val();
         self.sequencer.selected.next = self.array.selected.val();
+        if self.ends.val() {
+            self.sequencer.over[0].next = self.array.over[0].val();
+        }
         self.sequencer.mover.next = self.position.mover.val();
         self.sequencer.top.next = self.stack.top.val().played;
         self.sequencer.height.next = self.stack.count.val();
@@ -240,6 +263,25 @@ impl Logic for Core {
         self.position.data.next = self.host_port.data.val();
         self.position.clear.next = self.clear.val();
 
+        // Switches.
+        if self.switches.val() {
+            self.switch_rights[0].clock.next = self.clock.val();
+            self.switch_rights[0].make.next = self.sequencer.make.val();
+            self.switch_rights[0].unmake.next = self.sequencer.unmake.val();
+            self.switch_rights[0].switches.next = self.change.switches[0].val();
+            self.switch_rights[0].black.next = self.change.black.val();
+            self.switch_rights[0].load.next = self.host_port.load_rights.val();
+            self.switch_rights[0].data.next = self.host_port.data.val().get_bits::<2>(4);
+            self.switch_rights[0].clear.next = self.clear.val();
+            self.host_port.switch_rights[0].next = self.switch_rights[0].rights.val();
+            self.sequencer.may_switch[0].next = self.switch_rights[0].rights.val().get_bit(0);
+            if self.position.mover.val() {
+                self.sequencer.may_switch[0].next = self.switch_rights[0].rights.val().get_bit(1);
+            }
+            self.sequencer.victim_type[0].next = self.array.victim_type[0].val();
+            self.array.switch[0].next = self.sequencer.switch[0].val();
+        }
+
         // Array.
         self.king_castled.next = (self.stack.top.val().played.attacker == AttackerLevel::King)
             & (self.stack.top.val().played.from.get_bits::<3>(0) == 4)
@@ -247,6 +289,11 @@ impl Logic for Core {
                 | (self.stack.top.val().played.to.get_bits::<3>(0) == 6))
             & (self.stack.count.val() != 0)
             & self.sequencer.guard_crossed.val();
+        if self.switches.val() {
+            if self.stack.top.val().played.victim == VictimLevel::Nothing {
+                self.king_castled.next = false;
+            }
+        }
         self.castled.next = 0.into();
         if self.king_castled.val() {
             self.castled.next = bits::<4>(0)

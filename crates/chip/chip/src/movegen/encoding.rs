@@ -41,7 +41,7 @@ impl From<Bits<3>> for PieceType {
 /// Priority of a victim in the order of the moves; the code is the level.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum VictimLevel {
-    /// No victim.
+    /// No victim; or, where there are switches, a piece of the side itself.
     Nothing,
     /// Empty square of a quiet move.
     Quiet,
@@ -359,7 +359,22 @@ pub struct AttackerQuestion {
     pub lines: Lines,
 }
 
+/// A question to the array about switches, beside [`Question`].
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct SwitchQuestion {
+    /// Victims are the pieces of the asking side, too.
+    pub victims: Bit,
+    /// Attackers are those of a switch: pieces of the asking side that come before the victim in the order, of another type.
+    pub attackers: Bit,
+    /// Type of the victim; 0 = none.
+    pub kind: Bits<3>,
+    /// It stands on the first rank or the last one, where no pawn may go.
+    pub border: Bit,
+}
+
 /// A move in the generator's own terms.
+///
+/// In a switch the victim has no level, and `promotion` and `en_passant` are the low and the high bits of its type.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Move {
     /// Square of the attacker.

@@ -23,3 +23,5 @@ pub mod receiver;
 pub mod sequencer;
 pub mod special;
 pub mod special_squares;
+pub mod switch_cell;
+pub mod switch_rights;

@@ -3,6 +3,8 @@
 //! Fully combinational.
 
 use super::encoding::{AttackerLevel, Move, PieceType, VictimLevel};
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Converts the levels of a move to piece types.
@@ -18,6 +20,27 @@ pub struct MovedPieces {
     pub arriving: Signal<Out, PieceType>,
     /// The piece captured, in an en passant capture a pawn; `Empty` if none is.
     pub captured: Signal<Out, PieceType>,
+    /// Only where there are switches: the second piece of one; `Empty` in other moves.
+    pub switched: Vec<Signal<Out, PieceType>>,
+    /// A pawn promotes to a queen alone.
+    queens_only: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    second: Vec<Signal<Local, Bits<3>>>,
+}
+
+impl MovedPieces {
+    /// Those of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            queens_only: Parameter::new(configuration.rules().is_antichess()),
+            switches: Parameter::new(switches),
+            switched: switches.then(Signal::default).into_iter().collect(),
+            second: switches.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for MovedPieces {
@@ -39,6 +62,9 @@ impl Logic for MovedPieces {
                 2 => self.arriving.next = PieceType::Bishop,
                 _ => self.arriving.next = PieceType::Knight,
             }
+            if self.queens_only.val() {
+                self.arriving.next = PieceType::Queen;
+            }
         }
         match self.played.val().victim {
             VictimLevel::Queen => self.captured.next = PieceType::Queen,
@@ -47,6 +73,14 @@ impl Logic for MovedPieces {
             VictimLevel::Knight => self.captured.next = PieceType::Knight,
             VictimLevel::Pawn => self.captured.next = PieceType::Pawn,
             _ => self.captured.next = PieceType::Empty,
+        }
+        if self.switches.val() {
+            self.second[0].next = bit_cast::<3, 2>(self.played.val().promotion)
+                .replace_bit(2, self.played.val().en_passant);
+            self.switched[0].next = PieceType::Empty;
+            if self.played.val().victim == VictimLevel::Nothing {
+                self.switched[0].next = self.second[0].val().into();
+            }
         }
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! Fully combinational.
 
-use super::encoding::{AttackerLevel, Move};
+use super::encoding::{AttackerLevel, Move, VictimLevel};
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// What is special about a move.
@@ -18,8 +20,24 @@ pub struct Special {
     pub castles: Signal<Out, Bits<4>>,
     /// It is a pawn's double step.
     pub double_step: Signal<Out, Bit>,
+    /// Only where there are switches: it is one.
+    pub switches: Vec<Signal<Out, Bit>>,
+    /// There are switches.
+    has_switches: Parameter<Bit>,
     pawn: Signal<Local, Bit>,
     castling: Signal<Local, Bit>,
+}
+
+impl Special {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            has_switches: Parameter::new(switches),
+            switches: switches.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Special {
@@ -34,6 +52,12 @@ impl Logic for Special {
             & (self.played.val().from.get_bits::<3>(0) == 4)
             & ((self.played.val().to.get_bits::<3>(0) == 2)
                 | (self.played.val().to.get_bits::<3>(0) == 6));
+        if self.has_switches.val() {
+            self.switches[0].next = self.played.val().victim == VictimLevel::Nothing;
+            if self.switches[0].val() {
+                self.castling.next = false;
+            }
+        }
         self.castles.next = bits::<4>(0)
             .replace_bit(
                 0,
@@ -53,5 +77,11 @@ impl Logic for Special {
             );
         self.double_step.next = self.pawn.val()
             & (self.played.val().from.get_bit(3) == self.played.val().to.get_bit(3));
+        if self.has_switches.val() {
+            if self.switches[0].val() {
+                self.promotes.next = false;
+                self.double_step.next = false;
+            }
+        }
     }
 }

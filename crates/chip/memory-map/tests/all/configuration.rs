@@ -1,6 +1,8 @@
 //! Configurations: what they lack, how they are written, and what is refused.
 
-use memory_map::{Configuration, ConfigurationError, ENTRIES, Part, Roms, Unit, address, entries};
+use memory_map::{
+    Configuration, ConfigurationError, ENTRIES, Part, Roms, Rules, Unit, address, entries,
+};
 
 fn refused(configuration: Result<Configuration, ConfigurationError>) -> String {
     configuration.unwrap_err().to_string()
@@ -147,19 +149,19 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "deep-red",
-            "name 'deep-red': it must be deep-blue, generator, perft or small",
+            "name 'deep-red': it must be deep-blue, generator, perft, small, antichess or losers",
         ),
         (
             "depth=3",
-            "field 'depth=3': it must be stack=, modes=, compact=, ring=, roms=, slow= or without=",
+            "field 'depth=3': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without=",
         ),
         (
             "deep-blue,shallow=yes",
-            "field 'shallow=yes': it must be stack=, modes=, compact=, ring=, roms=, slow= or without=",
+            "field 'shallow=yes': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without=",
         ),
         (
             "",
-            "name '': it must be deep-blue, generator, perft or small",
+            "name '': it must be deep-blue, generator, perft, small, antichess or losers",
         ),
     ] {
         assert_eq!(refused(text.parse()), format!("configuration: {message}"));
@@ -186,4 +188,95 @@ fn what_cannot_be_built_is_refused_by_name() {
         let start = format!("configuration: absent register {name}: only SEARCH_DEPTH, ");
         assert!(message.starts_with(&start), "{message}");
     }
+}
+
+/// What is about winning material goes; the rest of the map is that of chess, the rights to switch aside.
+#[test]
+fn a_chip_for_antichess_lacks_what_means_nothing_there() {
+    for (name, rules, castling) in [
+        ("antichess", Rules::ANTICHESS, 63),
+        ("losers", Rules::LOSERS, 15),
+    ] {
+        let chip: Configuration = name.parse().unwrap();
+        assert_eq!(chip.rules(), rules);
+        let of_chess: Configuration = "deep-blue,roms=none,slow=no".parse().unwrap();
+        let lacks: Vec<_> = (ENTRIES.iter())
+            .filter(|entry| of_chess.has(entry) && !chip.has(entry))
+            .map(|entry| entry.name)
+            .collect();
+        assert_eq!(
+            lacks.join(" "),
+            "ENDGAME_RULES IGNORE_STALEMATE EXTEND_PAWN_PUSH EXTEND_SEVERAL_HUNG EXTEND_HUNG_AGAIN \
+             EXTEND_OPPONENT_HUNG PRUNING SEPARATED_PASSED EVALUATION_CONTROL_ENDGAME"
+        );
+        assert!(
+            ENTRIES
+                .iter()
+                .all(|entry| of_chess.has(entry) || !chip.has(entry))
+        );
+        let rights = chip.entry(&entries::CASTLING).unwrap();
+        assert_eq!(rights.max, castling);
+        for word in 0..128 {
+            let takes = i64::from(word) <= castling;
+            assert_eq!(rights.takes(word), takes, "{name} {word}");
+            assert_eq!(chip.takes(&entries::CASTLING, word), takes, "{name} {word}");
+        }
+    }
+    assert!(Configuration::deep_blue().takes(&entries::CASTLING, 15));
+    assert!(!Configuration::deep_blue().takes(&entries::CASTLING, 16));
+}
+
+#[test]
+fn what_antichess_does_not_have_is_refused_by_name() {
+    for (text, message) in [
+        (
+            "rules=shogi",
+            "rules 'shogi': they must be chess, antichess, losers, antichess-no-switch or losers-switch",
+        ),
+        (
+            "antichess,roms=kpk",
+            "ROMs yes: it knows chess alone, and the rules are antichess",
+        ),
+        (
+            "losers,slow=yes",
+            "slow evaluation yes: it knows chess alone, and the rules are losers",
+        ),
+        (
+            "perft,rules=antichess",
+            "compact array yes: it cannot switch, as the rules of antichess ask",
+        ),
+        (
+            "generator,rules=losers-switch,compact=yes",
+            "compact array yes: it cannot switch, as the rules of losers-switch ask",
+        ),
+    ] {
+        assert_eq!(refused(text.parse()), format!("configuration: {message}"));
+    }
+    let read = |text: &str| text.parse::<Configuration>().unwrap();
+    assert_eq!(
+        read("deep-blue,rules=antichess"),
+        Configuration::antichess()
+    );
+    assert_eq!(read("rules=losers"), Configuration::losers());
+    assert_eq!(read("perft,rules=losers").rules(), Rules::LOSERS);
+}
+
+#[test]
+fn every_game_has_an_id_of_its_own() {
+    let ids: Vec<_> = Rules::all().map(|rules| rules.id().to_be_bytes()).collect();
+    let texts: Vec<_> = ids
+        .iter()
+        .map(|id| std::str::from_utf8(id).unwrap())
+        .collect();
+    assert_eq!(texts, ["BLUE", "ACSD", "AC-W", "AC-D", "ACSW"]);
+    for rules in Rules::all() {
+        assert_eq!(Rules::from_id(rules.id()), Some(rules));
+        assert_eq!(rules.to_string().parse(), Ok(rules));
+    }
+    assert_eq!(Rules::from_id(0), None);
+    let error = "suicide".parse::<Rules>().unwrap_err().to_string();
+    assert!(
+        error.starts_with("no rules are called 'suicide': chess, antichess, losers"),
+        "{error}"
+    );
 }

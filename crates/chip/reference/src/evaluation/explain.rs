@@ -85,6 +85,7 @@ fn fast_terms(
     fast: FastScore,
 ) -> Vec<Term> {
     let mut terms = Vec::new();
+    let is_antichess = board.rules().is_antichess();
     let mut add = |name, field, side, site, word: Option<(u32, u32)>, value: i32, sign| {
         terms.push(Term {
             name,
@@ -110,7 +111,11 @@ fn fast_terms(
             Site::Square(square),
             Some((address::PIECE_PLACEMENT, index)),
             parameters.placement(piece, square).into(),
-            sign(piece.color),
+            if is_antichess {
+                -sign(piece.color)
+            } else {
+                sign(piece.color)
+            },
         );
     }
     for color in Color::ALL {
@@ -120,6 +125,9 @@ fn fast_terms(
         let table = entries::PHASE_BONUS;
         let word = Some((table.address + color.code() * table.stride, index));
         add("PHASE_BONUS", "", side, Site::Board, word, bonus, sign);
+        if is_antichess {
+            continue;
+        }
         let found = PawnTerms::new(evaluation, board, color);
         let control = address::EVALUATION_CONTROL_ENDGAME;
         for (found, field) in [

@@ -97,6 +97,14 @@ impl Evaluation {
         let Some(piece) = board.piece(from) else {
             return self;
         };
+        if mv.is_switch() {
+            let other = board.piece(to);
+            self.change(from, Some(piece), parameters, -by);
+            self.change(to, other, parameters, -by);
+            self.change(from, other, parameters, by);
+            self.change(to, Some(piece), parameters, by);
+            return self;
+        }
         let victim = if mv.is_en_passant() {
             Square::at(to.file(), from.rank())
         } else {

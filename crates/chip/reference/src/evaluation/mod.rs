@@ -20,7 +20,7 @@ pub use synthetic::{SyntheticTerm, codes};
 pub use verdict::Verdict;
 
 use crate::board::Board;
-use chess::Color;
+use chess::{Color, Rules};
 use memory_map::{EvaluationParameters, Roms, address, field};
 
 /// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
@@ -90,6 +90,11 @@ impl Evaluation {
         parameters: &EvaluationParameters,
         endgames: Endgames,
     ) -> FastScore {
+        // The endgame logic knows chess alone.
+        let endgames = match board.rules() {
+            Rules::Chess => endgames,
+            Rules::AntiChess { .. } => Endgames::default(),
+        };
         let (verdict, dead) = self.verdict(board, endgames);
         let score = match verdict {
             Verdict::Drawn => 0,
@@ -112,13 +117,22 @@ impl Evaluation {
 
     /// The sum of all terms ("The sum"), without ROM_WIN.
     fn raw(&self, board: &Board, parameters: &EvaluationParameters) -> i16 {
+        let is_antichess = board.rules().is_antichess();
+        let pawn_terms = |color| match is_antichess {
+            true => 0,
+            false => PawnTerms::new(self, board, color).points(color, parameters),
+        };
         let sides = Color::ALL.map(|color| {
-            signed(
-                self.bonus(color, parameters)
-                    .wrapping_add(PawnTerms::new(self, board, color).points(color, parameters)),
-                color,
-            )
+            let points = self
+                .bonus(color, parameters)
+                .wrapping_add(pawn_terms(color));
+            signed(points, color)
         });
+        // In AntiChess a piece costs its owner what the table says.
+        let placement = match is_antichess {
+            true => self.placement().wrapping_neg(),
+            false => self.placement(),
+        };
         let mover = parameters.register(address::SIDE_TO_MOVE + board.side().code());
         let bias = parameters.register(address::BIAS);
         [
@@ -128,7 +142,7 @@ impl Evaluation {
             signed(mover as i16, board.side()),
         ]
         .into_iter()
-        .fold(self.placement(), i16::wrapping_add)
+        .fold(placement, i16::wrapping_add)
     }
 }
 

@@ -59,7 +59,10 @@ fn strength(board: &Board, mv: MoveWord) -> Strength {
     let escapes = escape_squares(board);
     if escapes == 0 || contact && piece == Some(PieceType::Queen) {
         Strength::Mating
-    } else if escapes == 1 || contact && piece == Some(PieceType::Rook) || hung(board, checked) != 0
+    } else if board.rules().is_antichess()
+        || escapes == 1
+        || contact && piece == Some(PieceType::Rook)
+        || hung(board, checked) != 0
     {
         Strength::Singular
     } else {

@@ -16,9 +16,10 @@ use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
 use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
-use chess::{Color, MoveWord};
+use chess::{Color, MoveWord, Rules};
 use memory_map::{BOUND_MAX, EvaluationParameters, MATE_SCORE, Roms, SearchParameters, field};
 use quiescence::sign;
+use rules::lost_everything;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// What a search found.
@@ -179,6 +180,7 @@ pub struct Searcher<'a> {
 
 /// A running search.
 struct Search<'a> {
+    rules: Rules,
     parameters: &'a SearchParameters,
     evaluation: &'a EvaluationParameters,
     endgames: Endgames,
@@ -200,15 +202,18 @@ struct Search<'a> {
 impl Searcher<'_> {
     /// Searches from a root, a good position.
     pub fn search(self, root: &Node) -> Answer {
+        let rules = root.board.rules();
+        let parameters = &self.parameters.by_rules(rules);
         let mut search = Search {
-            parameters: self.parameters,
+            rules,
+            parameters,
             evaluation: self.evaluation,
-            endgames: endgames(self.parameters, self.roms),
+            endgames: endgames(parameters, self.roms),
             repetition: self.repetition,
             external: self.external,
             asker: root.board.side(),
             stack_room: self.stack_room,
-            node_limit: match self.parameters.node_limit {
+            node_limit: match parameters.node_limit {
                 0 => u64::MAX,
                 limit => limit.into(),
             },
@@ -218,7 +223,7 @@ impl Searcher<'_> {
             estimate: 0,
         };
         let found = search.root(root);
-        if self.parameters.has_slow_terms() {
+        if parameters.has_slow_terms() {
             search.evaluations.awaited = search.evaluations.slow;
         }
         let mut answer = Answer {
@@ -266,15 +271,23 @@ impl Search<'_> {
         let below = line.after(Stage::below(self.parameters.offset_depth.max(1)));
         let most = 1 + self.parameters.root_tests.widest();
         let mut good = 1;
+        let mut compelled = Compelled::new(self.rules);
         let stopped = ordered::visit(&root.board, Selection::All, &mut |mv| {
+            if compelled.forbids(mv) {
+                return Break(Ok(()));
+            }
             if mv == best {
+                compelled.legal(mv);
                 return Continue(());
             }
-            match self.try_move(root, mv, bound, |_| Some(below)) {
+            let found = match self.try_move(root, mv, bound, |_| Some(below)) {
                 Err(stopped) => return Break(Err(stopped)),
-                Ok(Some(true)) => good += 1,
-                Ok(_) => {}
+                Ok(found) => found,
+            };
+            if found.is_some() {
+                compelled.legal(mv);
             }
+            good += u32::from(found == Some(true));
             if good == most {
                 Break(Ok(()))
             } else {
@@ -295,11 +308,18 @@ impl Search<'_> {
         line: impl Fn(&Board, MoveWord) -> Option<Line>,
     ) -> Result<Tried, Stopped> {
         let mut failed = Tried::NoMove;
+        let mut compelled = Compelled::new(self.rules);
         let found = ordered::visit(&node.board, selection, &mut |mv| {
+            if compelled.forbids(mv) {
+                return Break(Ok(Tried::AllFailed));
+            }
             match self.try_move(node, mv, bound, |after| line(after, mv)) {
                 Err(stopped) => return Break(Err(stopped)),
                 Ok(Some(true)) => return Break(Ok(Tried::Success(mv))),
-                Ok(Some(false)) => failed = Tried::AllFailed,
+                Ok(Some(false)) => {
+                    failed = Tried::AllFailed;
+                    compelled.legal(mv);
+                }
                 Ok(None) => {}
             }
             Continue(())
@@ -351,7 +371,9 @@ impl Search<'_> {
         if self.is_drawn(node) {
             return Ok(draw_suffices);
         }
-        if draw_suffices && self.repetition.claim(&node.board)
+        // In AntiChess the move that would repeat may be forbidden by a capture.
+        let may_claim = draw_suffices && self.rules == Rules::Chess;
+        if may_claim && self.repetition.claim(&node.board)
             || self.repetition.no_progress(&node.board, line.ply)
         {
             return Ok(true);
@@ -403,6 +425,14 @@ impl Search<'_> {
 
     /// How a position answers that is not over ("A position", 6 to 8).
     fn examine(&mut self, node: &Node, line: Line, bound: i32) -> Result<Outcome, Stopped> {
+        if let Some(over) = lost_everything(&node.board) {
+            let score = match over {
+                rules::Outcome::Drawn => self.draw(node),
+                rules::Outcome::Won(side) if side == node.board.side() => won(line),
+                rules::Outcome::Won(_) => -won(line),
+            };
+            return Ok(Outcome::from_bool(score >= bound));
+        }
         if line.ply == self.stack_room {
             return Ok(Outcome::from_bool(self.unsearched(node) >= bound));
         }
@@ -457,13 +487,50 @@ impl Search<'_> {
             Tried::NoMove => {}
         }
         let score = if node.board.in_check() {
-            mated(line)
+            self.mated(line)
+        } else if self.rules.stalemate_wins() {
+            won(line)
         } else if self.parameters.ignore_stalemate && depth == 1 && line.ply > 0 {
             self.unsearched(node)
         } else {
             self.draw(node)
         };
         Ok(Outcome::from_bool(score >= bound))
+    }
+
+    /// The score of a checkmated mover.
+    fn mated(&self, line: Line) -> i32 {
+        match self.rules {
+            Rules::Chess => -won(line),
+            Rules::AntiChess { .. } => won(line),
+        }
+    }
+}
+
+/// Which moves AntiChess lets a side make: once a capture was legal, nothing else.
+struct Compelled {
+    compels: bool,
+    captured: bool,
+}
+
+impl Compelled {
+    fn new(rules: Rules) -> Compelled {
+        Compelled {
+            compels: rules.is_antichess(),
+            captured: false,
+        }
+    }
+
+    /// This move was legal.
+    #[inline]
+    fn legal(&mut self, mv: MoveWord) {
+        self.captured |= self.compels && mv.is_capture();
+    }
+
+    /// Whether a move, and each after it in the order, is against the rules.
+    #[inline]
+    fn forbids(&self, mv: MoveWord) -> bool {
+        self.captured && !mv.is_capture()
     }
 }
 
@@ -472,7 +539,7 @@ pub fn endgames(parameters: &SearchParameters, roms: Roms) -> Endgames {
     Endgames::new(parameters.endgame_rules, parameters.endgame_roms, roms)
 }
 
-/// The score of a checkmated mover.
-fn mated(line: Line) -> i32 {
-    -(MATE_SCORE - line.ply as i32)
+/// The score of a mover who has won.
+fn won(line: Line) -> i32 {
+    MATE_SCORE - line.ply as i32
 }

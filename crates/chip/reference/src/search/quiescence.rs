@@ -1,6 +1,6 @@
 //! "Quiescence".
 
-use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried, mated};
+use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried};
 use crate::board::Board;
 use crate::evaluation::FastScore;
 use crate::ordered::Selection;
@@ -19,25 +19,31 @@ impl Search<'_> {
             match self.try_moves(node, Selection::Evasions, bound, |_, _| Some(below))? {
                 Tried::Success(mv) => Outcome::Succeeds(Some(mv)),
                 Tried::AllFailed => Outcome::Fails,
-                Tried::NoMove => Outcome::from_bool(mated(line) >= bound),
+                Tried::NoMove => Outcome::from_bool(self.mated(line) >= bound),
             },
         )
     }
 
-    /// Standing pat, then captures and promotions, then checks.
+    /// Standing pat, then captures and promotions, then checks. In AntiChess captures come first, and if there are any there is nothing else.
     pub(super) fn quiescence(
         &mut self,
         node: &Node,
         line: Line,
         bound: i32,
     ) -> Result<Outcome, Stopped> {
-        if self.stands_pat(node, bound) {
+        let is_antichess = self.rules.is_antichess();
+        if !is_antichess && self.stands_pat(node, bound) {
             return Ok(Outcome::Succeeds(None));
         }
         let below = line.after(Stage::Quiescence);
-        let captures = self.try_moves(node, Selection::Captures, bound, |_, _| Some(below))?;
-        if let Tried::Success(mv) = captures {
-            return Ok(Outcome::Succeeds(Some(mv)));
+        match self.try_moves(node, Selection::Captures, bound, |_, _| Some(below))? {
+            Tried::Success(mv) => return Ok(Outcome::Succeeds(Some(mv))),
+            // Who has to capture has no other choice.
+            Tried::AllFailed if is_antichess => return Ok(Outcome::Fails),
+            _ => {}
+        }
+        if is_antichess && self.stands_pat(node, bound) {
+            return Ok(Outcome::Succeeds(None));
         }
         if line.quotas.any(node.board.side()) {
             let counted = |after: &Board, mv| {

@@ -1,10 +1,14 @@
 //! Positions for tests and benches: the standard perft positions, mates, and seeded random ones.
 
+mod antichess;
 mod mates;
 pub mod repetition;
 mod searches;
 mod suite;
 
+pub use antichess::{
+    antichess_search_parameters, board_by, played_boards_by, random_parameters_by, wild_boards_by,
+};
 pub use mates::{MATES, MatePosition};
 pub use searches::{search_parameters, searched_boards, slow_search_parameters};
 pub use suite::{SUITE, SuitePosition};

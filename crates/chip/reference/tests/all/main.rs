@@ -1,6 +1,8 @@
 //! All integration tests of the reference engine, as one program: it is linked once.
 
 mod analysis;
+mod antichess;
+mod antichess_search;
 mod chip;
 mod common;
 mod complete_chip;

@@ -11,7 +11,8 @@ impl<C: ChessChip> Driver<C> {
         let before = self.values.take();
         if before.as_ref() != Some(values) {
             for (address, word) in values.words() {
-                if before.as_ref().and_then(|before| before.read(address)) != Some(word) {
+                let known = before.as_ref().and_then(|before| before.read(address));
+                if known != Some(word) && self.has(address) {
                     self.port().write(address, word)?;
                 }
             }

@@ -5,6 +5,7 @@
 //! every word of the evaluation of them, as the root's phase, kings and castling rights want it. [`image`] is what it made as a file,
 //! [`Driver::load_evaluation`](crate::Driver::load_evaluation) writes it to a chip. `docs/src/weights.md` says how to write weights.
 
+mod antichess;
 mod bishops;
 mod download;
 mod fast;
@@ -18,6 +19,7 @@ mod together;
 mod weights;
 mod word;
 
+pub use antichess::antichess_values;
 pub use file::{FileError, Problem};
 pub use root::Root;
 pub use weights::{

@@ -36,7 +36,7 @@ impl Game {
     }
 
     /// A ply was played.
-    fn add(&mut self, mv: MoveWord, after: Position) {
+    pub fn add(&mut self, mv: MoveWord, after: Position) {
         let before = std::mem::replace(&mut self.position, after);
         let after = &self.position;
         let men = |position: &Position| position.squares.iter().flatten().count();
@@ -73,10 +73,7 @@ impl<C: ChessChip> Driver<C> {
                 }
                 made => made?,
             }
-            let mv = text
-                .parse()
-                .map_err(|_| HostError::NotAMove(text.to_string()))?;
-            game.add(mv, self.position()?);
+            game.add(self.word(text)?, self.position()?);
         }
         Ok(game)
     }

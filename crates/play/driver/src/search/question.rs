@@ -30,7 +30,9 @@ impl<C: ChessChip> Driver<C> {
     /// Sets all parameters of the search, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
         for (address, word) in parameters.words() {
-            self.port().write(address, word)?;
+            if self.has(address) {
+                self.port().write(address, word)?;
+            }
         }
         self.check_error()
     }
@@ -42,7 +44,7 @@ impl<C: ChessChip> Driver<C> {
         parameters: &SearchParameters,
     ) -> Result<(), HostError> {
         for (old, new) in before.words().into_iter().zip(parameters.words()) {
-            if old != new {
+            if old != new && self.has(new.0) {
                 self.port().write(new.0, new.1)?;
             }
         }

@@ -1,6 +1,6 @@
 //! What a score means.
 
-use memory_map::MATE_SCORE;
+use memory_map::{MATE_SCORE, Rules};
 use serde::Serialize;
 use std::fmt;
 
@@ -24,6 +24,19 @@ impl Score {
     pub fn after_a_ply(self) -> Score {
         let nearer = self.mate().map_or(0, |_| self.0.signum());
         Score(-(self.0 + nearer))
+    }
+}
+
+impl Score {
+    /// The score in words, by these rules: who mates has lost AntiChess.
+    pub fn text(self, rules: Rules) -> String {
+        match (rules, self.mate()) {
+            (Rules::AntiChess { .. }, Some(plies)) if self.0 > 0 => {
+                format!("win in {}", (plies + 1) / 2)
+            }
+            (Rules::AntiChess { .. }, Some(plies)) => format!("loss in {}", (1 - plies) / 2),
+            _ => self.to_string(),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use chess::{MoveWord, Position};
 use driver::{Driver, HostError};
 use expect_test::{Expect, expect};
-use memory_map::{ChessChip, ErrorCode, ID_VALUE, PortError, VERSION_VALUE, address, field};
+use memory_map::{ChessChip, ErrorCode, ID_VALUE, PortError, Rules, VERSION_VALUE, address, field};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -87,6 +87,30 @@ fn something_else_than_a_bluechip() {
         Driver::new(Scripted::default()),
         expect!["no Bluechip answers: ID reads 0x00000000, VERSION 0"],
     );
+}
+
+#[test]
+fn a_chip_of_another_game() {
+    let antichess = || {
+        let mut chip = Scripted::bluechip();
+        chip.registers.insert(address::ID, Rules::ANTICHESS.id());
+        chip
+    };
+    check(
+        Driver::new(antichess()),
+        expect!["the chip plays antichess, and chess is wanted"],
+    );
+    check(
+        Driver::for_game(antichess(), Rules::LOSERS),
+        expect!["the chip plays antichess, and losers is wanted"],
+    );
+    check(
+        Driver::for_game(Scripted::bluechip(), Rules::LOSERS),
+        expect!["the chip plays chess, and losers is wanted"],
+    );
+    let driver = Driver::for_game(antichess(), Rules::ANTICHESS).unwrap();
+    assert_eq!(driver.rules(), Rules::ANTICHESS);
+    assert!(driver.has(address::BOUND) && !driver.has(address::ENDGAME_RULES));
 }
 
 #[test]

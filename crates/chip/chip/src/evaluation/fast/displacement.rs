@@ -5,6 +5,8 @@
 use crate::evaluation::encoding::Displacement as Change;
 use crate::movegen::encoding::Move;
 use crate::movegen::moved_pieces::MovedPieces;
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Turns a change of the position into the pieces that leave, come and are taken.
@@ -32,10 +34,26 @@ pub struct Displacement {
     pub new_piece: Signal<In, Bits<4>>,
     /// What changes at the next clock, if anything does. All but `enable` is early: without a make or a load, it is an unmake.
     pub change: Signal<Out, Change>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    second: Vec<Signal<Local, Bits<3>>>,
     pieces: MovedPieces,
     mover: Signal<Local, Bits<3>>,
     arriving: Signal<Local, Bits<3>>,
     captured: Signal<Local, Bits<3>>,
+}
+
+impl Displacement {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            switches: Parameter::new(switches),
+            second: switches.then(Signal::default).into_iter().collect(),
+            pieces: MovedPieces::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Displacement {
@@ -94,6 +112,19 @@ impl Logic for Displacement {
             .replace_bit(3, self.black.val())
             .replace_bit(4, self.black.val())
             .replace_bit(5, self.black.val());
+        if self.switches.val() {
+            // The second piece of a switch goes the way of a castling rook.
+            self.second[0].next = self.pieces.switched[0].val().into();
+            if self.second[0].val().any() {
+                self.change.next.rook = bits::<4>(0)
+                    .replace_bit(0, self.second[0].val().get_bit(0))
+                    .replace_bit(1, self.second[0].val().get_bit(1))
+                    .replace_bit(2, self.second[0].val().get_bit(2))
+                    .replace_bit(3, self.black.val());
+                self.change.next.corner = self.played.val().to;
+                self.change.next.beside = self.played.val().from;
+            }
+        }
         if self.load.val() {
             self.change.next.leaver = self.old_piece.val();
             self.change.next.from = self.load_square.val();

@@ -28,7 +28,7 @@ use super::encoding::{FastScore, Locations, Material, Verdict};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::movegen::encoding::Move;
 use crate::register_bank;
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::{Configuration, SearchConfiguration, Unit};
 use rust_hdl::prelude::*;
 
@@ -110,6 +110,8 @@ pub struct Fast {
     pub white_at: Signal<Out, Locations>,
     /// Where Black's are.
     pub black_at: Signal<Out, Locations>,
+    /// Who loses everything wins: AntiChess.
+    reversed: Parameter<Bit>,
     displacement: Displacement,
     placement: Placement,
     phase: Phase,
@@ -147,6 +149,8 @@ impl Fast {
     /// The fast evaluation of a configuration with this search.
     pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
         Self {
+            reversed: Parameter::new(configuration.rules().is_antichess()),
+            displacement: Displacement::new(configuration),
             phase: Phase::new(configuration),
             registers: FastRegisters::new(configuration),
             endgame: Endgame::new(search),
@@ -186,6 +190,11 @@ impl Logic for Fast {
         self.pawn_array.mover.next = self.mover.val();
         self.endgame.use_rules.next = self.use_rules.val();
         self.endgame.use_roms.next = self.use_roms.val();
+        if self.reversed.val() {
+            // They know chess alone.
+            self.endgame.use_rules.next = false;
+            self.endgame.use_roms.next = false;
+        }
         self.endgame.mover.next = self.mover.val();
         self.endgame.white.next = self.phase.white.val();
         self.endgame.black.next = self.phase.black.val();
@@ -269,6 +278,15 @@ impl Logic for Fast {
                 self.pawn_array.terms.val().black_rook_passers
                     | (self.endgame.verdict.val() == Verdict::BlackWins),
             );
+        if self.reversed.val() {
+            // A piece costs its owner what the table says, and nothing is known of pawns that run.
+            self.total.terms[0].next = !self.placement.sum.val();
+            self.total.terms[2].next = 0.into();
+            self.total.terms[3].next = 0.into();
+            self.total.terms[4].next = 0.into();
+            self.total.terms[5].next = 0.into();
+            self.total.ones.next = 3.into();
+        }
         self.raw.next = self.total.sum.val() + self.total.carry.val();
         self.fast.next.score = self.raw.val();
         match self.endgame.verdict.val() {

@@ -46,6 +46,8 @@ pub struct Phase {
     black_index: BonusIndex,
     // PHASE_BONUS of White and Black, and PHASE_SCALE, where the chip has them; else their words are 0.
     has_bonus: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     has_scale: Parameter<Bit>,
     bonuses: Vec<Ram<Bits<10>, 9>>,
     scales: Vec<Ram<Bits<32>, 5>>,
@@ -65,6 +67,7 @@ impl Phase {
         let has_scale = configuration.has(&entries::PHASE_SCALE);
         Self {
             has_bonus: Parameter::new(has_bonus),
+            switches: Parameter::new(configuration.rules().has_switch()),
             has_scale: Parameter::new(has_scale),
             bonuses: (0..if has_bonus { 2 } else { 0 })
                 .map(|_| Ram::default())
@@ -108,6 +111,17 @@ impl Logic for Phase {
         }
         if self.change.val().rook == 12 {
             self.registers[9].castled.next = self.castled.val();
+        }
+        if self.switches.val() {
+            // Any piece may be the second one of a switch.
+            for i in 0..6 {
+                if self.change.val().rook.index() == i + 1 {
+                    self.registers[i].castled.next = self.castled.val();
+                }
+                if self.change.val().rook.index() == i + 9 {
+                    self.registers[i + 6].castled.next = self.castled.val();
+                }
+            }
         }
         self.white.next.pawns = self.registers[0].count.val();
         self.white.next.knights = self.registers[1].count.val();

@@ -3,8 +3,9 @@
 //! Loaded when the position is checked, then kept up by the moves made and taken back. Latency: one clock. Power-on: a1, which means
 //! nothing until both have been loaded.
 
-use crate::movegen::encoding::{AttackerLevel, Move};
-use bluechip_rust_hdl::primitives::Register;
+use crate::movegen::encoding::{AttackerLevel, Move, VictimLevel};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The squares of both kings.
@@ -32,12 +33,30 @@ pub struct KingSquares {
     pub own: Signal<Out, Bits<6>>,
     /// Square of the king of the other side.
     pub enemy: Signal<Out, Bits<6>>,
+    /// There are switches.
+    switches: Parameter<Bit>,
+    /// The king is the second piece of the switch made, or taken back.
+    own_switched: Vec<Signal<Local, Bit>>,
+    enemy_switched: Vec<Signal<Local, Bit>>,
     white: Register<Bits<6>>,
     black: Register<Bits<6>>,
     own_moves: Signal<Local, Bit>,
     enemy_returns: Signal<Local, Bit>,
     own_next: Signal<Local, Bits<6>>,
     enemy_next: Signal<Local, Bits<6>>,
+}
+
+impl KingSquares {
+    /// Those of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            switches: Parameter::new(switches),
+            own_switched: switches.then(Signal::default).into_iter().collect(),
+            enemy_switched: switches.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for KingSquares {
@@ -61,6 +80,25 @@ impl Logic for KingSquares {
         self.enemy_next.next = self.square.val();
         if self.enemy_returns.val() {
             self.enemy_next.next = self.last.val().from;
+        }
+        if self.switches.val() {
+            // Type 6: the high bit, and 2 in the low ones.
+            self.own_switched[0].next = self.make.val()
+                & (self.current.val().victim == VictimLevel::Nothing)
+                & self.current.val().en_passant
+                & (self.current.val().promotion == 2);
+            self.enemy_switched[0].next = self.unmake.val()
+                & (self.last.val().victim == VictimLevel::Nothing)
+                & self.last.val().en_passant
+                & (self.last.val().promotion == 2);
+            if self.own_switched[0].val() {
+                self.own_moves.next = true;
+                self.own_next.next = self.current.val().from;
+            }
+            if self.enemy_switched[0].val() {
+                self.enemy_returns.next = true;
+                self.enemy_next.next = self.last.val().to;
+            }
         }
         if self.load_own.val() | self.own_moves.val() {
             if self.mover.val() {

@@ -23,6 +23,7 @@
 
 pub mod analysis;
 pub mod command_entry;
+pub mod compulsion;
 pub mod counters;
 pub mod encoding;
 pub mod generation_progress;
@@ -38,10 +39,12 @@ pub mod selected_square;
 pub mod service;
 pub mod siblings;
 pub mod state;
+pub mod switch_inquiry;
 pub mod vote_control;
 
 use self::analysis::{Analysis, Start};
 use self::command_entry::CommandEntry;
+use self::compulsion::Compulsion;
 use self::counters::Counters;
 use self::encoding::{JobEffect, Remaining, Running};
 use self::generation_progress::GenerationProgress;
@@ -56,10 +59,11 @@ use self::selected_square::SelectedSquare;
 use self::service::Service;
 use self::siblings::Siblings;
 use self::state::State;
+use self::switch_inquiry::SwitchInquiry;
 use self::vote_control::VoteControl;
 use super::encoding::{
     Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected,
-    VictimLevel, Vote, Winner,
+    SwitchQuestion, VictimLevel, Vote, Winner,
 };
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
@@ -157,6 +161,14 @@ pub struct Sequencer {
     pub discoverers: Signal<In, Bit>,
     /// What the array knows about the selected square.
     pub selected: Signal<In, Selected>,
+    /// Only where it ends the game that a side has nothing but its king: one has.
+    pub over: Vec<Signal<In, Bit>>,
+    /// Only where there are switches: the question about them.
+    pub switch: Vec<Signal<Out, SwitchQuestion>>,
+    /// Only where there are switches: the side to move still has its own.
+    pub may_switch: Vec<Signal<In, Bit>>,
+    /// Only where there are switches: type of the victim on the selected square.
+    pub victim_type: Vec<Signal<In, Bits<3>>>,
 
     // Board, stack, position.
     /// Side to move: 1 = Black.
@@ -174,6 +186,10 @@ pub struct Sequencer {
 
     /// There are modes beside that of all moves, and the analysis.
     has_modes: Parameter<Bit>,
+    /// Captures are compulsory.
+    compels: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     selection: SelectedSquare,
     pending: PendingMove,
     judge: MoveJudge,
@@ -189,6 +205,10 @@ pub struct Sequencer {
     analysis: Analysis,
     generation: GenerationProgress,
     next_state: NextState,
+    /// One where captures are compulsory, else none.
+    compulsion: Vec<Compulsion>,
+    /// One where there are switches, else none.
+    switch_inquiry: Vec<SwitchInquiry>,
 
     state: Register<State>,
     in_check: Register<Bit>,
@@ -223,14 +243,39 @@ pub struct Sequencer {
     elects_attacker: Signal<Local, Bit>,
     loads: Signal<Local, Bit>,
     stops: Signal<Local, Bit>,
+    /// Where captures are compulsory: moves are legal by it …
+    compelled: Vec<Signal<Local, Bit>>,
+    /// … and what is left is none, so it does not count …
+    spares: Vec<Signal<Local, Bit>>,
+    /// … or the move that perft is about to make is none.
+    forbidden: Vec<Signal<Local, Bit>>,
 }
 
 impl Sequencer {
     /// The sequencer of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let compels = configuration.rules().is_antichess();
+        let switches = configuration.rules().has_switch();
+        let optional = || compels.then(Signal::default).into_iter().collect();
         Self {
             has_modes: Parameter::new(configuration.has_modes()),
+            compels: Parameter::new(compels),
+            over: compels.then(Signal::default).into_iter().collect(),
+            switches: Parameter::new(switches),
+            switch: switches.then(Signal::default).into_iter().collect(),
+            switch_inquiry: switches.then(SwitchInquiry::default).into_iter().collect(),
+            may_switch: switches.then(Signal::default).into_iter().collect(),
+            victim_type: switches.then(Signal::default).into_iter().collect(),
+            pending: PendingMove::new(configuration),
+            judge: MoveJudge::new(configuration),
+            kings: KingSquares::new(configuration),
+            question_control: QuestionControl::new(configuration),
             siblings: Siblings::new(configuration),
+            next_state: NextState::new(configuration),
+            compulsion: (compels.then(|| Compulsion::new(configuration)).into_iter()).collect(),
+            compelled: optional(),
+            spares: optional(),
+            forbidden: optional(),
             ..Self::default()
         }
     }
@@ -277,6 +322,24 @@ impl Logic for Sequencer {
         self.remaining.next.promotions = self.pending.more_promotions.val();
         self.remaining.next.attackers = self.pending.more.val();
         self.remaining.next.victims = self.selection.valid.val();
+        if self.compels.val() {
+            // Behind a legal capture nothing but captures is left.
+            self.compelled[0].next = (self.running.val().goal == Command::Perft)
+                | (self.running.val().legal
+                    & (self.running.val().mode != Mode::Checking)
+                    & (self.running.val().mode != Mode::Attacking));
+            self.spares[0].next = self.compelled[0].val()
+                & self.compulsion[0].seen.val()
+                & ((self.selection.level.val() == VictimLevel::Nothing)
+                    | (self.selection.level.val() == VictimLevel::Quiet)
+                    | (self.selection.level.val() == VictimLevel::Promotion));
+            self.forbidden[0].next = (self.state.q.val() == State::Descend)
+                & self.compulsion[0].seen.val()
+                & ((self.pending.current.val().victim == VictimLevel::Nothing)
+                    | (self.pending.current.val().victim == VictimLevel::Quiet)
+                    | (self.pending.current.val().victim == VictimLevel::Promotion));
+            self.remaining.next.victims = self.selection.valid.val() & !self.spares[0].val();
+        }
 
         // Commands and jobs.
         self.entry.state.next = self.state.q.val();
@@ -312,6 +375,11 @@ impl Logic for Sequencer {
             | (self.state.q.val() == State::TryMake)
             | (self.state.q.val() == State::Descend)
             | (self.searching.val() & self.request.val().makes);
+        if self.compels.val() {
+            if self.forbidden[0].val() {
+                self.makes.next = false;
+            }
+        }
         self.unmakes.next = (self.state.q.val() == State::Unmake)
             | ((self.state.q.val() == State::TryLegal) & !self.judge.judgement.val().tests_check)
             | (self.state.q.val() == State::TryCheck)
@@ -321,6 +389,24 @@ impl Logic for Sequencer {
             | (self.searching.val() & self.request.val().unmakes);
         self.make.next = self.makes.val() & !self.stops.val();
         self.unmake.next = self.unmakes.val() & !self.stops.val();
+        if self.compels.val() {
+            self.compulsion[0].clock.next = self.clock.val();
+            self.compulsion[0].start.next =
+                (self.state.q.val() == State::FindVictims) & !self.resume.val();
+            self.compulsion[0].make.next = self.make.val();
+            self.compulsion[0].unmake.next = self.unmake.val();
+            self.compulsion[0].asks.next = self.compelled[0].val()
+                & ((self.state.q.val() == State::Leaf)
+                    | (self.state.q.val() == State::TryLegal)
+                    | ((self.state.q.val() == State::FindVictims)
+                        & (self.running.val().goal == Command::Perft)
+                        & !self.resume.val()
+                        & !self.running.val().at_base))
+                & (self.top.val().victim != VictimLevel::Nothing)
+                & (self.top.val().victim != VictimLevel::Quiet)
+                & (self.top.val().victim != VictimLevel::Promotion);
+            self.compulsion[0].king_capture.next = self.king_capture.val();
+        }
         self.recorded.next = (self.searching.val()
             | (self.state.q.val() == State::Make)
             | (self.state.q.val() == State::Unmake))
@@ -344,6 +430,11 @@ impl Logic for Sequencer {
         // the cells' registers do not hold, and all that follows is lost.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
+        if self.compels.val() {
+            if self.forbidden[0].val() {
+                self.prepares.next = false;
+            }
+        }
         self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
             | (self.prepares.val()
                 & !self.resume.val()
@@ -391,6 +482,10 @@ impl Logic for Sequencer {
         self.selection.given_level.next = self.pending.current.val().victim;
         if self.job.val().skip_captures {
             self.selection.given_level.next = VictimLevel::Quiet;
+            if self.compels.val() {
+                // Where promotions come after the captures, they are left.
+                self.selection.given_level.next = VictimLevel::Promotion;
+            }
         }
         self.selection.load_valid.next = self.job.val().recall_sibling;
         self.selection.given_valid.next = self.siblings.sibling.val().victims;
@@ -468,6 +563,9 @@ impl Logic for Sequencer {
         self.question_control.attacker_question.next = self.inquiry.question.val();
         self.question_control.find_attackers.next = self.finds_attackers.val();
         self.question_control.first_captures.next = self.job.val().first_captures;
+        if self.compels.val() {
+            self.question_control.over[0].next = self.over[0].val();
+        }
         self.question.next = self.question_control.question.val();
         if !self.has_modes.val() {
             // Nobody asks for them: what the cells would keep of the answers falls away.
@@ -475,6 +573,21 @@ impl Logic for Sequencer {
             self.question.next.latch_lines = false;
             self.question.next.latch_discoverers = false;
             self.question.next.latch_allowed = false;
+        }
+        if self.switches.val() {
+            self.switch_inquiry[0].clock.next = self.clock.val();
+            self.switch_inquiry[0].fresh.next = self.selection.fresh.val();
+            self.switch_inquiry[0].square.next = self.selection.square.val();
+            self.switch_inquiry[0].level.next = self.selection.level.val();
+            self.switch_inquiry[0].victim_type.next = self.victim_type[0].val();
+            self.switch_inquiry[0].find_victims.next = self.state.q.val() == State::FindVictims;
+            self.switch_inquiry[0].find_attackers.next = self.finds_attackers.val();
+            self.switch_inquiry[0].may_switch.next = self.may_switch[0].val();
+            self.switch_inquiry[0].mode.next = self.running.val().mode;
+            self.switch_inquiry[0].over.next = self.over[0].val();
+            self.switch[0].next = self.switch_inquiry[0].question.val();
+            self.pending.switches[0].next = self.switch_inquiry[0].switches.val();
+            self.pending.second[0].next = self.switch_inquiry[0].kind.val();
         }
         self.vote_control.state.next = self.state.q.val();
         self.vote_control.analysis.next = self.analysis.state.val();
@@ -543,6 +656,13 @@ impl Logic for Sequencer {
         self.next_state.job.next = self.job.val();
         self.next_state.stop.next = self.stops.val();
         self.next_state.reset.next = self.reset.val();
+        if self.compels.val() {
+            self.next_state.forbidden[0].next = self.forbidden[0].val();
+        }
+        if self.switches.val() {
+            self.next_state.elects_leaf[0].next =
+                (self.state.q.val() == State::Leaf) & self.have.q.val();
+        }
         self.state.d.next = self.next_state.to.val();
         self.generation.restart.next = self.restart.val() | self.stops.val() | self.reset.val();
         self.generation.state.next = self.state.q.val();

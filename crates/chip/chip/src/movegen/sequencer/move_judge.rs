@@ -7,8 +7,9 @@
 
 use super::encoding::{Judgement, Running};
 use super::state::State;
-use crate::movegen::encoding::{AttackerLevel, Command, Lines, Mode, Move};
-use bluechip_rust_hdl::primitives::Register;
+use crate::movegen::encoding::{AttackerLevel, Command, Lines, Mode, Move, VictimLevel};
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The judge of the pending move.
@@ -34,6 +35,8 @@ pub struct MoveJudge {
     pub king_capture: Signal<In, Bit>,
     /// The judgement.
     pub judgement: Signal<Out, Judgement>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     lines_register: Register<Lines>,
     tests_check_register: Register<Bit>,
     illegal: Register<Bit>,
@@ -44,6 +47,16 @@ pub struct MoveJudge {
     named: Signal<Local, Bit>,
     checks: Signal<Local, Bit>,
     by_name: Signal<Local, Bit>,
+}
+
+impl MoveJudge {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            switches: Parameter::new(configuration.rules().has_switch()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for MoveJudge {
@@ -86,6 +99,11 @@ impl Logic for MoveJudge {
                 1 => self.attacks.next = self.lines_register.q.val().line,
                 2 => self.attacks.next = self.lines_register.q.val().diagonal,
                 _ => self.attacks.next = self.lines_register.q.val().knight,
+            }
+        }
+        if self.switches.val() {
+            if self.current.val().victim == VictimLevel::Nothing {
+                self.promoted.next = 7.into();
             }
         }
         self.named.next = (self.wanted.val().get_bits::<6>(0) == self.current.val().from)

@@ -9,6 +9,8 @@
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::Command;
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Decides on the next state.
@@ -46,8 +48,16 @@ pub struct NextState {
     pub stop: Signal<In, Bit>,
     /// Reset.
     pub reset: Signal<In, Bit>,
+    /// Only where captures are compulsory: the move that perft is about to make is none, and a legal capture has been seen.
+    pub forbidden: Vec<Signal<In, Bit>>,
+    /// Only where there are switches: a vote among the attackers of the next victim goes on beside a leaf. It may have none.
+    pub elects_leaf: Vec<Signal<In, Bit>>,
     /// The next state.
     pub to: Signal<Out, State>,
+    /// Captures are compulsory.
+    compels: Parameter<Bit>,
+    /// There are switches.
+    switches: Parameter<Bit>,
     home: Signal<Local, State>,
     exhausted: Signal<Local, State>,
     onward: Signal<Local, State>,
@@ -55,6 +65,21 @@ pub struct NextState {
     offered: Signal<Local, State>,
     votes: Signal<Local, Bit>,
     without_candidate: Signal<Local, State>,
+}
+
+impl NextState {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let compels = configuration.rules().is_antichess();
+        let switches = configuration.rules().has_switch();
+        Self {
+            compels: Parameter::new(compels),
+            switches: Parameter::new(switches),
+            elects_leaf: switches.then(Signal::default).into_iter().collect(),
+            forbidden: compels.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for NextState {
@@ -198,6 +223,11 @@ impl Logic for NextState {
                 if self.running.val().last_ply {
                     self.to.next = State::Leaf;
                 }
+                if self.compels.val() {
+                    if self.forbidden[0].val() {
+                        self.to.next = State::Ascend;
+                    }
+                }
             }
             State::Leaf => {
                 self.to.next = State::Ascend;
@@ -245,6 +275,15 @@ impl Logic for NextState {
             self.without_candidate.next = self.exhausted.val();
             if self.remaining.val().victims {
                 self.without_candidate.next = State::FindAttackers;
+            }
+        }
+        if self.switches.val() {
+            if self.elects_leaf[0].val() {
+                self.votes.next = true;
+                self.without_candidate.next = State::Ascend;
+                if self.remaining.val().victims {
+                    self.without_candidate.next = State::FindAttackers;
+                }
             }
         }
         if self.votes.val() & !self.elected.val() {

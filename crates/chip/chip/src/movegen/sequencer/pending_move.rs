@@ -7,7 +7,8 @@
 
 use crate::movegen::ballot::Ballot;
 use crate::movegen::encoding::{AttackerLevel, Move, Sibling, VictimLevel, Winner};
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Holds the pending move.
@@ -44,6 +45,10 @@ pub struct PendingMove {
     pub level: Signal<In, VictimLevel>,
     /// It is captured en passant.
     pub en_passant: Signal<In, Bit>,
+    /// Only where there are switches: the victim is one of theirs …
+    pub switches: Vec<Signal<In, Bit>>,
+    /// … and of this type.
+    pub second: Vec<Signal<In, Bits<3>>>,
     /// Result of the vote.
     pub winner: Signal<In, Winner>,
     /// The move on top of the stack, one of the other side.
@@ -62,6 +67,10 @@ pub struct PendingMove {
     /// More promoted pieces follow that of the move on top of the stack.
     pub top_more_promotions: Signal<Out, Bit>,
 
+    /// A pawn promotes to a queen alone.
+    queens_only: Parameter<Bit>,
+    /// There are switches.
+    has_switches: Parameter<Bit>,
     from_register: Register<Bits<40>>,
     to: Register<Bits<6>>,
     attacker: Register<AttackerLevel>,
@@ -72,6 +81,20 @@ pub struct PendingMove {
     former: Register<Bits<6>>,
     origin: Ballot,
     recalled: Signal<Local, Move>,
+}
+
+impl PendingMove {
+    /// The pending move of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let switches = configuration.rules().has_switch();
+        Self {
+            queens_only: Parameter::new(configuration.rules().is_antichess()),
+            has_switches: Parameter::new(switches),
+            switches: switches.then(Signal::default).into_iter().collect(),
+            second: switches.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for PendingMove {
@@ -112,6 +135,10 @@ impl Logic for PendingMove {
             & ((!self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 0))
                 | (self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 7)))
             & (self.top.val().promotion != 3);
+        if self.queens_only.val() {
+            self.more_promotions.next = false;
+            self.top_more_promotions.next = false;
+        }
 
         if self.repeat.val() {
             self.promotion.d.next = 0.into();
@@ -126,12 +153,23 @@ impl Logic for PendingMove {
             self.to.d.next = self.square.val();
             self.victim.d.next = self.level.val();
             self.en_passant_register.d.next = self.en_passant.val();
+            if self.has_switches.val() {
+                if self.switches[0].val() {
+                    self.promotion.d.next = self.second[0].val().get_bits::<2>(0);
+                    self.en_passant_register.d.next = self.second[0].val().get_bit(2);
+                }
+            }
         }
         if self.elect.val() & self.winner.val().found {
             self.from_register.d.next = self.winner.val().ballot;
             self.attacker.d.next = self.winner.val().level.into();
             if !self.keep_promotion.val() {
                 self.promotion.d.next = 0.into();
+                if self.has_switches.val() {
+                    if self.victim.q.val() == VictimLevel::Nothing {
+                        self.promotion.d.next = self.promotion.q.val();
+                    }
+                }
             }
             self.more_left.d.next = self.winner.val().more;
         }

@@ -9,6 +9,8 @@
 use super::analysis::AnalysisState;
 use super::state::State;
 use crate::movegen::encoding::{Admit, AttackerQuestion, Mode, Question, Selected};
+use bluechip_rust_hdl::primitives::Parameter;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Forms the question.
@@ -42,13 +44,29 @@ pub struct QuestionControl {
     pub find_attackers: Signal<In, Bit>,
     /// The job of this clock starts with the captures (late-arriving).
     pub first_captures: Signal<In, Bit>,
+    /// Only where it ends the game that a side has nothing but its king: one has, so there are no moves.
+    pub over: Vec<Signal<In, Bit>>,
     /// The question.
     pub question: Signal<Out, Question>,
+    /// See `over`.
+    ends: Parameter<Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
     reversed: Signal<Local, Bit>,
     flipped: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
+}
+
+impl QuestionControl {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let ends = configuration.rules().is_antichess();
+        Self {
+            ends: Parameter::new(ends),
+            over: ends.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for QuestionControl {
@@ -157,6 +175,15 @@ impl Logic for QuestionControl {
                 }
             }
             _ => {}
+        }
+
+        if self.ends.val() {
+            if self.over[0].val()
+                & ((self.state.val() == State::FindVictims) | (self.state.val() == State::Foresee))
+            {
+                self.question.next.admit = Admit::Nowhere;
+                self.question.next.king_admit = Admit::Nowhere;
+            }
         }
 
         // Analysis.

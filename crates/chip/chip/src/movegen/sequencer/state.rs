@@ -232,6 +232,12 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     ),
 ];
 
+/// Those of AntiChess alone: a move that no longer may be made, and a victim that nobody can be switched with, beside a leaf.
+pub const ANTICHESS_TRANSITIONS: &[(State, State)] = &[
+    (State::Descend, State::Ascend),
+    (State::Leaf, State::FindAttackers),
+];
+
 /// States that a job of the search leads to, from any state.
 pub const JOB_TARGETS: &[State] = &[
     State::Serve,

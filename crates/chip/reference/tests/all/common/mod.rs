@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod antichess_minimax;
 pub mod host;
 pub mod mate;
 pub mod minimax;

@@ -1,9 +1,11 @@
 //! The board as the chip's registers hold it, and making a move on it.
 
 use crate::attacks::{self, bit, squares};
-use chess::{Color, FIFTY_MAX, MoveWord, Piece, PieceType, Position, Square, castling, en_passant};
+use chess::{
+    Color, FIFTY_MAX, MoveWord, Piece, PieceType, Position, Rules, Square, castling, en_passant,
+};
 
-/// A position as the chip holds it: any pieces, rights and counters that the bus can write.
+/// A position as the chip holds it: any pieces, rights and counters that the bus can write; and the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Maps by type code; entry 0 is not used.
@@ -11,6 +13,7 @@ pub struct Board {
     colors: [u64; 2],
     /// Piece codes by square.
     codes: [u8; 64],
+    rules: Rules,
     side: Color,
     castling: u8,
     en_passant: u8,
@@ -20,9 +23,30 @@ pub struct Board {
 }
 
 impl Default for Board {
-    /// The board after CLEAR.
+    /// The empty board of chess.
     fn default() -> Self {
+        Board::empty(Rules::Chess)
+    }
+}
+
+impl Board {
+    /// A position played by these rules. A right to switch that they do not know is forgotten.
+    pub fn new(position: &Position, rules: Rules) -> Board {
+        let mut board = Board::empty(rules);
+        for square in Square::all() {
+            board.put(square, position.piece(square));
+        }
+        board.set_side(position.side);
+        board.set_castling(position.castling);
+        board.set_en_passant(position.en_passant);
+        board.set_fifty(position.fifty);
+        board
+    }
+
+    /// The board after CLEAR.
+    pub fn empty(rules: Rules) -> Board {
         Board {
+            rules,
             kinds: [0; 7],
             colors: [0; 2],
             codes: [0; 64],
@@ -33,9 +57,13 @@ impl Default for Board {
             passage: 0,
         }
     }
-}
 
-impl Board {
+    /// The rules that it is played by.
+    #[inline]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
     /// The piece on a square.
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
@@ -72,10 +100,27 @@ impl Board {
         self.castling.into()
     }
 
-    /// Sets the CASTLING register's four bits.
+    /// Sets the CASTLING register: four bits, and two for the switch where the rules have it.
     pub fn set_castling(&mut self, rights: u32) {
         self.passage = 0;
-        self.castling = rights as u8 & 15;
+        let switches = match self.rules.has_switch() {
+            true => castling::SWITCHES,
+            false => 0,
+        };
+        self.castling = (rights & (castling::ALL | switches)) as u8;
+    }
+
+    /// Whether a side may still let two of its pieces change places.
+    #[inline]
+    pub fn may_switch(&self, color: Color) -> bool {
+        self.castling() & castling::switch(color) != 0
+    }
+
+    /// Whether AntiChess is over because a side has nothing but its king: there are no moves any more.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        let kings = self.kinds[PieceType::King.code() as usize];
+        self.rules.is_antichess() && self.colors.iter().any(|pieces| pieces & !kings == 0)
     }
 
     /// File in the EN_PASSANT register.
@@ -201,6 +246,9 @@ impl Board {
 
     /// Makes a move of the mover ("Make, unmake").
     pub fn make(&mut self, mv: MoveWord) {
+        if mv.is_switch() {
+            return self.make_switch(mv);
+        }
         let (from, to) = (mv.from(), mv.to());
         let mover = self.side;
         let Some(piece) = self.piece(from) else {
@@ -233,6 +281,19 @@ impl Board {
             (self.fifty + 1).min(FIFTY_MAX as u8)
         };
         self.side = !mover;
+    }
+
+    /// Lets two pieces change places. It is never taken back, so the 50-move counter begins anew.
+    fn make_switch(&mut self, mv: MoveWord) {
+        let (from, to) = (mv.from(), mv.to());
+        let pieces = (self.piece(from), self.piece(to));
+        self.put(from, pieces.1);
+        self.put(to, pieces.0);
+        self.passage = 0;
+        self.castling &= !(lost_rights(from) | lost_rights(to) | castling::switch(self.side) as u8);
+        self.en_passant = 0;
+        self.fifty = 0;
+        self.side = !self.side;
     }
 
     /// Passes.
@@ -294,7 +355,7 @@ impl Board {
 
 /// Rights that end when a move leaves or captures on a square.
 #[inline]
-pub(crate) fn lost_rights(square: Square) -> u8 {
+pub fn lost_rights(square: Square) -> u8 {
     let rank = square.rank();
     let color = match rank {
         0 => Color::White,
@@ -310,16 +371,9 @@ pub(crate) fn lost_rights(square: Square) -> u8 {
     lost as u8
 }
 
+/// By the rules of chess.
 impl From<&Position> for Board {
     fn from(position: &Position) -> Board {
-        let mut board = Board::default();
-        for square in Square::all() {
-            board.put(square, position.piece(square));
-        }
-        board.set_side(position.side);
-        board.set_castling(position.castling);
-        board.set_en_passant(position.en_passant);
-        board.set_fifty(position.fifty);
-        board
+        Board::new(position, Rules::Chess)
     }
 }

@@ -5,27 +5,49 @@
 
 use crate::attacks::{self, between, bit, squares};
 use crate::board::Board;
-use chess::{Color, Level, Mode, MoveWord, Piece, PieceType, Square, castling};
+use crate::switch;
+use chess::{Color, Level, Mode, MoveWord, Piece, PieceType, Rules, Square, castling};
 
 /// Promoted pieces in their order ("Order", 5).
-pub(crate) const PROMOTIONS: [PieceType; 4] = [
+pub const PROMOTIONS: [PieceType; 4] = [
     PieceType::Queen,
     PieceType::Rook,
     PieceType::Bishop,
     PieceType::Knight,
 ];
 
+/// What a pawn may become, in order.
+#[inline]
+pub fn promotions(rules: Rules) -> &'static [PieceType] {
+    match rules {
+        Rules::Chess => &PROMOTIONS,
+        Rules::AntiChess { .. } => &PROMOTIONS[..1],
+    }
+}
+
 /// The moves of a mode in the chip's order. The position must have one king a side.
+///
+/// Only if legal ones alone are wanted does AntiChess compel a side to capture, and not in the modes *checking* and *attacking*.
 pub fn moves(board: &Board, mode: Mode, legal_only: bool) -> Vec<MoveWord> {
     let mut moves = Vec::new();
     visit_pseudo_legal(board, &mut |mv| moves.push(mv));
     let filter = ModeFilter::new(board, mode);
     moves.retain(|&mv| filter.yields(mv) && (!legal_only || is_legal(board, mv)));
+    if legal_only && compels(board.rules(), mode) && moves.iter().any(|mv| mv.is_capture()) {
+        moves.retain(|mv| mv.is_capture());
+    }
     moves.sort_by_key(|&mv| order(board, mv));
     moves
 }
 
-/// Whether the opponent cannot capture the king after a pseudo-legal move ("What a move is").
+/// Whether captures are compulsory in a mode, where only legal moves are wanted.
+#[inline]
+pub fn compels(rules: Rules, mode: Mode) -> bool {
+    rules.is_antichess() && !matches!(mode, Mode::Checking | Mode::Attacking)
+}
+
+/// Whether the opponent cannot capture the king after a pseudo-legal move ("What a move is"). In AntiChess a capture may be compulsory
+/// all the same.
 pub fn is_legal(board: &Board, mv: MoveWord) -> bool {
     !board.after(mv).can_capture_king()
 }
@@ -38,7 +60,19 @@ pub fn find_legal(board: &Board, wanted: MoveWord) -> Option<MoveWord> {
             found = Some(mv);
         }
     });
-    found.filter(|&mv| is_legal(board, mv))
+    found.filter(|&mv| {
+        is_legal(board, mv)
+            && (mv.is_capture() || !board.rules().is_antichess() || !has_legal_capture(board))
+    })
+}
+
+/// Whether the mover can capture something.
+pub fn has_legal_capture(board: &Board) -> bool {
+    let mut found = false;
+    visit_pseudo_legal(board, &mut |mv| {
+        found = found || mv.is_capture() && is_legal(board, mv);
+    });
+    found
 }
 
 /// A move's place among the moves of a position: smaller comes first ("Order").
@@ -51,7 +85,7 @@ pub fn order(board: &Board, mv: MoveWord) -> u32 {
     });
     let attacker = board.piece(mv.from()).map_or(0, |piece| piece.kind.code());
     [
-        (3, Level::MAX.code() - victim_level(board, mv).code()),
+        (3, victim_place(board.rules(), victim_level(board, mv))),
         (6, centrality(mv.to())),
         (3, attacker),
         (6, centrality(mv.from())),
@@ -59,6 +93,15 @@ pub fn order(board: &Board, mv: MoveWord) -> u32 {
     ]
     .into_iter()
     .fold(0, |order, (width, part)| order << width | part)
+}
+
+/// The place of a victim's level, 0 the first.
+#[inline]
+fn victim_place(rules: Rules, level: Level) -> u32 {
+    match rules {
+        Rules::Chess => Level::MAX.code() - level.code(),
+        Rules::AntiChess { .. } => level.antichess_place(),
+    }
 }
 
 /// Level of the victim ("Order", 1).
@@ -69,6 +112,9 @@ pub fn victim_level(board: &Board, mv: MoveWord) -> Level {
     if mv.is_en_passant() {
         return Level::EN_PASSANT;
     }
+    if mv.is_switch() {
+        return Level::SWITCH;
+    }
     match board.piece(mv.to()) {
         Some(captured) => Level::victim(captured.kind).expect("a king is no victim"),
         None if mv.promotion().is_some() => Level::PROMOTION,
@@ -78,18 +124,7 @@ pub fn victim_level(board: &Board, mv: MoveWord) -> Level {
 
 /// Priority of a square, 0 the first ("Order", 2).
 pub const fn centrality(square: Square) -> u32 {
-    let (rank, file) = (central(square.rank()), central(square.file()));
-    (rank & 4) << 3
-        | (file & 4) << 2
-        | (rank & 2) << 2
-        | (file & 2) << 1
-        | (rank & 1) << 1
-        | file & 1
-}
-
-/// Code of a file or rank, 0 in the middle.
-const fn central(x: u32) -> u32 {
-    if x < 4 { 2 * (3 - x) } else { 2 * (x - 4) + 1 }
+    square.centrality()
 }
 
 /// What a mode asks of a move, judged once for a position ("Modes").
@@ -108,7 +143,7 @@ enum Rule {
 }
 
 /// Squares from which a piece would attack an enemy knight, bishop, rook or queen.
-pub(crate) struct Targets {
+pub struct Targets {
     diagonal: u64,
     orthogonal: u64,
     knight: u64,
@@ -130,8 +165,13 @@ impl<'a> ModeFilter<'a> {
     fn yields(&self, mv: MoveWord) -> bool {
         let board = self.board;
         let kind = board.piece(mv.from()).map(|piece| piece.kind);
+        if mv.is_switch() {
+            // Whether it answers a check is left to legality.
+            return matches!(self.rule, Rule::Any | Rule::Evasions(_));
+        }
         match &self.rule {
             Rule::Any => true,
+            Rule::Captures if board.rules().is_antichess() => mv.is_capture(),
             Rule::Captures => victim_level(board, mv) > Level::QUIET,
             Rule::Evasions(targets) => match kind {
                 Some(PieceType::King) => !mv.is_castling(),
@@ -151,7 +191,7 @@ impl<'a> ModeFilter<'a> {
 }
 
 /// Squares to which pieces other than the king may go in answer to a check; none if there is no check.
-pub(crate) fn evasion_targets(board: &Board) -> Option<u64> {
+pub fn evasion_targets(board: &Board) -> Option<u64> {
     let checkers = board.checkers();
     match checkers.count_ones() {
         0 => None,
@@ -172,7 +212,8 @@ pub(crate) fn evasion_targets(board: &Board) -> Option<u64> {
 }
 
 impl Targets {
-    pub(crate) fn new(board: &Board) -> Targets {
+    /// Those of a position.
+    pub fn new(board: &Board) -> Targets {
         let (mover, enemy) = (board.side(), !board.side());
         let occupied = board.occupied();
         let mut targets = Targets {
@@ -194,7 +235,7 @@ impl Targets {
     }
 
     /// Those of a type of piece; a king has none.
-    pub(crate) fn of(&self, kind: PieceType) -> u64 {
+    pub fn of(&self, kind: PieceType) -> u64 {
         match kind {
             PieceType::Pawn => self.pawn,
             PieceType::Knight => self.knight,
@@ -209,6 +250,9 @@ impl Targets {
 /// Visits every pseudo-legal move, in no particular order.
 #[inline]
 pub fn visit_pseudo_legal(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+    if board.is_over() {
+        return;
+    }
     let mover = board.side();
     let occupied = board.occupied();
     let victims = board.color(!mover) & !board.pieces(!mover, PieceType::King);
@@ -225,6 +269,7 @@ pub fn visit_pseudo_legal(board: &Board, visit: &mut impl FnMut(MoveWord)) {
     }
     visit_pawns(board, victims, visit);
     visit_castling(board, visit);
+    switch::visit(board, visit);
 }
 
 #[inline]
@@ -232,6 +277,7 @@ fn visit_pawns(board: &Board, victims: u64, visit: &mut impl FnMut(MoveWord)) {
     let mover = board.side();
     let occupied = board.occupied();
     let en_passant = board.en_passant_target();
+    let promotions = promotions(board.rules());
     let (start, last, ahead) = match mover {
         Color::White => (1, 7, 8),
         Color::Black => (6, 0, 64 - 8),
@@ -242,7 +288,8 @@ fn visit_pawns(board: &Board, victims: u64, visit: &mut impl FnMut(MoveWord)) {
         }
         let reached = attacks::pawn(mover, from);
         for to in squares(reached & victims) {
-            visit_pawn_move(from, to, last, MoveWord::CAPTURE, visit);
+            let flags = MoveWord::CAPTURE;
+            visit_pawn_move((from, to), last, promotions, flags, visit);
         }
         if let Some(to) = en_passant.filter(|&to| reached & bit(to) != 0) {
             let flags = MoveWord::CAPTURE | MoveWord::EN_PASSANT;
@@ -252,7 +299,7 @@ fn visit_pawns(board: &Board, victims: u64, visit: &mut impl FnMut(MoveWord)) {
         if occupied & bit(single) != 0 {
             continue;
         }
-        visit_pawn_move(from, single, last, 0, visit);
+        visit_pawn_move((from, single), last, promotions, 0, visit);
         let double = Square::new(single.code() + ahead);
         if from.rank() == start && occupied & bit(double) == 0 {
             visit(MoveWord::new(from, double, None, MoveWord::DOUBLE_STEP));
@@ -262,23 +309,23 @@ fn visit_pawns(board: &Board, victims: u64, visit: &mut impl FnMut(MoveWord)) {
 
 #[inline]
 fn visit_pawn_move(
-    from: Square,
-    to: Square,
+    (from, to): (Square, Square),
     last: u32,
+    promotions: &[PieceType],
     flags: u32,
     visit: &mut impl FnMut(MoveWord),
 ) {
     if to.rank() != last {
         return visit(MoveWord::new(from, to, None, flags));
     }
-    for promotion in PROMOTIONS {
+    for &promotion in promotions {
         visit(MoveWord::new(from, to, Some(promotion), flags));
     }
 }
 
 /// Visits every pseudo-legal castling, in no particular order.
 #[inline]
-pub(crate) fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+pub fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
     let mover = board.side();
     let rank = 7 * mover.code();
     let king = Square::at(4, rank);
@@ -297,22 +344,41 @@ pub(crate) fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
     }
 }
 
+/// Visits every pseudo-legal switch of the mover, in no particular order.
+pub fn visit_switches(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+    switch::visit(board, visit);
+}
+
 /// Counts the legal leaves to a depth; 1 at depth 0.
 pub fn perft(board: &Board, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => count_legal(board),
         _ => {
-            let mut leaves = 0;
-            visit_pseudo_legal(board, &mut |mv| {
-                let after = board.after(mv);
-                if !after.can_capture_king() {
-                    leaves += perft(&after, depth - 1);
+            let leaves = |wanted| leaves_below(board, depth - 1, wanted);
+            let found = match board.rules() {
+                Rules::Chess => leaves(|_| true),
+                Rules::AntiChess { .. } => {
+                    leaves(MoveWord::is_capture).or_else(|| leaves(|mv| !mv.is_capture()))
                 }
-            });
-            leaves
+            };
+            found.unwrap_or_default()
         }
     }
+}
+
+/// Counts the leaves behind the legal ones of some moves; none if there are no such moves.
+fn leaves_below(board: &Board, depth: u32, wanted: fn(MoveWord) -> bool) -> Option<u64> {
+    let mut leaves = None;
+    visit_pseudo_legal(board, &mut |mv| {
+        if wanted(mv) {
+            let after = board.after(mv);
+            if !after.can_capture_king() {
+                *leaves.get_or_insert(0) += perft(&after, depth);
+            }
+        }
+    });
+    leaves
 }
 
 /// Counts the legal moves, making only those that need it.
@@ -327,21 +393,33 @@ fn count_legal(board: &Board) -> u64 {
     } else {
         shields(board, king, mover, enemy)
     };
-    let mut legal = 0;
+    // Moves that do not capture, and moves that do.
+    let mut legal = [0; 2];
     visit_pseudo_legal(board, &mut |mv| {
-        legal += u64::from(if mv.is_castling() || mv.is_en_passant() {
-            is_legal(board, mv)
-        } else if mv.from() == king {
-            !board.attacks(enemy, mv.to(), without_king)
-        } else {
-            bit(mv.from()) & suspects == 0 || is_legal(board, mv)
-        });
+        let is_kings = mv.from() == king || mv.is_switch() && mv.to() == king;
+        legal[usize::from(mv.is_capture())] +=
+            u64::from(if mv.is_castling() || mv.is_en_passant() {
+                is_legal(board, mv)
+            } else if mv.is_switch() {
+                // The same squares are held as before: it exposes no king, and shields none.
+                match is_kings {
+                    true => is_legal(board, mv),
+                    false => suspects != u64::MAX,
+                }
+            } else if is_kings {
+                !board.attacks(enemy, mv.to(), without_king)
+            } else {
+                bit(mv.from()) & suspects == 0 || is_legal(board, mv)
+            });
     });
-    legal
+    match legal {
+        [_, captures] if captures > 0 && board.rules().is_antichess() => captures,
+        [others, captures] => others + captures,
+    }
 }
 
 /// Map of a side's pieces that alone stand between a king and a bishop, rook or queen of the side `behind`.
-pub(crate) fn shields(board: &Board, king: Square, side: Color, behind: Color) -> u64 {
+pub fn shields(board: &Board, king: Square, side: Color, behind: Color) -> u64 {
     let occupied = board.occupied();
     let queens = board.pieces(behind, PieceType::Queen);
     let mut found = 0;

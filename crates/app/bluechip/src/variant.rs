@@ -1,0 +1,43 @@
+//! The game, and a position of it.
+
+use chess::{Position, Rules};
+use clap::Args;
+use serde_json::Value;
+
+use crate::error::{Error, Result};
+
+/// What a command is told about them.
+#[derive(Debug, Args)]
+#[group(id = "game")]
+pub struct Options {
+    /// The position [default: that in which a game begins].
+    #[arg(long)]
+    fen: Option<String>,
+    /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch.
+    #[arg(long, value_name = "V", default_value_t = Rules::Chess)]
+    variant: Rules,
+}
+
+impl Options {
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        self.variant
+    }
+
+    /// Names the variant in an object about a game that is not chess.
+    pub fn name_in(&self, object: &mut Value) {
+        if self.variant != Rules::Chess {
+            object["variant"] = self.variant.name().into();
+        }
+    }
+
+    /// The position.
+    pub fn position(&self) -> Result<Position> {
+        let Some(fen) = &self.fen else {
+            return Ok(Position::start_of(self.variant));
+        };
+        Position::parse(fen, self.variant).map_err(|error| {
+            Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}"))
+        })
+    }
+}

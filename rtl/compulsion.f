@@ -1,0 +1,1 @@
+movegen/bluechip_compulsion.v

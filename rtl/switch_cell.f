@@ -1,0 +1,1 @@
+movegen/bluechip_switch_cell.v

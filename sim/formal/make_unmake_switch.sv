@@ -1,0 +1,181 @@
+// The same as `make_unmake.sv` of a core that plays AntiChess with the switch: pawns become queens alone, two pieces may change places,
+// and the rights to switch belong to the state. The sequencer and the host's port are cut out of the core: any legal move may be made at
+// any time, and the host may load anything while no command runs.
+`default_nettype none
+
+module make_unmake_switch_properties (
+    input wire clock,
+    input wire reset,
+    input wire [5:0] square_now
+);
+    wire [63:0] code_0, code_1, code_2, code_3;
+    wire mover;
+    wire [3:0] rights, passed;
+    wire [6:0] fifty, height;
+
+    bluechip_core core (
+        .clock(clock), .reset(reset), .square_now(square_now),
+        .mover(mover), .rights(rights), .passed(passed), .fifty(fifty), .height(height),
+        .code_0(code_0), .code_1(code_1), .code_2(code_2), .code_3(code_3)
+    );
+
+    // What the sequencer and the host's port drive.
+    (* hierconn *) wire \core.sequencer_make ;
+    (* hierconn *) wire \core.sequencer_unmake ;
+    (* hierconn *) wire \core.sequencer_busy ;
+    (* hierconn *) wire [20:0] \core.sequencer_current ;
+    (* hierconn *) wire \core.host_port_load_square ;
+    (* hierconn *) wire [5:0] \core.host_port_access ;
+    (* hierconn *) wire [6:0] \core.host_port_data ;
+    (* hierconn *) wire \core.host_port_load_mover ;
+    (* hierconn *) wire \core.host_port_load_rights ;
+    (* hierconn *) wire \core.host_port_load_passed ;
+    (* hierconn *) wire \core.host_port_load_fifty ;
+    (* hierconn *) wire \core.host_port_touched ;
+    (* hierconn *) wire \core.host_port_clear ;
+    (* hierconn *) wire [1:0] \core.switch_rights_0_rights ;
+    wire make = core.sequencer_make, unmake = core.sequencer_unmake;
+    wire clears = reset || core.host_port_clear;
+    wire loads = core.host_port_load_square;
+
+    wire [1:0] switch_rights = core.switch_rights_0_rights;
+
+    // ---- The move ----
+    wire [5:0] from = core.sequencer_current[5:0], to = core.sequencer_current[11:6];
+    wire [2:0] attacker = core.sequencer_current[14:12], victim = core.sequencer_current[17:15];
+    wire [1:0] promotion = core.sequencer_current[19:18];
+    wire en_passant = core.sequencer_current[20] && victim != 0;
+
+    function [3:0] piece(input [5:0] s);
+        piece = {code_3[s], code_2[s], code_1[s], code_0[s]};
+    endfunction
+
+    wire [2:0] from_rank = from[5:3], from_file = from[2:0], to_rank = to[5:3], to_file = to[2:0];
+    // A switch has no victim level; promotion and en passant are the type of the second piece.
+    wire switches = victim == 0;
+    wire [2:0] second = {core.sequencer_current[20], promotion};
+    wire pawn = attacker == 7 && !switches, king = attacker == 2 && !switches;
+    wire castles = king && from_file == 4 && (to_file == 2 || to_file == 6);
+    wire promotes = pawn && to_rank == (mover ? 0 : 7);
+    wire steps_twice = pawn && from_file == to_file && to_rank[0] == from_rank[0];
+    wire [5:0] corner = {from_rank, to_file == 6 ? 3'd7 : 3'd0};
+    wire [5:0] beside = {from_rank, to_file == 6 ? 3'd5 : 3'd3};
+    wire [5:0] passed_square = {from_rank, to_file};
+
+    // The type of the piece that has an attacker level.
+    function [2:0] attacker_type(input [2:0] level);
+        case (level)
+            7: attacker_type = 1;
+            6: attacker_type = 2;
+            5: attacker_type = 3;
+            4: attacker_type = 4;
+            3: attacker_type = 5;
+            default: attacker_type = 6;
+        endcase
+    endfunction
+
+    // Whether the victim's square holds what the victim level says.
+    function victim_is(input [2:0] level, input [3:0] there);
+        case (level)
+            7: victim_is = there == {!mover, 3'd5};
+            6: victim_is = there == 0 && promotes;
+            5: victim_is = there == {!mover, 3'd4};
+            4: victim_is = there == {!mover, 3'd3};
+            3: victim_is = there == {!mover, 3'd2};
+            2: victim_is = there == (en_passant ? 4'd0 : {!mover, 3'd1});
+            1: victim_is = there == 0;
+            default: victim_is = second != 0 && second != 7 && there == {mover, second};
+        endcase
+    endfunction
+
+    // What the array finds, as far as unmaking relies on it; see `testbenches`.
+    wire legal = from != to
+        && (!promotes || promotion == 0)
+        && attacker >= 2 && piece(from) == {mover, attacker_type(attacker)}
+        && victim_is(victim, piece(to))
+        && (!en_passant || pawn && victim == 2 && piece(passed_square) == {!mover, 3'd1} && to_rank != from_rank
+            && to_file != from_file && from_rank == (mover ? 3'd3 : 3'd4))
+        && (!(pawn && from_file == to_file) || to_rank == (mover ? from_rank - 3'd1 : from_rank + 3'd1)
+            || to_rank == (mover ? 3'd4 : 3'd3) && from_rank == (mover ? 3'd6 : 3'd1))
+        && (!(pawn && from_file != to_file) || to_rank == (mover ? from_rank - 3'd1 : from_rank + 3'd1)
+            && (from_file + 1 == to_file || to_file + 1 == from_file))
+        && (!switches || switch_rights[mover])
+        && (!castles || to_rank == from_rank && from_rank == (mover ? 7 : 0) && victim == 1
+            && piece(corner) == {mover, 3'd4} && piece(beside) == 0);
+
+    // ---- What the contract says of the position after it ----
+    function [3:0] piece_after(input [5:0] s);
+        if (switches && s == from) piece_after = piece(to);
+        else if (s == to) piece_after = promotes ? {mover, 3'd5 - {1'b0, promotion}} : piece(from);
+        else if (s == from || en_passant && s == passed_square || castles && s == corner) piece_after = 0;
+        else if (castles && s == beside) piece_after = {mover, 3'd4};
+        else piece_after = piece(s);
+    endfunction
+
+    function touches(input [5:0] s);
+        touches = from == s || to == s;
+    endfunction
+
+    reg [63:0] after_0, after_1, after_2, after_3;
+    integer s;
+    always @*
+        for (s = 0; s < 64; s = s + 1)
+            {after_3[s], after_2[s], after_1[s], after_0[s]} = piece_after(s);
+    wire [3:0] rights_after = rights & ~{
+        touches(60) || touches(56), touches(60) || touches(63), touches(4) || touches(0), touches(4) || touches(7)
+    };
+    wire [3:0] passed_after = steps_twice ? {1'b1, to_file} : 4'd0;
+    wire [6:0] fifty_after = attacker == 7 || victim != 1 ? 0 : fifty == 127 ? 127 : fifty + 1;
+
+    // ---- The last clocks ----
+    wire [255:0] board = {code_3, code_2, code_1, code_0};
+    wire [17:0] state = {mover, rights, passed, fifty, switch_rights};
+    wire [1:0] switches_after = switches ? switch_rights & ~(2'd1 << mover) : switch_rights;
+    reg past = 0, made = 0, unmade = 0, loaded, cleared;
+    reg made_before = 0;
+    reg [255:0] board_after, board_then, board_before;
+    reg [17:0] state_after, state_then, state_before;
+    reg [6:0] height_before, height_then;
+    reg touched_then;
+    always @(posedge clock) begin
+        past <= 1;
+        made <= make;
+        unmade <= unmake;
+        made_before <= made;
+        loaded <= loads;
+        cleared <= clears;
+        touched_then <= core.host_port_touched || reset;
+        board_after <= {after_3, after_2, after_1, after_0};
+        state_after <= {!mover, rights_after, passed_after, fifty_after, switches_after};
+        {board_before, board_then} <= {board_then, board};
+        {state_before, state_then} <= {state_then, state};
+        {height_before, height_then} <= {height_then, height};
+    end
+
+    always @(posedge clock) begin
+        // The array offers such moves alone; the sequencer does one thing at a time, and only while it is busy. The host's
+        // port changes nothing then, see `host_port.sv`.
+        assume (!(make && unmake));
+        if (make) assume (legal && height < 64);
+        if (unmake) assume (height != 0);
+        if (make || unmake) begin
+            assume (!reset && !loads && !core.host_port_clear && !core.host_port_touched);
+            assume (!core.host_port_load_mover && !core.host_port_load_rights);
+            assume (!core.host_port_load_passed && !core.host_port_load_fifty);
+        end
+
+        if (past && made) begin
+            make_moves_the_pieces: assert (board == board_after);
+            make_changes_the_state: assert (state == state_after);
+        end
+        if (past && made_before && unmade) begin
+            unmake_restores_the_board: assert (board == board_before);
+            unmake_restores_the_state: assert (state == state_before);
+            unmake_restores_the_height: assert (height == height_before);
+        end
+        if (past && !made && !unmade && !loaded && !cleared)
+            nothing_else_changes_the_board: assert (board == board_then);
+        if (past && cleared)
+            clear_empties_the_board: assert (board == 0 && state == 0);
+    end
+endmodule
