@@ -235,6 +235,7 @@ pub fn of(color: Color, kind: PieceType, square: Square, occupied: u64) -> u64 {
 }
 
 /// Squares strictly between two squares on a rank, file or diagonal; none if they share no line.
+#[inline]
 pub fn between(a: Square, b: Square) -> u64 {
     (0..8)
         .find(|&direction| RAYS[direction][a.index()] & bit(b) != 0)
@@ -242,6 +243,7 @@ pub fn between(a: Square, b: Square) -> u64 {
 }
 
 /// The whole ray from a square through another; none if they share no line.
+#[inline]
 pub fn ray_through(from: Square, through: Square) -> u64 {
     RAYS.iter()
         .map(|rays| rays[from.index()])

@@ -35,6 +35,15 @@ pub struct Limits {
 /// More than a chip can be asked for.
 const BEYOND: i32 = BOUND_MAX + 1;
 
+/// What the chips are told of a search besides its question: a check of each kind for either side.
+pub fn chip_parameters() -> SearchParameters {
+    SearchParameters {
+        mating_checks: [1; 2],
+        singular_checks: [1; 2],
+        ..SearchParameters::default()
+    }
+}
+
 /// Who found the best move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {

@@ -1,10 +1,10 @@
 //! All integration tests of the AntiChess machine, as one program: it is linked once.
 
-use antichess::{Chooser, Limits, Machine, Played, Thought, standing};
+use antichess::{Chooser, Limits, Machine, Played, Thought, chip_parameters, standing};
 use chess::{Color, Mode, Rules};
 use driver::Driver;
 use driver::generator::antichess_values;
-use memory_map::{Configuration, SearchParameters};
+use memory_map::Configuration;
 use reference::ReferenceChip;
 use reference::testing::{played_boards_by, random_parameters_by, wild_boards_by};
 use rules::{Outcome, movegen};
@@ -16,12 +16,7 @@ fn machine(rules: Rules, chips: usize) -> Machine<ReferenceChip> {
     let chips = (0..chips)
         .map(|_| Driver::for_game(ReferenceChip::new(&configuration), rules).unwrap())
         .collect();
-    let parameters = SearchParameters {
-        mating_checks: [1; 2],
-        singular_checks: [1; 2],
-        ..SearchParameters::default()
-    };
-    Machine::new(chips, antichess_values(), parameters).unwrap()
+    Machine::new(chips, antichess_values(), chip_parameters()).unwrap()
 }
 
 fn think(machine: &mut Machine<ReferenceChip>, game: &Played, depth: u32) -> Thought {
