@@ -26,9 +26,9 @@ const DIRECTIONS: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-/// Rook directions in [`DIRECTIONS`].
+/// A rook's directions, as numbers of rays.
 pub const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
-/// Bishop directions in [`DIRECTIONS`]: northeast, northwest, southwest, southeast.
+/// A bishop's: northeast, northwest, southwest, southeast.
 pub const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
 
 const fn step(square: usize, (file, rank): (i32, i32)) -> Option<usize> {
