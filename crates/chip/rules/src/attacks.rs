@@ -26,7 +26,9 @@ const DIRECTIONS: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-/// Bishop directions in [`DIRECTIONS`]: northeast, northwest, southwest, southeast.
+/// A rook's directions, as numbers of rays.
+pub const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
+/// A bishop's: northeast, northwest, southwest, southeast.
 pub const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
 
 const fn step(square: usize, (file, rank): (i32, i32)) -> Option<usize> {
@@ -239,6 +241,7 @@ pub fn of(color: Color, kind: PieceType, square: Square, occupied: u64) -> u64 {
 }
 
 /// Squares strictly between two squares on a rank, file or diagonal; none if they share no line.
+#[inline]
 pub fn between(a: Square, b: Square) -> u64 {
     (0..8)
         .find(|&direction| RAYS[direction][a.index()] & bit(b) != 0)
@@ -246,6 +249,7 @@ pub fn between(a: Square, b: Square) -> u64 {
 }
 
 /// The whole ray from a square through another; none if they share no line.
+#[inline]
 pub fn ray_through(from: Square, through: Square) -> u64 {
     RAYS.iter()
         .map(|rays| rays[from.index()])

@@ -77,6 +77,7 @@ impl Board {
     }
 
     /// Puts a piece on a square, or empties it.
+    #[inline]
     pub fn set_piece(&mut self, square: Square, piece: Option<Piece>) {
         self.passage = 0;
         self.put(square, piece);
@@ -173,6 +174,7 @@ impl Board {
     }
 
     /// Map of a side's pieces that attack a square, whatever stands there.
+    #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: u64) -> u64 {
         PieceType::ALL.into_iter().fold(0, |map, kind| {
             // A piece attacks the square from where it would reach the piece if it stood on the square; a pawn looks
@@ -195,6 +197,7 @@ impl Board {
     }
 
     /// Map of the enemy pieces that attack the mover's king.
+    #[inline]
     pub fn checkers(&self) -> u64 {
         self.attackers(self.king(self.side), !self.side, self.occupied())
     }
@@ -245,6 +248,7 @@ impl Board {
     }
 
     /// Makes a move of the mover ("Make, unmake").
+    #[inline]
     pub fn make(&mut self, mv: MoveWord) {
         if mv.is_switch() {
             return self.make_switch(mv);

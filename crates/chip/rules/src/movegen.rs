@@ -108,6 +108,7 @@ fn victim_place(rules: Rules, level: Level) -> u32 {
 ///
 /// # Panics
 /// If the move captures a king, which no pseudo-legal move does.
+#[inline]
 pub fn victim_level(board: &Board, mv: MoveWord) -> Level {
     if mv.is_en_passant() {
         return Level::EN_PASSANT;
@@ -123,6 +124,7 @@ pub fn victim_level(board: &Board, mv: MoveWord) -> Level {
 }
 
 /// Priority of a square, 0 the first ("Order", 2).
+#[inline]
 pub const fn centrality(square: Square) -> u32 {
     square.centrality()
 }
@@ -191,6 +193,7 @@ impl<'a> ModeFilter<'a> {
 }
 
 /// Squares to which pieces other than the king may go in answer to a check; none if there is no check.
+#[inline]
 pub fn evasion_targets(board: &Board) -> Option<u64> {
     let checkers = board.checkers();
     match checkers.count_ones() {
@@ -213,6 +216,7 @@ pub fn evasion_targets(board: &Board) -> Option<u64> {
 
 impl Targets {
     /// Those of a position.
+    #[inline]
     pub fn new(board: &Board) -> Targets {
         let (mover, enemy) = (board.side(), !board.side());
         let occupied = board.occupied();
@@ -235,6 +239,7 @@ impl Targets {
     }
 
     /// Those of a type of piece; a king has none.
+    #[inline]
     pub fn of(&self, kind: PieceType) -> u64 {
         match kind {
             PieceType::Pawn => self.pawn,
@@ -345,6 +350,7 @@ pub fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
 }
 
 /// Visits every pseudo-legal switch of the mover, in no particular order.
+#[inline]
 pub fn visit_switches(board: &Board, visit: &mut impl FnMut(MoveWord)) {
     switch::visit(board, visit);
 }
@@ -419,6 +425,7 @@ fn count_legal(board: &Board) -> u64 {
 }
 
 /// Map of a side's pieces that alone stand between a king and a bishop, rook or queen of the side `behind`.
+#[inline]
 pub fn shields(board: &Board, king: Square, side: Color, behind: Color) -> u64 {
     let occupied = board.occupied();
     let queens = board.pieces(behind, PieceType::Queen);

@@ -31,14 +31,16 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
 }
 
 /// Who has won AntiChess by losing everything but the king; a draw if both have.
+#[inline]
 pub fn lost_everything(board: &Board) -> Option<Outcome> {
-    if !board.is_over() {
-        return None;
-    }
+    board.is_over().then(|| winner(board))
+}
+
+fn winner(board: &Board) -> Outcome {
     let has_lost_all = |color| board.color(color) & !board.pieces(color, PieceType::King) == 0;
-    Some(match Color::ALL.map(has_lost_all) {
+    match Color::ALL.map(has_lost_all) {
         [true, true] => Outcome::Drawn,
         [true, false] => Outcome::Won(Color::White),
         _ => Outcome::Won(Color::Black),
-    })
+    }
 }

@@ -10,5 +10,5 @@ mod played;
 mod software;
 
 pub use evaluation::standing;
-pub use machine::{Chooser, Iteration, Limits, Machine, Thought};
+pub use machine::{Chooser, Iteration, Limits, Machine, Thought, chip_parameters};
 pub use played::{Played, PlayedError};

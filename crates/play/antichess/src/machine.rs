@@ -32,6 +32,18 @@ pub struct Limits {
     pub time: Option<Duration>,
 }
 
+/// More than a chip can be asked for.
+const BEYOND: i32 = BOUND_MAX + 1;
+
+/// What the chips are told of a search besides its question: a check of each kind for either side.
+pub fn chip_parameters() -> SearchParameters {
+    SearchParameters {
+        mating_checks: [1; 2],
+        singular_checks: [1; 2],
+        ..SearchParameters::default()
+    }
+}
+
 /// Who found the best move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {
@@ -304,10 +316,10 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
     /// The exact score of a move by chips, if it is more than this.
     fn exact(&mut self, mv: MoveWord, known: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
-        let (mut low, mut high, mut step) = (known, INFINITE, 16);
+        let (mut low, mut high, mut step) = (known, BEYOND, 16);
         while high - low > 1 {
             let bound = match high {
-                INFINITE => (low + step).min(BOUND_MAX),
+                BEYOND => (low + step).min(BOUND_MAX),
                 _ => low + (high - low) / 2,
             };
             step *= 4;
@@ -315,9 +327,6 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
             match reached[0] {
                 true => low = bound,
                 false => high = bound,
-            }
-            if low == BOUND_MAX {
-                break;
             }
         }
         Ok((low > known).then_some(low))

@@ -1,9 +1,8 @@
 //! AntiChess by the machine of its paper: what `go` and `uci` do with a variant.
 
-use antichess::{Chooser, Iteration, Limits, Machine, Played, Thought};
+use antichess::{Chooser, Iteration, Limits, Machine, Played, Thought, chip_parameters};
 use chess::Rules;
 use devices::{Chip, Design};
-use driver::ParameterSet;
 use driver::generator::antichess_values;
 use memory_map::Configuration;
 use search::Time;
@@ -39,8 +38,11 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
         .map_err(input::refused)?;
     let ReadyChips { drivers, .. } =
         start_all(&Design::new(&configuration), options.engine, count)?;
-    let parameters = ParameterSet::default().parameters(0).by_rules(rules);
-    Ok(Machine::new(drivers, antichess_values(), parameters)?)
+    Ok(Machine::new(
+        drivers,
+        antichess_values(),
+        chip_parameters(),
+    )?)
 }
 
 /// Limits of a time that is said in whatever way.

@@ -43,7 +43,7 @@ fn perft_counts_by_the_rules_of_the_variant() {
         "antichess",
     ];
     let text = text(folder.path(), &[&arguments[..], &["--divide"]].concat());
-    assert!(text.contains("e1d1s "), "{text}");
+    assert!(text.contains("d1e1s "), "{text}");
     assert!(text.contains("45 leaves at depth 1"), "{text}");
 }
 

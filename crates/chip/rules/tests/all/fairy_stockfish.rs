@@ -4,7 +4,10 @@ use crate::common::{board, played_boards};
 use chess::{Rules, START_FEN};
 use rules::{Board, movegen};
 use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Its losers chess, with the promotions of AntiChess.
 const VARIANT: &str = "[antichess-db:losers]\npromotionPieceTypes = q\n";
@@ -13,15 +16,18 @@ struct FairyStockfish {
     program: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    _variants: VariantFile,
+    /// Deleted when the program has ended.
+    variants: VariantFile,
 }
 
 /// The file that defines the variant.
-struct VariantFile(std::path::PathBuf);
+struct VariantFile(PathBuf);
 
 impl VariantFile {
     fn new() -> VariantFile {
-        let name = format!("bluechip-variants-{}.ini", std::process::id());
+        static FILES: AtomicU32 = AtomicU32::new(0);
+        let number = FILES.fetch_add(1, Ordering::Relaxed);
+        let name = format!("bluechip-variants-{}-{number}.ini", std::process::id());
         let path = std::env::temp_dir().join(name);
         std::fs::write(&path, VARIANT).expect("the temporary folder can be written");
         VariantFile(path)
@@ -36,34 +42,19 @@ impl Drop for VariantFile {
 
 impl FairyStockfish {
     /// # Panics
-    /// If it is not installed.
+    /// If it is neither installed nor can be had.
     fn start() -> FairyStockfish {
-        let named = std::env::var("FAIRY_STOCKFISH").ok();
-        // Debian has games where a path of commands seldom leads.
-        let candidates = [
-            named.as_deref().unwrap_or("fairy-stockfish"),
-            "/usr/games/fairy-stockfish",
-        ];
-        let started = candidates.into_iter().find_map(|program| {
-            let mut command = Command::new(program);
-            command.stdin(Stdio::piped()).stdout(Stdio::piped());
-            command.spawn().ok()
-        });
-        let Some(mut program) = started else {
-            panic!(
-                "no Fairy-Stockfish: install it (apt-get install fairy-stockfish), or name it in \
-                 $FAIRY_STOCKFISH"
-            );
-        };
+        static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+        let mut program = launched(PROGRAM.get_or_init(program)).expect("it was started before");
         let input = program.stdin.take().expect("it is a pipe");
         let output = BufReader::new(program.stdout.take().expect("it is a pipe"));
         let mut engine = FairyStockfish {
             program,
             input,
             output,
-            _variants: VariantFile::new(),
+            variants: VariantFile::new(),
         };
-        let path = engine._variants.0.display().to_string();
+        let path = engine.variants.0.display().to_string();
         engine.write(&format!("setoption name VariantPath value {path}"));
         engine.write("setoption name UCI_Variant value antichess-db");
         engine
@@ -92,6 +83,55 @@ impl Drop for FairyStockfish {
         let _ = writeln!(self.input, "quit");
         let _ = self.program.wait();
     }
+}
+
+/// The program: the one that is named, that of the path, that of Debian, or Debian's package unpacked into `target`.
+fn program() -> PathBuf {
+    let unpacked = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../target/fairy-stockfish");
+    let within = unpacked.join("usr/games/fairy-stockfish");
+    let named = std::env::var_os("FAIRY_STOCKFISH").map(PathBuf::from);
+    // Debian has games where a path of commands seldom leads.
+    let usual = ["fairy-stockfish", "/usr/games/fairy-stockfish"].map(PathBuf::from);
+    let candidates = || named.iter().chain(&usual).chain([&within]);
+    let starts = |program: &&PathBuf| match launched(program) {
+        // Its input has ended, so it ends.
+        Some(mut child) => child.wait().is_ok(),
+        None => false,
+    };
+    if let Some(found) = candidates().find(starts) {
+        return found.clone();
+    }
+    unpack(&unpacked);
+    match candidates().find(starts) {
+        Some(found) => found.clone(),
+        None => panic!(
+            "no Fairy-Stockfish: install it (apt-get install fairy-stockfish), or name it in $FAIRY_STOCKFISH"
+        ),
+    }
+}
+
+/// Unpacks Debian's package; what fails is found out when the program is started.
+fn unpack(into: &Path) {
+    if std::fs::create_dir_all(into).is_err() {
+        return;
+    }
+    let done = |command: &mut Command| command.current_dir(into).stderr(Stdio::null()).output();
+    let _ = done(Command::new("apt-get").args(["download", "fairy-stockfish"]));
+    let packages = std::fs::read_dir(into).into_iter().flatten().flatten();
+    for package in packages.map(|entry| entry.path()) {
+        if package
+            .extension()
+            .is_some_and(|extension| extension == "deb")
+        {
+            let _ = done(Command::new("dpkg").arg("-x").arg(&package).arg("."));
+        }
+    }
+}
+
+fn launched(program: &PathBuf) -> Option<Child> {
+    let mut command = Command::new(program);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command.spawn().ok()
 }
 
 #[test]

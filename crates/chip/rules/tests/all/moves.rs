@@ -1,7 +1,7 @@
 //! Order, modes, and what a switch does to a board.
 
 use crate::common::{board, played_boards};
-use chess::{Color, Mode, MoveWord, PieceType, Rules};
+use chess::{Color, Mode, MoveWord, PieceType, Position, Rules};
 use rules::{Board, Outcome, movegen, outcome};
 
 fn texts(board: &Board, mode: Mode, legal_only: bool) -> String {
@@ -219,4 +219,38 @@ fn the_papers_line_is_forced() {
         assert_eq!(outcome(&board), Some(Outcome::Won(Color::Black)), "{rules}");
         assert_eq!(board.pieces(Color::Black, PieceType::Pawn).count_ones(), 1);
     }
+}
+
+/// The position of every board comes back from its text, rights to switch included; by the rules of another game it is refused, or the same.
+#[test]
+fn positions_of_games_come_back_from_their_text() {
+    let mut unspent = 0;
+    for rules in Rules::all() {
+        for board in played_boards(rules, 8).take(3000) {
+            let position = board.position(7);
+            let fen = position.to_string();
+            assert_eq!(
+                Position::parse(&fen, rules),
+                Ok(position.clone()),
+                "{rules} {fen}"
+            );
+            assert_eq!(
+                Board::new(&position, rules),
+                board_without_passage(&board),
+                "{rules} {fen}"
+            );
+            let may_switch = position.castling & chess::castling::SWITCHES != 0;
+            unspent += u32::from(may_switch);
+            let by_losers = Position::parse(&fen, Rules::LOSERS);
+            assert_eq!(by_losers.is_err(), may_switch, "{rules} {fen}");
+        }
+    }
+    assert!(unspent > 1000);
+}
+
+/// What a position does not say: the squares that the king crossed when it castled.
+fn board_without_passage(board: &Board) -> Board {
+    let mut board = board.clone();
+    board.set_side(board.side());
+    board
 }
