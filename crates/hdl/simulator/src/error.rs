@@ -233,7 +233,7 @@ fn suggest(near: &[String]) -> String {
 }
 
 /// Up to three of `names` that resemble `wanted`, best first.
-pub(crate) fn near_names<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
+pub fn near_names<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut ranked: Vec<(usize, &str)> = names
         .map(|name| {
             let same_leaf = name.rsplit('.').next() == wanted.rsplit('.').next();

@@ -36,4 +36,4 @@ mod storage;
 mod wiring;
 
 pub use error::Error;
-pub use reader::read;
+pub use reader::{Options, read, read_with};

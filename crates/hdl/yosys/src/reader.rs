@@ -7,9 +7,22 @@ use crate::error::Error;
 use crate::json::{Constant, File, Module};
 use crate::module::{self, Interface, Interfaces};
 
+/// How a file is read.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed from several inputs.
+    pub clocks: Vec<String>,
+}
+
 /// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
 /// or else the only one there is.
 pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
+    read_with(json, top, &Options::default())
+}
+
+/// The same, as the options say.
+pub fn read_with(json: &str, top: Option<&str>, _options: &Options) -> Result<Design, Error> {
     let file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?;
     let mut modules = Vec::new();

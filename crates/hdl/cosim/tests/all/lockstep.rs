@@ -75,6 +75,7 @@ fn lockstep(next: &str, total_width: u16) -> Result<Lockstep, LockstepError> {
         clock,
         effort: Effort::Quick,
         renamed: &[],
+        flags: &[],
     })?;
     Lockstep::new(&library, clock, &accumulator(), &EngineKind::ALL)
 }
