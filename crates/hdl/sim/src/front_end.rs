@@ -40,6 +40,8 @@ pub struct Options {
     pub parameters: Vec<String>,
     /// Inputs of the top that are clocks, where the design does not tell; see [`bluechip_yosys::Options`].
     pub clocks: Vec<String>,
+    /// Whether wires that nothing drives are 0, instead of an error where something reads them.
+    pub undriven_is_zero: bool,
     /// Whether warnings that may change values are only noted.
     pub allow_warnings: bool,
     /// Whether every file is read anew.
@@ -110,6 +112,7 @@ fn of_json(
 ) -> Result<Reading, Error> {
     let mut reading = bluechip_yosys::Options::default();
     reading.clocks.clone_from(&options.clocks);
+    reading.undriven_is_zero = options.undriven_is_zero;
     let design = bluechip_yosys::read_with(json, top, &reading)?;
     Ok(Reading {
         top: design.top_module().name.clone(),

@@ -17,7 +17,7 @@ pub enum Error {
         modules: Vec<String>,
     },
     /// A cell that has no meaning here, or not with these parameters.
-    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}")]
+    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}{}", aside(.wire, .source_place))]
     Cell {
         /// The module.
         module: String,
@@ -27,9 +27,13 @@ pub enum Error {
         kind: String,
         /// What is wrong.
         what: String,
+        /// The author's wire that it drives, if it is one.
+        wire: Option<String>,
+        /// The author's file and line, if the netlist tells.
+        source_place: Option<String>,
     },
     /// A port, wire or module that has no meaning here.
-    #[error("`{place}` in module `{module}`: {what}")]
+    #[error("`{place}` in module `{module}`: {what}{}", aside(&None, .source_place))]
     Place {
         /// The module.
         module: String,
@@ -37,6 +41,8 @@ pub enum Error {
         place: String,
         /// What is wrong.
         what: String,
+        /// The author's file and line, if the netlist tells.
+        source_place: Option<String>,
     },
     /// Something that the netlist's own rules forbid.
     #[error(transparent)]
@@ -62,6 +68,16 @@ impl Error {
             1 => Err(errors.remove(0)),
             _ => Err(Error::Several(errors)),
         }
+    }
+}
+
+/// What helps to find a place.
+fn aside(wire: &Option<String>, source: &Option<String>) -> String {
+    match (wire, source) {
+        (None, None) => String::new(),
+        (Some(wire), None) => format!(" (it drives `{wire}`)"),
+        (None, Some(source)) => format!(" ({source})"),
+        (Some(wire), Some(source)) => format!(" (it drives `{wire}`, {source})"),
     }
 }
 

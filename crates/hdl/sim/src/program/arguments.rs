@@ -58,6 +58,9 @@ pub struct Arguments {
     /// Goes on where the front end warns of something that may change a value.
     #[arg(long)]
     pub allow_warnings: bool,
+    /// Takes wires that nothing drives for 0, instead of refusing them.
+    #[arg(long)]
+    pub undriven_is_zero: bool,
     /// Reads the files anew, whatever is known of them.
     #[arg(long)]
     pub no_cache: bool,
@@ -116,6 +119,7 @@ impl Arguments {
         options.parameters.clone_from(&self.parameters);
         options.allow_warnings = self.allow_warnings;
         options.no_cache = self.no_cache;
+        options.undriven_is_zero = self.undriven_is_zero;
         let names = self
             .clocks
             .iter()

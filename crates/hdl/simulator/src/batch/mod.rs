@@ -159,6 +159,12 @@ impl BatchSimulation {
     ) -> Result<Self, Error> {
         let netlist = netlist.into();
         crate::check::check(&netlist)?;
+        if netlist.events.is_some() {
+            return Err(Error::ClocksAreValues {
+                netlist: netlist.name.clone(),
+                engine: "the batch engine",
+            });
+        }
         if lanes == 0 {
             return Err(Error::NoLanes);
         }

@@ -197,8 +197,8 @@ impl Tree {
                 }
                 return;
             }
-            Type::Struct { .. } | Type::Bits => Format::Bits,
-            Type::Signed => Format::Signed,
+            Type::Signed | Type::Ranged { signed: true, .. } => Format::Signed,
+            Type::Struct { .. } | Type::Bits | Type::Ranged { .. } => Format::Bits,
             Type::Enum { name, variants } => {
                 Format::Enumeration(self.enumeration(name, variants, width))
             }
