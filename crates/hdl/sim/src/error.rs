@@ -49,7 +49,11 @@ fn netlist_lines(error: &bluechip_yosys::Error) -> Vec<String> {
         bluechip_yosys::Error::Netlist(error) => {
             error.problems().iter().map(ToString::to_string).collect()
         }
-        other => vec![other.to_string()],
+        // The hint of the reader is about a pass of Yosys, which is out of reach here.
+        other => vec![other.to_string().replace(
+            "`setundef -undriven -zero` of Yosys makes it 0",
+            "`--undriven-is-zero` takes it for 0",
+        )],
     }
 }
 

@@ -7,6 +7,7 @@ use bluechip_cosim::progress;
 use bluechip_cosim::tools::ToolError;
 use bluechip_netlist::design::Design;
 use bluechip_simulator::near_names;
+use serde_json::Value;
 
 use crate::cache::Entry;
 use crate::error::Error;
@@ -157,38 +158,38 @@ fn verilog(
         _ => FrontEnd::Slang,
     };
     let run = |front_end: FrontEnd| {
+        let grave = match front_end {
+            FrontEnd::Verilog => ignored_contents(files, texts),
+            _ => Vec::new(),
+        };
+        let grave = allowed(grave, options)?;
         let script = Script::new(&yosys, front_end, files, top, options);
         let [slang, passes] = script.key();
         let entry =
             Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
         if let Some(text) = entry.as_ref().and_then(Entry::read) {
-            return Ok((text, Vec::new()));
+            return Ok((text, grave));
         }
         let ran = run_yosys(&yosys, &script);
         let author = |messages: Vec<Message>| by_author(messages, &yosys, &all);
-        let (text, warnings) = ran.map_err(|error| match error {
+        let (mut text, warnings) = ran.map_err(|error| match error {
             Error::FrontEnd(messages) => Error::FrontEnd(author(messages)),
             other => other,
         })?;
-        let warnings = author(warnings);
-        let grave: Vec<Message> = warnings
-            .iter()
-            .filter(|warning| messages::changes_values(warning))
-            .cloned()
-            .collect();
-        if !grave.is_empty() && !options.allow_warnings {
-            return Err(Error::FrontEnd(grave));
+        let warnings = author(warnings)
+            .into_iter()
+            .filter(messages::changes_values);
+        let warnings = allowed(warnings.collect(), options)?;
+        if front_end == FrontEnd::Slang {
+            text = with_enumerations(text, texts, &|| {
+                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options);
+                Some(run_yosys(&yosys, &script.flat()).ok()?.0)
+            });
         }
-        if let Some(entry) = entry.filter(|_| grave.is_empty()) {
+        if let Some(entry) = entry.filter(|_| warnings.is_empty()) {
             entry.write(&text);
         }
-        Ok((
-            text,
-            grave
-                .iter()
-                .map(|warning| format!("{warning} (allowed)"))
-                .collect(),
-        ))
+        Ok((text, [grave, warnings].concat()))
     };
     match run(first) {
         Err(Error::FrontEnd(messages))
@@ -207,6 +208,88 @@ fn verilog(
         Err(Error::FrontEnd(messages)) => Err(explain_top(messages, texts, top)),
         other => other,
     }
+}
+
+/// Warnings that may change values as notes, if they are allowed.
+fn allowed(warnings: Vec<Message>, options: &Options) -> Result<Vec<String>, Error> {
+    match options.allow_warnings || warnings.is_empty() {
+        true => Ok(warnings
+            .iter()
+            .map(|warning| format!("{warning} (allowed)"))
+            .collect()),
+        false => Err(Error::FrontEnd(warnings)),
+    }
+}
+
+/// A netlist with the names of enumerations' values, which `read_slang` does not give: those that the other front end has for
+/// wires of the same names. Where that cannot read the files there are none.
+fn with_enumerations(
+    netlist: String,
+    texts: &[String],
+    other: &dyn Fn() -> Option<String>,
+) -> String {
+    if !texts
+        .iter()
+        .any(|text| sources::without_comments(text).contains("enum"))
+    {
+        return netlist;
+    }
+    let parsed = serde_json::from_str::<Value>(&netlist);
+    let (Ok(mut parsed), Some(Ok(other))) = (
+        parsed,
+        other().map(|text| serde_json::from_str::<Value>(&text)),
+    ) else {
+        return netlist;
+    };
+    let Some(modules) = parsed["modules"].as_object_mut() else {
+        return netlist;
+    };
+    for (name, module) in modules {
+        let Some(wires) = module["netnames"].as_object_mut() else {
+            continue;
+        };
+        for (wire, own) in wires {
+            let theirs = &other["modules"][name.as_str()]["netnames"][wire.as_str()]["attributes"];
+            let attributes = theirs.as_object().into_iter().flatten();
+            for (key, value) in
+                attributes.filter(|(key, _)| key.starts_with("enum_value_") || *key == "wiretype")
+            {
+                own["attributes"][key.as_str()] = value.clone();
+            }
+        }
+    }
+    parsed.to_string()
+}
+
+/// Warnings that `read_verilog` does not give: it ignores the contents of a memory that a loop fills as well.
+fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
+    let mut found = Vec::new();
+    for (path, text) in files.iter().zip(texts) {
+        let text = sources::without_comments(text);
+        let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        if !words.any(|word| word == "for") {
+            continue;
+        }
+        for (index, line) in text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| line.contains("$readmem"))
+        {
+            let name = line[line.find("$readmem").unwrap_or(0)..]
+                .split('(')
+                .next()
+                .unwrap_or_default()
+                .trim();
+            found.push(Message {
+                place: Some(format!("{}:{}", path.display(), index + 1)),
+                is_error: false,
+                text: format!(
+                    "`{name}` is ignored by `read_verilog` if a loop fills the memory as well"
+                ),
+            });
+        }
+    }
+    found
 }
 
 /// Messages with the names of files as they were given.
@@ -319,6 +402,12 @@ impl Script {
             slang: Some(slang),
             passes: format!("hierarchy -check -top {top}; {PASSES}"),
         }
+    }
+
+    /// The same with the hierarchy of modules gone.
+    fn flat(mut self) -> Self {
+        self.passes += "; flatten";
+        self
     }
 
     /// What its result depends on.

@@ -26,7 +26,8 @@ impl fmt::Display for Message {
 const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
 
 /// Warnings that are about style, or about what has no values.
-const HARMLESS: [&str; 8] = [
+const HARMLESS: [&str; 9] = [
+    "Complex async reset for dff",
     "Yosys has only limited support for tri-state logic",
     "Replacing memory",
     "reg '",

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A text without its comments; strings stay.
-fn without_comments(text: &str) -> String {
+/// A text without its comments; strings and ends of lines stay.
+pub fn without_comments(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(place) = rest.find(['/', '"']) {
@@ -14,8 +14,10 @@ fn without_comments(text: &str) -> String {
         let skipped = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
         } else if rest.starts_with("/*") {
+            let end = rest.find("*/").map_or(rest.len(), |end| end + 2);
             kept.push(' ');
-            rest.find("*/").map_or(rest.len(), |end| end + 2)
+            kept.extend(rest[..end].chars().filter(|c| *c == '\n'));
+            end
         } else {
             let end = match rest.starts_with('"') {
                 true => rest[1..].find('"').map_or(rest.len(), |end| end + 2),

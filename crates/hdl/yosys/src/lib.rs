@@ -36,6 +36,7 @@ mod error;
 mod json;
 mod module;
 mod reader;
+mod set_reset;
 mod storage;
 mod wiring;
 

@@ -16,6 +16,7 @@ use crate::cells::{self, Cell, Logic, Model};
 use crate::error::Error;
 use crate::json::{self, Bit};
 use crate::reader::Options;
+use crate::set_reset;
 use crate::storage;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
 
@@ -79,6 +80,8 @@ pub fn lower(
         clocks: FxHashMap::default(),
         wiring: Wiring::new(&title),
         names: names(file),
+        drivers: set_reset::drivers(file),
+        uses: uses(file),
         initial: initial_values(file),
         parts: Vec::new(),
         errors: Vec::new(),
@@ -121,6 +124,24 @@ fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
         }
     }
     names
+}
+
+/// How often each bit occurs at the pins of cells, in ports, and in wires with names of the author's.
+fn uses(file: &json::Module) -> FxHashMap<u64, u32> {
+    let pins = file
+        .cells
+        .values()
+        .flat_map(|cell| cell.connections.values());
+    let ports = file.ports.values().map(|port| &port.bits);
+    let wires = file.netnames.values().filter(|wire| wire.hide_name == 0);
+    let lists = pins.chain(ports).chain(wires.map(|wire| &wire.bits));
+    let mut uses = FxHashMap::default();
+    for bit in lists.flatten() {
+        if let Bit::Wire(bit) = bit {
+            *uses.entry(*bit).or_insert(0) += 1;
+        }
+    }
+    uses
 }
 
 /// What the attribute `init` says about bits at power-on.
@@ -175,6 +196,10 @@ struct Lowering<'a> {
     clocks: FxHashMap<Control, NetId>,
     wiring: Wiring,
     names: FxHashMap<u64, (&'a str, usize)>,
+    /// The cells that drive bits.
+    drivers: set_reset::Drivers<'a>,
+    /// How often each bit occurs: at pins, in ports, and in wires with names of the author's.
+    uses: FxHashMap<u64, u32>,
     initial: FxHashMap<u64, Bit>,
     parts: Vec<Part<'a>>,
     errors: Vec<Error>,
@@ -350,11 +375,23 @@ impl<'a> Lowering<'a> {
                         ));
                     }
                 }
+                let is_wire = |bit: u64| self.names.contains_key(&bit);
+                set_reset::take_apart(&mut flip_flop, &self.drivers, &is_wire);
                 let initial = flip_flop.output.iter().map(|bit| match bit {
                     Bit::Wire(bit) => self.initial.get(bit).copied().unwrap_or(Bit::Undefined),
                     _ => Bit::Undefined,
                 });
                 flip_flop.initial.get_or_insert(initial.collect());
+                // What nobody reads may take what nothing drives: passes leave such bits behind.
+                let is_read = |bit: &Bit| match bit {
+                    Bit::Wire(bit) => self.uses.get(bit) != Some(&1),
+                    _ => false,
+                };
+                let keep: Vec<bool> = flip_flop.output.iter().map(is_read).collect();
+                flip_flop.retain(&keep);
+                if flip_flop.output.is_empty() {
+                    return Ok(Part::Nothing);
+                }
                 let mut pieces = Vec::new();
                 for range in storage::pieces(&flip_flop) {
                     let bits = &flip_flop.output[range.clone()];

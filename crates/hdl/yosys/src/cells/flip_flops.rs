@@ -34,6 +34,27 @@ pub struct FlipFlop {
     pub is_latch: bool,
 }
 
+impl FlipFlop {
+    /// Leaves out the bits that are not to be kept. All its lists have a bit for each of the output's.
+    pub fn retain(&mut self, keep: &[bool]) {
+        let pick = |bits: &mut Vec<Bit>| {
+            let mut kept = keep.iter();
+            bits.retain(|_| kept.next() != Some(&false));
+        };
+        pick(&mut self.data);
+        pick(&mut self.output);
+        self.reset
+            .iter_mut()
+            .for_each(|reset| pick(&mut reset.value));
+        self.initial.iter_mut().for_each(pick);
+        for over in &mut self.overrides {
+            pick(&mut over.value);
+            let mut kept = keep.iter();
+            over.when.retain(|_| kept.next() != Some(&false));
+        }
+    }
+}
+
 /// A synchronous reset.
 #[derive(Debug)]
 pub struct Reset {
