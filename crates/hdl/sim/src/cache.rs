@@ -4,6 +4,9 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+/// Another number for every change of what is kept.
+const FORMAT: u32 = 1;
+
 /// The place of a result in the user's cache folder.
 pub struct Entry {
     path: PathBuf,
@@ -16,7 +19,15 @@ impl Entry {
         let contents: Vec<Vec<u8>> = files.iter().map(fs::read).collect::<Result<_, _>>().ok()?;
         let hash = |salt: u8| {
             let mut hasher = DefaultHasher::new();
-            (salt, env!("CARGO_PKG_VERSION"), texts, files, &contents).hash(&mut hasher);
+            (
+                salt,
+                FORMAT,
+                env!("CARGO_PKG_VERSION"),
+                texts,
+                files,
+                &contents,
+            )
+                .hash(&mut hasher);
             hasher.finish()
         };
         let folder = dirs::cache_dir()?.join("bluechip-sim");

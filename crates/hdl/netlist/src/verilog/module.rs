@@ -386,49 +386,36 @@ impl Emitter<'_> {
             .map(|over| (self.writer.pin(over.when), self.writer.pin(over.value)))
             .collect();
         let is_latch = register.trigger == Trigger::High;
-        let set = if is_latch { "=" } else { "<=" };
-        let mut store = String::new();
-        for (when, to) in &overrides {
-            store.push_str(&format!(
-                "if ({}) {name} {set} {}; else ",
-                strip(when),
-                strip(to)
-            ));
-        }
         if is_latch {
             out.push_str("    /* verilator lint_off LATCH */ // it is one\n");
             push_wrapped(out, INDENT, "always @(*)");
+        } else {
+            let edges = overrides
+                .iter()
+                .map(|(when, _)| format!(" or posedge {}", strip(when)));
+            let edges: String = edges.collect();
+            let line = format!("always @(posedge {}{edges})", strip(&clock));
+            push_wrapped(out, INDENT, &line);
+        }
+        let set = if is_latch { "=" } else { "<=" };
+        let mut store = String::new();
+        for (when, to) in &overrides {
+            let line = format!("{store}if ({}) {name} {set} {};", strip(when), strip(to));
+            push_wrapped(out, 2 * INDENT, &line);
+            store = "else ".into();
+        }
+        if is_latch {
             let next = self.writer.pin(register.next);
             let line = format!("{store}if ({}) {name} = {};", strip(&clock), strip(&next));
             push_wrapped(out, 2 * INDENT, &line);
             out.push_str("    /* verilator lint_on LATCH */\n");
             return;
         }
-        let edges: String = overrides
-            .iter()
-            .map(|(when, _)| format!(" or posedge {}", strip(when)))
-            .collect();
-        push_wrapped(
-            out,
-            INDENT,
-            &format!("always @(posedge {}{edges})", strip(&clock)),
-        );
-        for part in store
-            .split_inclusive("; else ")
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-        {
-            push_wrapped(out, 2 * INDENT, part.trim_end());
-        }
-        store.clear();
         if let Some((when, to)) = &register.reset {
             let when = self.writer.pin(*when);
-            push_wrapped(
-                out,
-                2 * INDENT,
-                &format!("if ({}) {name} <= {};", strip(&when), value(to)),
-            );
-            store.push_str("else ");
+            let line = format!("{store}if ({}) {name} <= {};", strip(&when), value(to));
+            push_wrapped(out, 2 * INDENT, &line);
+            store = "else ".into();
         }
         if let Some(enable) = register.enable {
             let enable = self.writer.pin(enable);

@@ -214,7 +214,10 @@ fn asynchronous_sets_and_resets_are_written_as_such() {
         text.contains("always @(posedge clk or posedge clr or posedge set)"),
         "{text}"
     );
-    assert!(text.contains("if (clr) q <= 4'd0; else"), "{text}");
+    assert!(
+        text.contains("if (clr) q_register <= 4'd0;\n        else if (set) q_register <= 4'hf;\n"),
+        "{text}"
+    );
     let text = check_written(
         "async_pulse.v",
         "k02",
