@@ -7,7 +7,7 @@ use crate::black_box;
 use crate::cells;
 
 use crate::error::Error;
-use crate::json::{Constant, File, Module};
+use crate::json::{self, Constant, File, Module};
 use crate::module::{self, Interface, Interfaces};
 
 /// How a file is read.
@@ -34,6 +34,19 @@ pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Des
     let file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?;
     let order = children_first(&file, top)?;
+    // Who names a clock that is not there gets those that are, and finds out.
+    let is_there = |name: &String| {
+        let port = file.modules[top].ports.get(name);
+        name.contains('.')
+            || port.is_some_and(|port| {
+                port.direction == json::Direction::Input && port.bits.len() == 1
+            })
+    };
+    let mut options = options.clone();
+    if !options.clocks.iter().all(is_there) {
+        options.clocks.clear();
+    }
+    let options = &options;
     if let Ok(design) = lower_all(&file, &order, false, options)
         && is_traced(&design, options)
         && design.check().is_ok()

@@ -86,6 +86,8 @@ fn a_syntax_error_has_its_file_and_line() {
 
 #[test]
 fn ports_and_values_are_checked() {
+    let line = "no clock `clok`; did you mean `clk`?";
+    refused(COUNTER, &["--clock", "clok"], &[line]);
     refused(
         COUNTER,
         &["--set", "enabel=1"],

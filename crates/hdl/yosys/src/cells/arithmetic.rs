@@ -143,7 +143,7 @@ fn number(bits: &[Bit]) -> usize {
 fn terms(cell: &Cell) -> Result<Vec<Term>, Problem> {
     let (config, a) = (cell.bits("CONFIG")?, cell.optional("A"));
     let (mut at, mut used) = (0, 0);
-    let digits = number(&take(&config, &mut at, 4, "CONFIG")?);
+    let digits = number(&take(&config, &mut at, 4, "CONFIG")?).max(1);
     let mut terms = Vec::new();
     while used < a.len() {
         let flags = take(&config, &mut at, 2, "CONFIG")?;
