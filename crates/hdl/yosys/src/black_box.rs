@@ -28,7 +28,7 @@ pub fn lower(
                 module: name.into(),
                 place: port.clone(),
                 what: format!("a port of a black box that is {word} and has {width} bits"),
-                source_place: json::source(&file.attributes).map(str::to_owned),
+                author: json::source(&file.attributes).map(str::to_owned),
             });
             continue;
         }

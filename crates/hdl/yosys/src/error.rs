@@ -17,7 +17,7 @@ pub enum Error {
         modules: Vec<String>,
     },
     /// A cell that has no meaning here, or not with these parameters.
-    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}{}", aside(.wire, .source_place))]
+    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}{}", aside(.author))]
     Cell {
         /// The module.
         module: String,
@@ -27,13 +27,11 @@ pub enum Error {
         kind: String,
         /// What is wrong.
         what: String,
-        /// The author's wire that it drives, if it is one.
-        wire: Option<String>,
-        /// The author's file and line, if the netlist tells.
-        source_place: Option<String>,
+        /// Which wire of the author's it drives, and its file and line, as far as the netlist tells.
+        author: Option<String>,
     },
     /// A port, wire or module that has no meaning here.
-    #[error("`{place}` in module `{module}`: {what}{}", aside(&None, .source_place))]
+    #[error("`{place}` in module `{module}`: {what}{}", aside(.author))]
     Place {
         /// The module.
         module: String,
@@ -42,7 +40,7 @@ pub enum Error {
         /// What is wrong.
         what: String,
         /// The author's file and line, if the netlist tells.
-        source_place: Option<String>,
+        author: Option<String>,
     },
     /// Something that the netlist's own rules forbid.
     #[error(transparent)]
@@ -72,12 +70,10 @@ impl Error {
 }
 
 /// What helps to find a place.
-fn aside(wire: &Option<String>, source: &Option<String>) -> String {
-    match (wire, source) {
-        (None, None) => String::new(),
-        (Some(wire), None) => format!(" (it drives `{wire}`)"),
-        (None, Some(source)) => format!(" ({source})"),
-        (Some(wire), Some(source)) => format!(" (it drives `{wire}`, {source})"),
+fn aside(author: &Option<String>) -> String {
+    match author {
+        None => String::new(),
+        Some(author) => format!(" ({author})"),
     }
 }
 

@@ -213,7 +213,7 @@ impl<'a> Lowering<'a> {
             module: self.name.into(),
             place: place.into(),
             what: what.into(),
-            source_place: self.source_of(place),
+            author: self.source_of(place),
         });
     }
 
@@ -229,9 +229,18 @@ impl<'a> Lowering<'a> {
             cell: cell.name.into(),
             kind: cell.kind().into(),
             what: what.into(),
-            wire: self.wire_behind(cell),
-            source_place: json::source(&cell.json.attributes).map(str::to_owned),
+            author: self.author_of(cell),
         });
+    }
+
+    /// The author's wire that a cell drives, and its place in the files.
+    fn author_of(&self, cell: Cell) -> Option<String> {
+        let wire = self
+            .wire_behind(cell)
+            .map(|wire| format!("it drives `{wire}`"));
+        let source = json::source(&cell.json.attributes).map(str::to_owned);
+        let parts: Vec<String> = wire.into_iter().chain(source).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 
     /// The author's wire that a cell drives, if its name is not the cell's own.
@@ -897,7 +906,7 @@ impl<'a> Lowering<'a> {
                 module: self.name.into(),
                 place,
                 what: "nothing drives it; `setundef -undriven -zero` of Yosys makes it 0".into(),
-                source_place: self.source_of(&name),
+                author: self.source_of(&name),
             });
         }
     }

@@ -198,7 +198,7 @@ fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Erro
                     module: name.into(),
                     place: child.into(),
                     what: "a module inside itself".into(),
-                    source_place: None,
+                    author: None,
                 });
             }
             None => {

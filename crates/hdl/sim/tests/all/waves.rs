@@ -22,7 +22,7 @@ fn dump(arguments: &[&str], name: &str) -> (tempfile::TempDir, PathBuf) {
 fn variables(path: &Path) -> BTreeMap<String, (Option<(i64, i64)>, usize)> {
     let mut waves = wellen::simple::read(path).unwrap();
     let hierarchy = waves.hierarchy();
-    let all: Vec<(String, Option<(i64, i64)>, wellen::SignalRef)> = hierarchy
+    let all: Vec<_> = hierarchy
         .all_vars()
         .map(|reference| {
             let var = &hierarchy[reference];

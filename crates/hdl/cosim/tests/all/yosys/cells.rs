@@ -268,16 +268,16 @@ impl Cells {
     /// Adds a cell. In its connections `A4` is four random bits of the inputs.
     fn add(&mut self, kind: &str, parameters: &str, inputs: &[(&str, usize)], width: usize) {
         let output = if kind.contains("FF") { "Q" } else { "Y" };
-        self.add_with(kind, parameters, inputs, output, width);
+        self.add_with(kind, parameters, inputs, &[output], width);
     }
 
-    /// The same, for one of several outputs.
+    /// The same, for a cell of several outputs of one width, the first of which is the module's.
     fn add_with(
         &mut self,
         kind: &str,
         parameters: &str,
         inputs: &[(&str, usize)],
-        output: &str,
+        outputs: &[&str],
         width: usize,
     ) {
         let name = format!("o{}", self.outputs.len());
@@ -287,7 +287,15 @@ impl Cells {
             let bits: Vec<String> = bits.collect();
             connections.push(format!(".{port}({{{}}})", bits.join(", ")));
         }
-        connections.push(format!(".{output}({name})"));
+        for (index, output) in outputs.iter().enumerate() {
+            match index {
+                0 => connections.push(format!(".{output}({name})")),
+                _ => {
+                    writeln!(self.text, "  wire [{}:0] {name}_{output};", width - 1).unwrap();
+                    connections.push(format!(".{output}({name}_{output})"));
+                }
+            }
+        }
         writeln!(
             self.text,
             "  \\{kind} #({parameters}) c{name}({});",
@@ -451,16 +459,16 @@ fn adders_with_carries_sums_of_products_and_floor_division() {
         let s = round % 2;
         let operands =
             format!(".A_SIGNED({s}), .B_SIGNED({s}), .A_WIDTH({a}), .B_WIDTH({b}), .Y_WIDTH({y})");
-        for output in ["X", "Y", "CO"] {
+        for outputs in [["X", "Y", "CO"], ["Y", "CO", "X"], ["CO", "X", "Y"]] {
             let inputs = [("A", a), ("B", b), ("CI", 1), ("BI", 1)];
-            cells.add_with("$alu", &operands, &inputs, output, y);
+            cells.add_with("$alu", &operands, &inputs, &outputs, y);
         }
-        for output in ["X", "Y"] {
+        for outputs in [["X", "Y"], ["Y", "X"]] {
             let inputs = [("A", w), ("B", w), ("C", w)];
-            cells.add_with("$fa", &format!(".WIDTH({w})"), &inputs, output, w);
+            cells.add_with("$fa", &format!(".WIDTH({w})"), &inputs, &outputs, w);
         }
         let inputs = [("P", w), ("G", w), ("CI", 1)];
-        cells.add_with("$lcu", &format!(".WIDTH({w})"), &inputs, "CO", w);
+        cells.add_with("$lcu", &format!(".WIDTH({w})"), &inputs, &["CO"], w);
         cells.add("$divfloor", &operands, &[("A", a), ("B", b)], y);
         cells.add("$modfloor", &operands, &[("A", a), ("B", b)], y);
         let inputs = [("A", w), ("B", w)];
