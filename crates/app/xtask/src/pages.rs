@@ -142,14 +142,14 @@ fn type_name(net: &Net) -> String {
         Type::Struct { name, .. } | Type::Enum { name, .. } => format!("`{name}`"),
         Type::Signed => "signed".into(),
         Type::Bits if net.clock => "clock".into(),
-        Type::Bits => String::new(),
+        Type::Bits | Type::Ranged { .. } => String::new(),
     }
 }
 
 /// A line for a type, after those of its parts.
 fn add_types(ty: &Type, lines: &mut Vec<String>) {
     let line = match ty {
-        Type::Bits | Type::Signed => return,
+        Type::Bits | Type::Signed | Type::Ranged { .. } => return,
         Type::Enum { name, variants } => {
             let values = variants.iter().enumerate();
             let values: Vec<String> = values
@@ -169,7 +169,7 @@ fn add_types(ty: &Type, lines: &mut Vec<String>) {
                 };
                 let ty = match &field.ty {
                     Type::Struct { name, .. } | Type::Enum { name, .. } => format!(" (`{name}`)"),
-                    Type::Bits | Type::Signed => String::new(),
+                    Type::Bits | Type::Signed | Type::Ranged { .. } => String::new(),
                 };
                 parts.push(format!("{bits} `{}`{ty}", field.name));
                 low = high + 1;

@@ -262,7 +262,6 @@ mod tests {
     use super::*;
 
     /// Rook directions in [`DIRECTIONS`].
-    const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
 
     /// For every square and every set of pieces on the lines through it.
     #[test]

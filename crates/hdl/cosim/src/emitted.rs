@@ -68,6 +68,7 @@ impl Emitted {
             clock: self.clock.as_deref(),
             effort: self.effort,
             renamed: &self.renamed,
+            flags: &[],
         }
     }
 

@@ -168,6 +168,8 @@ impl<'a> Injection<'a> {
             registers,
             memories,
             signals: self.signals,
+            // Faults are simulated where clocks are clocks.
+            events: None,
         }
     }
 

@@ -174,6 +174,6 @@ fn add_enumerations(all: &mut Vec<(Vec<Literal>, u64)>, bits: &[Literal], ty: &T
                 low += width;
             }
         }
-        Type::Bits | Type::Signed => {}
+        Type::Bits | Type::Signed | Type::Ranged { .. } => {}
     }
 }

@@ -66,6 +66,7 @@ fn consensus() -> FlatNetlist {
             signal("c", SignalKind::Input, 2),
             signal("y", SignalKind::Output, 9),
         ],
+        events: None,
     }
 }
 
@@ -232,6 +233,7 @@ fn unreachable() -> FlatNetlist {
             signal("y", SignalKind::Output, 2),
             signal("z", SignalKind::Output, 5),
         ],
+        events: None,
     }
 }
 

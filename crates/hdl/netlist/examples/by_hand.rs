@@ -49,6 +49,7 @@ fn main() -> Result<(), bluechip_netlist::Error> {
         modules: modules.list,
         top,
         constraints: Vec::new(),
+        clocking: Default::default(),
     };
     let flat = design.flatten()?;
     let size = stats::stats(&design).total;

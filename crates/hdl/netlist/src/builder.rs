@@ -9,7 +9,7 @@
 pub use crate::distinct::Modules;
 
 use crate::design::{
-    Assign, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port, Register,
+    Assign, Clocking, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port, Register,
 };
 use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op, Type};
@@ -120,15 +120,8 @@ impl ModuleBuilder {
     ) -> Held {
         let output = self.net(&format!("{name}.q"), width, Type::Bits);
         let next = self.net(&format!("{name}.d"), width, Type::Bits);
-        self.module.registers.push(Register {
-            name: name.into(),
-            clock,
-            next,
-            output,
-            initial: initial.into(),
-            enable: None,
-            reset: None,
-        });
+        let register = Register::plain(name, clock, next, output, initial);
+        self.module.registers.push(register);
         Held {
             value: self.read(output),
             index: self.module.registers.len() - 1,
@@ -188,6 +181,7 @@ impl ModuleBuilder {
             modules: vec![self.finish()],
             top: ModuleId(0),
             constraints: Vec::new(),
+            clocking: Clocking::Rises,
         }
     }
 }

@@ -3,7 +3,8 @@
 //! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
 
 use crate::design::{
-    Assign, Design, Direction, Instance, MAX_WIDTH, Memory, Module, NetId, Pad, Port, Register,
+    Assign, Clocking, Design, Direction, Instance, MAX_WIDTH, Memory, Module, NetId, Pad, Port,
+    Register, Trigger,
 };
 use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, mask};
@@ -237,6 +238,10 @@ impl Checker<'_> {
             .reset
             .as_ref()
             .map_or(Ok(()), |&(net, _)| self.expect("the reset", net, 1))?;
+        for over in &register.overrides {
+            self.expect("the asynchronous control", over.when, 1)?;
+            self.expect("the asynchronous value", over.value, width)?;
+        }
         let reset = register.reset.iter().map(|(_, value)| value);
         let mut values = reset.chain([&register.initial]);
         match values.all(|value| value.bits() <= u64::from(width)) {
@@ -328,9 +333,35 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Clocks come from clocks, go to clocks, and are never computed with.
+    /// Where clocks are values, no net is marked as one.
     fn clocks(&mut self) {
+        match self.design.clocking {
+            Clocking::Rises => self.marked_clocks(),
+            Clocking::Events { .. } => {
+                for net in self.module.nets.iter().filter(|net| net.clock) {
+                    let what = format!(
+                        "`{}` is marked as a clock, where clocks are values",
+                        net.name
+                    );
+                    self.errors.add(self.malformed(what));
+                }
+            }
+        }
+    }
+
+    /// Clocks come from clocks, go to clocks, and are never computed with.
+    fn marked_clocks(&mut self) {
         let module = self.module;
+        for register in module
+            .registers
+            .iter()
+            .filter(|register| register.trigger == Trigger::High)
+        {
+            self.errors.add(self.malformed(format!(
+                "`{}` is a latch, where clocks are no values",
+                register.name
+            )));
+        }
         let path = |net: NetId| format!("{}.{}", module.name, module.net(net).name);
         let is_clock = |net: NetId| module.net(net).clock;
         let read = |node: NodeId| NetId::of(&module.node(node).op);

@@ -29,6 +29,22 @@ pub struct Design {
     pub top: ModuleId,
     /// What is asked of pins; see [`crate::constraints`].
     pub constraints: Vec<PinConstraint>,
+    /// How its clocks act.
+    pub clocking: Clocking,
+}
+
+/// How the clocks of a design act.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Clocking {
+    /// Clocks are inputs of the top that carry nothing else, and everything acts when they rise. It is the faster kind.
+    #[default]
+    Rises,
+    /// Clocks are values like any other: they can be gated, divided, chosen, inverted and looked at, and there can be latches. No
+    /// net is marked as a clock. [`crate::flat::Events`] says how such a circuit runs.
+    Events {
+        /// The inputs of the top, and outputs of black boxes, that rise and fall by themselves: by name.
+        clocks: Vec<String>,
+    },
 }
 
 /// Something asked of one bit of a signal, which should be a port of the top.
@@ -219,6 +235,30 @@ pub struct Register {
     pub enable: Option<NetId>,
     /// If given, where this net is 1 the register takes the value instead, whatever `enable` says.
     pub reset: Option<(NetId, BigUint)>,
+    /// What its clock does to it.
+    pub trigger: Trigger,
+    /// Asynchronous sets, resets and loads; the later ones win.
+    pub overrides: Vec<Override>,
+}
+
+/// When a register takes its next value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Trigger {
+    /// When its clock rises.
+    #[default]
+    Rise,
+    /// As long as its clock, then called its gate, is 1: it is a latch. Only where clocks are [`Clocking::Events`].
+    High,
+}
+
+/// What a register takes whatever its clock does. As in Verilog's `always @(posedge clock or posedge when)`, it takes it when
+/// `when` becomes 1, and instead of its next value while it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Override {
+    /// 1 bit.
+    pub when: NetId,
+    /// The value, as wide as the register.
+    pub value: NetId,
 }
 
 /// A RAM or ROM.
@@ -303,6 +343,29 @@ pub struct Instance {
     pub connections: Vec<NetId>,
 }
 
+impl Register {
+    /// A register that takes `next` at every rise of its clock.
+    pub fn plain(
+        name: impl Into<String>,
+        clock: NetId,
+        next: NetId,
+        output: NetId,
+        initial: impl Into<BigUint>,
+    ) -> Self {
+        Register {
+            name: name.into(),
+            clock,
+            next,
+            output,
+            initial: initial.into(),
+            enable: None,
+            reset: None,
+            trigger: Trigger::Rise,
+            overrides: Vec::new(),
+        }
+    }
+}
+
 impl Design {
     /// A module by its index.
     pub fn module(&self, id: ModuleId) -> &Module {
@@ -348,6 +411,10 @@ impl Module {
             to(&mut register.output);
             register.enable.iter_mut().for_each(to);
             register.reset.iter_mut().for_each(|(net, _)| to(net));
+            for over in &mut register.overrides {
+                to(&mut over.when);
+                to(&mut over.value);
+            }
         }
         for memory in &mut self.memories {
             for port in &mut memory.read_ports {
@@ -385,6 +452,12 @@ impl Module {
     /// A node by its index.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]
+    }
+
+    /// The value of a net that an expression drives which is a constant.
+    pub fn constant_net(&self, net: NetId) -> Option<BigUint> {
+        let driver = self.assigns.iter().find(|assign| assign.net == net)?;
+        self.constant(driver.value)
     }
 
     /// The value of a node that is a constant, of any width.

@@ -149,7 +149,7 @@ pub enum Error {
         /// The clock.
         path: String,
     },
-    /// A memory written under several clocks, which Verilog gives no order of writes.
+    /// A memory written under several clocks by turns, which Verilog gives no order of writes.
     #[error(
         "memory `{memory}` of {module} is written under the clocks {}: where they rise together, Verilog does not say which \
          write wins", clocks.join(" and ")

@@ -153,6 +153,15 @@ pub enum Type {
     Bits,
     /// Two's complement number.
     Signed,
+    /// Bits whose indices do not go from their number less one down to 0.
+    Ranged {
+        /// The index of the most significant bit.
+        left: i32,
+        /// The index of the least significant bit.
+        right: i32,
+        /// Whether it is a two's complement number.
+        signed: bool,
+    },
     /// An enumeration: value *i* is called `variants[i]`.
     Enum {
         /// Name of the enumeration.
@@ -315,6 +324,22 @@ pub struct FlatNetlist {
     pub memories: Vec<Memory>,
     /// Every named signal, sorted by path; several may share a node.
     pub signals: Vec<Signal>,
+    /// If given, the clocks are inputs like any other, and this says how the circuit runs.
+    pub events: Option<Events>,
+}
+
+/// How a circuit runs whose clocks are inputs.
+///
+/// Everything is on the first clock, which is no clock of the design but a *tick*. Hidden registers hold what every clock was
+/// at the last tick, so that the logic sees where one rose. After each change of an input the circuit ticks as long as `pending`
+/// is 1: at the first tick registers take what had settled before their clocks rose, all that rose at that moment together; clocks
+/// that depend on those registers rise at the next. That is the order that Verilog's nonblocking assignments give.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Events {
+    /// The input that each of [`FlatNetlist::clocks`] is; none for a clock that stands in where the design has none.
+    pub clocks: Vec<Option<InputId>>,
+    /// 1 while a tick would change something.
+    pub pending: NodeId,
 }
 
 impl FlatNetlist {

@@ -8,15 +8,17 @@
 //! 5. Keep what registers, memories and named signals need.
 
 mod buses;
+mod clocks;
+mod events;
 mod inline;
 mod limbs;
 mod pads;
 mod split;
 
-use crate::design::Design;
+use crate::design::{Design, Trigger};
 use crate::error::{Error, Errors};
 use crate::eval::{limb, map_arguments};
-use crate::flat::{self, FlatNetlist, Input, NodeId, Op, Signal, SignalKind};
+use crate::flat::{self, FlatNetlist, Input, InputId, NodeId, Op, Signal, SignalKind};
 use crate::graph::Graph;
 use crate::order::Dependencies;
 use inline::{Inlined, Raw};
@@ -42,7 +44,25 @@ impl Design {
     /// The whole circuit without hierarchy, in evaluation order.
     pub fn flatten_with(&self, black_boxes: BlackBoxes) -> Result<FlatNetlist, Error> {
         self.check()?;
-        let inlined = Inlined::new(self, black_boxes)?;
+        // A loop through open latches may be none: then they pass on what they take a tick later.
+        let has_latches = self
+            .modules
+            .iter()
+            .flat_map(|module| &module.registers)
+            .any(|register| register.trigger == Trigger::High);
+        match self.flatten_latches(black_boxes, true) {
+            Err(_) if has_latches => self.flatten_latches(black_boxes, false),
+            other => other,
+        }
+    }
+
+    fn flatten_latches(
+        &self,
+        black_boxes: BlackBoxes,
+        transparent: bool,
+    ) -> Result<FlatNetlist, Error> {
+        let mut inlined = Inlined::new(self, black_boxes, transparent)?;
+        inlined.lower_events();
         let (graph, values) = order(&inlined)?;
         assemble(self, &inlined, Limbs::new(graph, &inlined), &values)
     }
@@ -108,6 +128,7 @@ fn assemble(
     let bit = |net: u32| all(net)[0];
     let mut roots: Vec<NodeId> = Vec::new();
     roots.extend(inlined.signals.iter().flat_map(|signal| all(signal.node)));
+    roots.extend(inlined.events.iter().map(|events| bit(events.pending)));
     for register in &inlined.registers {
         roots.extend(all(register.next));
         roots.extend(register.enable.map(bit));
@@ -185,6 +206,11 @@ fn assemble(
             });
         }
     }
+    // An input of more than a limb is several.
+    let first_limb = |input: InputId| {
+        let before = inlined.inputs.iter().take(input.0 as usize);
+        InputId(before.map(|input| parts(input.width).count() as u32).sum())
+    };
     let inputs = inlined.inputs.iter().flat_map(|input| {
         parts(input.width).map(|(low, width)| Input {
             name: input.name.clone(),
@@ -211,5 +237,13 @@ fn assemble(
         registers,
         memories,
         signals,
+        events: inlined.events.as_ref().map(|events| flat::Events {
+            clocks: events
+                .clocks
+                .iter()
+                .map(|clock| clock.map(&first_limb))
+                .collect(),
+            pending: bit(events.pending),
+        }),
     })
 }

@@ -17,7 +17,7 @@ mod fold;
 mod memories;
 
 use crate::builder::ModuleBuilder;
-use crate::design::{Design, Direction, Module, NetId, Port, Register};
+use crate::design::{Clocking, Design, Direction, Module, NetId, Port, Register};
 use crate::error::Error;
 use crate::flat::{Op, Type};
 pub use fold::fold;
@@ -92,6 +92,7 @@ fn assembled(design: &Design, modules: Vec<Interleaved>) -> Design {
         modules: modules.collect(),
         top: design.top,
         constraints: design.constraints.clone(),
+        clocking: design.clocking.clone(),
     }
 }
 
@@ -108,9 +109,22 @@ fn check(design: &Design, contexts: u32) -> Result<(), Error> {
     if contexts == 0 {
         return refuse(top, "a circuit of no contexts".into());
     }
+    if design.clocking != Clocking::Rises {
+        return refuse(top, "a circuit whose clocks are data".into());
+    }
     for module in &design.modules {
         if module.black_box.is_some() {
             return refuse(module, "a black box".into());
+        }
+        if let Some(register) = module
+            .registers
+            .iter()
+            .find(|register| !register.overrides.is_empty())
+        {
+            return refuse(
+                module,
+                format!("the asynchronous reset of register `{}`", register.name),
+            );
         }
         let bus = module
             .ports
@@ -300,15 +314,8 @@ fn clock(top: &Module) -> NetId {
 /// A register without enable or reset, 0 at power-on, called after what it drives.
 fn plain(module: &Module, clock: NetId, next: NetId, output: NetId) -> Register {
     let name = &module.net(output).name;
-    Register {
-        name: (name.strip_suffix(".q")).map_or_else(|| format!("{name}.register"), Into::into),
-        clock,
-        next,
-        output,
-        initial: BigUint::ZERO,
-        enable: None,
-        reset: None,
-    }
+    let name = (name.strip_suffix(".q")).map_or_else(|| format!("{name}.register"), Into::into);
+    Register::plain(name, clock, next, output, BigUint::ZERO)
 }
 
 /// Bits of the number of a context.

@@ -63,6 +63,18 @@ impl Checker<'_> {
                 ));
             }
         }
+        if let Some(events) = &self.netlist.events {
+            self.expect(events.pending, 1)?;
+            if events.clocks.len() != self.netlist.clocks.len() || events.clocks.is_empty() {
+                return Err("its clocks are not those of its events".into());
+            }
+            for input in events.clocks.iter().flatten() {
+                match self.netlist.inputs.get(input.0 as usize) {
+                    Some(input) if input.width == 1 => {}
+                    _ => return Err(format!("its clock {} is no input of one bit", input.0)),
+                }
+            }
+        }
         for signal in &self.netlist.signals {
             self.signal(signal)
                 .map_err(|problem| format!("signal `{}`: {problem}", signal.path))?;

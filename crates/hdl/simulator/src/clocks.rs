@@ -59,6 +59,7 @@ impl Edges {
 }
 
 /// The present time, and when which clock rises next.
+#[derive(Clone, Debug)]
 pub(crate) struct Schedule {
     time: u64,
     /// The clocks that rose at the present time.
@@ -66,15 +67,23 @@ pub(crate) struct Schedule {
     timings: Vec<Timing>,
     /// The next rise of each clock.
     next: Vec<u64>,
+    /// When each clock falls that is high.
+    falls: Vec<Option<u64>>,
 }
 
 impl Schedule {
     /// Time 0, every clock at its default timing.
     pub(crate) fn new(netlist: &FlatNetlist) -> Self {
+        Self::of(vec![Timing::default(); netlist.clocks.len()])
+    }
+
+    /// Time 0, with these timings.
+    fn of(timings: Vec<Timing>) -> Self {
         let mut schedule = Schedule {
             time: 0,
             rose: Edges::NONE,
-            timings: vec![Timing::default(); netlist.clocks.len()],
+            falls: vec![None; timings.len()],
+            timings,
             next: Vec::new(),
         };
         schedule.go_to(0);
@@ -133,10 +142,78 @@ impl Schedule {
         self.rose
     }
 
+    /// The levels of the clocks at each moment of a step that has begun: a bit for each clock. At the first the clocks rise that
+    /// rise now; clocks that fall before the next rise of any do so at moments of their own, those that fall with it do so then.
+    pub(crate) fn levels(&mut self) -> Vec<u64> {
+        let rose = self.rose;
+        let mut moments = Vec::new();
+        let clocks = (0..self.timings.len() as u32).map(ClockId);
+        if clocks.clone().any(|clock| {
+            rose.contains(clock)
+                && self.falls[clock.0 as usize].is_some_and(|fall| fall > self.time)
+        }) {
+            // A clock that is made to rise while it is high falls first.
+            for clock in clocks.clone().filter(|&clock| rose.contains(clock)) {
+                self.falls[clock.0 as usize] = None;
+            }
+            moments.push(self.high());
+        }
+        for clock in clocks {
+            let fall = &mut self.falls[clock.0 as usize];
+            if rose.contains(clock) {
+                *fall = Some(self.time + self.timings[clock.0 as usize].period / 2);
+            } else if fall.is_some_and(|fall| fall <= self.time) {
+                *fall = None;
+            }
+        }
+        moments.push(self.high());
+        let next = self.next.iter().copied().min().unwrap_or(u64::MAX);
+        while let Some(time) = self
+            .falls
+            .iter()
+            .copied()
+            .flatten()
+            .min()
+            .filter(|&fall| fall < next)
+        {
+            for fall in self.falls.iter_mut().filter(|fall| **fall == Some(time)) {
+                *fall = None;
+            }
+            moments.push(self.high());
+        }
+        moments
+    }
+
+    /// The clocks that are high, a bit for each.
+    fn high(&self) -> u64 {
+        let clocks = self.falls.iter().enumerate();
+        clocks.fold(0, |high, (clock, fall)| {
+            high | u64::from(fall.is_some()) << clock
+        })
+    }
+
     /// Lets the given clocks rise, whatever their timings, one default period from now.
     pub(crate) fn tick(&mut self, edges: Edges) {
         self.go_to(self.time + Timing::default().period);
         self.rose = edges;
+    }
+}
+
+/// The levels of clocks over time, for a simulator that runs beside this one: the same moments in the same order.
+#[derive(Clone, Debug)]
+pub struct ClockLevels(Schedule);
+
+impl ClockLevels {
+    /// Clocks that are low, at time 0; no more than 64.
+    pub fn new(timings: impl IntoIterator<Item = Timing>) -> Self {
+        ClockLevels(Schedule::of(timings.into_iter().collect()))
+    }
+
+    /// Goes on by a step: the levels at each of its moments, a bit for each clock. At the first at least one clock rises; the
+    /// others are those at which clocks fall before the next step.
+    pub fn step(&mut self) -> Vec<u64> {
+        self.0.advance();
+        self.0.levels()
     }
 }
 
@@ -186,5 +263,14 @@ mod tests {
                 (fast, 16)
             ]
         );
+    }
+
+    #[test]
+    fn clocks_fall_halfway_and_those_that_rise_with_another_at_its_fall_do_so_together() {
+        let timing = |period| Timing { period, phase: 0 };
+        let mut levels = ClockLevels::new([timing(4), timing(6)]);
+        let steps: Vec<Vec<u64>> = (0..4).map(|_| levels.step()).collect();
+        // At 4 one rises, at 6 the other as it falls, at 8 the first again, at 9 the other falls, and so on.
+        assert_eq!(steps, [vec![1], vec![2], vec![3, 1, 0], vec![3, 1, 0]]);
     }
 }

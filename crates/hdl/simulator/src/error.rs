@@ -79,6 +79,26 @@ pub enum Error {
         /// The black box.
         path: String,
     },
+    /// A circuit that goes on changing by itself, without a clock.
+    #[error(
+        "`{netlist}` finds no rest: after {ticks} ticks at one moment its clocks and latches still change each other"
+    )]
+    Restless {
+        /// The netlist.
+        netlist: String,
+        /// How many ticks were tried.
+        ticks: u32,
+    },
+    /// Clocks that are values, where an engine has none.
+    #[error(
+        "the clocks of `{netlist}` are values (gated, divided, falling, or latches): {engine} has none of that"
+    )]
+    ClocksAreValues {
+        /// The netlist.
+        netlist: String,
+        /// The engine.
+        engine: &'static str,
+    },
     /// A model of a black box, where only the circuit goes.
     #[error("a model in Rust is attached to `{path}`: WebAssembly has only the circuit")]
     ModelInRust {
@@ -233,7 +253,7 @@ fn suggest(near: &[String]) -> String {
 }
 
 /// Up to three of `names` that resemble `wanted`, best first.
-pub(crate) fn near_names<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
+pub fn near_names<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut ranked: Vec<(usize, &str)> = names
         .map(|name| {
             let same_leaf = name.rsplit('.').next() == wanted.rsplit('.').next();

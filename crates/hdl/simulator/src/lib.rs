@@ -92,9 +92,9 @@ mod wave;
 pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
-pub use clocks::Timing;
+pub use clocks::{ClockLevels, Timing};
 pub use device::Device;
-pub use error::{BoundExceeded, Error};
+pub use error::{BoundExceeded, Error, near_names};
 pub use field::Field;
 pub use model::Model;
 pub use num_bigint::BigUint;

@@ -49,6 +49,11 @@ impl Models {
         self.attached.iter().map(|attached| attached.path.as_str())
     }
 
+    /// Notes what went wrong where nothing could be said.
+    pub(crate) fn fail(&mut self, error: Error) {
+        self.error.get_or_insert(error);
+    }
+
     /// Something changed that models may read.
     pub(crate) fn touch(&mut self) {
         self.settled = false;

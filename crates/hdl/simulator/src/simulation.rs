@@ -19,6 +19,9 @@ use crate::snapshot::{Snapshot, fingerprint};
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
 
+/// Ticks after which a circuit whose clocks are values is given up: it changes without end.
+const MOST_TICKS: u32 = 1_000;
+
 /// The engines to choose from. All give the same bits in each cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EngineKind {
@@ -229,6 +232,8 @@ pub struct Simulation {
     pub(crate) schedule: Schedule,
     recorder: Option<Box<Recorder>>,
     pub(crate) models: Models,
+    /// Whether something may have changed since the circuit ticked last, where clocks are values.
+    stirred: bool,
 }
 
 impl Simulation {
@@ -272,6 +277,7 @@ impl Simulation {
             cycle: 0,
             recorder: None,
             models: Models::default(),
+            stirred: true,
         })
     }
 
@@ -346,7 +352,7 @@ impl Simulation {
     /// [`peek_wide`](Self::peek_wide); here it is an error.
     pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
         let handle = signal.locate(self)?;
-        self.settle_models()?;
+        self.settle_all()?;
         match self.sources[handle.index as usize] {
             Source::Word(limb) => self.limb(limb),
             Source::Wide(_) => Err(self.too_wide_for_a_word(handle)),
@@ -356,10 +362,16 @@ impl Simulation {
     /// Value of a signal of any width, as [`peek`](Self::peek) shows it.
     pub fn peek_wide(&mut self, signal: impl Locate) -> Result<BigUint, Error> {
         let handle = signal.locate(self)?;
-        self.settle_models()?;
+        self.settle_all()?;
         let mut limbs = Vec::new();
         self.peek_limbs(handle, &mut limbs)?;
         Ok(number(&limbs))
+    }
+
+    /// Brings models and, where clocks are values, the circuit to rest.
+    pub(crate) fn settle_all(&mut self) -> Result<(), Error> {
+        self.settle_models()?;
+        self.settle_events()
     }
 
     /// Adds the limbs of a signal's value to a list, with the models' outputs as they are.
@@ -443,6 +455,7 @@ impl Simulation {
                 path: self.path_of(handle),
             });
         }
+        self.stirred = true;
         let limbs = self.sources[handle.index as usize].limbs();
         for (low, &limb) in (0..).step_by(LIMB.into()).zip(limbs) {
             match limb {
@@ -538,6 +551,7 @@ impl Simulation {
             self.engine
                 .set_word(MemoryId(id), address, limb(&value, low));
         }
+        self.stirred = true;
         self.models.touch();
         Ok(())
     }
@@ -589,8 +603,59 @@ impl Simulation {
         }
         let edges = self.schedule.advance();
         self.clock_models(edges);
-        self.engine.step(edges);
+        self.act(edges);
         self.cycle += 1;
+    }
+
+    /// The circuit does what it does where these clocks rise.
+    fn act(&mut self, edges: Edges) {
+        match self.netlist.events {
+            None => self.engine.step(edges),
+            Some(_) => self.rise_and_fall(),
+        }
+    }
+
+    /// Where clocks are values: they take the levels of each moment until the next rise, and the circuit ticks after each.
+    fn rise_and_fall(&mut self) {
+        let netlist = self.netlist.clone();
+        let clocks = netlist
+            .events
+            .iter()
+            .flat_map(|events| events.clocks.iter().copied());
+        let mut settled = self.settle_events();
+        for levels in self.schedule.levels() {
+            for (place, input) in clocks.clone().enumerate() {
+                if let Some(input) = input {
+                    self.engine.set_input(input, levels >> place & 1);
+                }
+            }
+            self.stirred = true;
+            settled = settled.and_then(|()| self.settle_events());
+        }
+        if let Err(error) = settled {
+            self.models.fail(error);
+        }
+    }
+
+    /// Ticks until nothing changes any more, where clocks are values.
+    fn settle_events(&mut self) -> Result<(), Error> {
+        let Some(pending) = self.netlist.events.as_ref().map(|events| events.pending) else {
+            return Ok(());
+        };
+        if !std::mem::replace(&mut self.stirred, false) {
+            return Ok(());
+        }
+        let tick = Edges::NONE.with(ClockId(0));
+        for _ in 0..MOST_TICKS {
+            if self.engine.value(pending)? == 0 {
+                return Ok(());
+            }
+            self.engine.step(tick);
+        }
+        Err(Error::Restless {
+            netlist: self.netlist.name.clone(),
+            ticks: MOST_TICKS,
+        })
     }
 
     /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the others are due for in
@@ -606,7 +671,7 @@ impl Simulation {
         }
         self.schedule.tick(edges);
         self.clock_models(edges);
-        self.engine.step(edges);
+        self.act(edges);
         self.cycle += 1;
         Ok(())
     }
@@ -714,6 +779,7 @@ impl Simulation {
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_snapshot(snapshot)?;
         self.engine.restore(&snapshot.state);
+        self.stirred = true;
         self.models.touch();
         self.cycle = snapshot.cycle;
         self.schedule.go_to(snapshot.time);

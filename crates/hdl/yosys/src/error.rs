@@ -17,7 +17,7 @@ pub enum Error {
         modules: Vec<String>,
     },
     /// A cell that has no meaning here, or not with these parameters.
-    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}")]
+    #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}{}", aside(.author))]
     Cell {
         /// The module.
         module: String,
@@ -27,9 +27,11 @@ pub enum Error {
         kind: String,
         /// What is wrong.
         what: String,
+        /// Which wire of the author's it drives, and its file and line, as far as the netlist tells.
+        author: Option<String>,
     },
     /// A port, wire or module that has no meaning here.
-    #[error("`{place}` in module `{module}`: {what}")]
+    #[error("`{place}` in module `{module}`: {what}{}", aside(.author))]
     Place {
         /// The module.
         module: String,
@@ -37,6 +39,8 @@ pub enum Error {
         place: String,
         /// What is wrong.
         what: String,
+        /// The author's file and line, if the netlist tells.
+        author: Option<String>,
     },
     /// Something that the netlist's own rules forbid.
     #[error(transparent)]
@@ -62,6 +66,14 @@ impl Error {
             1 => Err(errors.remove(0)),
             _ => Err(Error::Several(errors)),
         }
+    }
+}
+
+/// What helps to find a place.
+fn aside(author: &Option<String>) -> String {
+    match author {
+        None => String::new(),
+        Some(author) => format!(" ({author})"),
     }
 }
 

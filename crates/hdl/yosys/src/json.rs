@@ -30,6 +30,12 @@ pub struct Port {
     pub bits: Vec<Bit>,
     #[serde(default)]
     pub signed: u8,
+    /// The index of the bit at one end.
+    #[serde(default)]
+    pub offset: i32,
+    /// 1 if indices become greater towards the least significant bit.
+    #[serde(default)]
+    pub upto: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -49,6 +55,8 @@ pub struct Cell {
     pub parameters: IndexMap<String, Constant>,
     #[serde(default)]
     pub connections: IndexMap<String, Vec<Bit>>,
+    #[serde(default)]
+    pub attributes: IndexMap<String, Constant>,
 }
 
 /// A name for some bits.
@@ -60,8 +68,21 @@ pub struct NetName {
     pub bits: Vec<Bit>,
     #[serde(default)]
     pub signed: u8,
+    /// The index of the bit at one end.
+    #[serde(default)]
+    pub offset: i32,
+    /// 1 if indices become greater towards the least significant bit.
+    #[serde(default)]
+    pub upto: u8,
     #[serde(default)]
     pub attributes: IndexMap<String, Constant>,
+}
+
+/// Where something stands in the author's files, as its attributes tell.
+pub fn source(attributes: &IndexMap<String, Constant>) -> Option<&str> {
+    let source = attributes.get("src")?.text()?;
+    let first = source.split('|').next_back().unwrap_or(source);
+    Some(first).filter(|text| !text.is_empty())
 }
 
 /// One bit of a connection.

@@ -18,22 +18,27 @@
 //!   `abc` make.
 //! * The cells of `synth_ecp5` and `synth_ice40`.
 //!
+//! # Clocks
+//! Where clocks are inputs of the top and carry nothing else, everything acts when they rise, which is what engines run fastest.
+//! Other clocks are values ([`bluechip_netlist::design::Clocking::Events`]): gated, divided and chosen ones, falling edges, latches,
+//! clocks that are looked at, and asynchronous sets and resets with several clocks. Black boxes can drive them.
+//!
 //! # What differs from Verilog
-//! Nothing here is undefined: `x` and `z` are 0. An asynchronous set or reset acts at once, as it should, and is kept if it
-//! lasts until an edge of the flip-flop's clock.
+//! Nothing here is undefined: `x` and `z` are 0.
 //!
 //! # What is refused
-//! Latches, falling edges, clocks that are computed, tri-states and ports that go both ways, values of more than
-//! 1,024 bits where they cannot be split, wires that nothing drives, and cells that are not known: all of them at once, each
-//! with its name, type and module.
+//! Tri-states and ports that go both ways, values of more than 1,024 bits where they cannot be split, wires that nothing drives and
+//! something reads, and cells that are not known: all of them at once, each with its name, type, module, and the author's wire and line.
 
+mod black_box;
 mod cells;
 mod error;
 mod json;
 mod module;
 mod reader;
+mod set_reset;
 mod storage;
 mod wiring;
 
 pub use error::Error;
-pub use reader::read;
+pub use reader::{Options, read, read_with};

@@ -15,6 +15,8 @@ use crate::cells::memories::Memory;
 use crate::cells::{self, Cell, Logic, Model};
 use crate::error::Error;
 use crate::json::{self, Bit};
+use crate::reader::Options;
+use crate::set_reset;
 use crate::storage;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
 
@@ -28,13 +30,16 @@ pub struct Interface {
 
 /// A port of an [`Interface`].
 pub struct InterfacePort {
-    name: String,
-    direction: json::Direction,
-    width: usize,
+    /// Its name.
+    pub name: String,
+    /// Its direction.
+    pub direction: json::Direction,
+    /// Its width in bits.
+    pub width: usize,
     /// Whether it carries a clock.
-    clock: bool,
+    pub clock: bool,
     /// Whether anything in the module reads it.
-    read: bool,
+    pub read: bool,
 }
 
 impl Interface {
@@ -57,19 +62,26 @@ impl Interface {
 /// The modules lowered so far, by name.
 pub type Interfaces = FxHashMap<String, Interface>;
 
-/// Lowers a module whose instances' modules are among those lowered.
+/// Lowers a module whose instances' modules are among those lowered, with clocks as values (`events`) or traced.
 pub fn lower(
     name: &str,
     file: &json::Module,
     lowered: &Interfaces,
+    events: bool,
+    options: &Options,
 ) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
     let title = title(name);
     let mut module = Lowering {
         name,
         file,
         lowered,
+        events,
+        undriven_is_zero: options.undriven_is_zero,
+        clocks: FxHashMap::default(),
         wiring: Wiring::new(&title),
         names: names(file),
+        drivers: set_reset::drivers(file),
+        uses: uses(file),
         initial: initial_values(file),
         parts: Vec::new(),
         errors: Vec::new(),
@@ -78,7 +90,9 @@ pub fn lower(
     module.declare_cells();
     // What is not declared would look like something that nothing drives.
     if module.errors.is_empty() {
-        module.mark_clocks();
+        if !events {
+            module.mark_clocks();
+        }
         module.compute();
     }
     if module.errors.is_empty() {
@@ -88,7 +102,7 @@ pub fn lower(
 }
 
 /// A module's name without what Yosys adds where it makes modules of modules with parameters.
-fn title(name: &str) -> String {
+pub fn title(name: &str) -> String {
     name.split('\\')
         .find(|part| !part.is_empty() && !part.starts_with('$'))
         .unwrap_or(name)
@@ -110,6 +124,24 @@ fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
         }
     }
     names
+}
+
+/// How often each bit occurs at the pins of cells, in ports, and in wires with names of the author's.
+fn uses(file: &json::Module) -> FxHashMap<u64, u32> {
+    let pins = file
+        .cells
+        .values()
+        .flat_map(|cell| cell.connections.values());
+    let ports = file.ports.values().map(|port| &port.bits);
+    let wires = file.netnames.values().filter(|wire| wire.hide_name == 0);
+    let lists = pins.chain(ports).chain(wires.map(|wire| &wire.bits));
+    let mut uses = FxHashMap::default();
+    for bit in lists.flatten() {
+        if let Bit::Wire(bit) = bit {
+            *uses.entry(*bit).or_insert(0) += 1;
+        }
+    }
+    uses
 }
 
 /// What the attribute `init` says about bits at power-on.
@@ -136,7 +168,7 @@ enum Part<'a> {
     FlipFlop {
         cell: Cell<'a>,
         flip_flop: FlipFlop,
-        outputs: Vec<NetId>,
+        pieces: Vec<storage::Piece>,
     },
     Memory {
         cell: Cell<'a>,
@@ -157,8 +189,17 @@ struct Lowering<'a> {
     name: &'a str,
     file: &'a json::Module,
     lowered: &'a Interfaces,
+    /// Whether clocks are values.
+    events: bool,
+    undriven_is_zero: bool,
+    /// The nets of clocks that are values.
+    clocks: FxHashMap<Control, NetId>,
     wiring: Wiring,
     names: FxHashMap<u64, (&'a str, usize)>,
+    /// The cells that drive bits.
+    drivers: set_reset::Drivers<'a>,
+    /// How often each bit occurs: at pins, in ports, and in wires with names of the author's.
+    uses: FxHashMap<u64, u32>,
     initial: FxHashMap<u64, Bit>,
     parts: Vec<Part<'a>>,
     errors: Vec<Error>,
@@ -172,7 +213,14 @@ impl<'a> Lowering<'a> {
             module: self.name.into(),
             place: place.into(),
             what: what.into(),
+            author: self.source_of(place),
         });
+    }
+
+    /// Where a wire stands in the author's files.
+    fn source_of(&self, wire: &str) -> Option<String> {
+        let net = self.file.netnames.get(wire)?;
+        json::source(&net.attributes).map(str::to_owned)
     }
 
     fn cell_error(&mut self, cell: Cell, what: impl Into<String>) {
@@ -181,7 +229,31 @@ impl<'a> Lowering<'a> {
             cell: cell.name.into(),
             kind: cell.kind().into(),
             what: what.into(),
+            author: self.author_of(cell),
         });
+    }
+
+    /// The author's wire that a cell drives, and its place in the files.
+    fn author_of(&self, cell: Cell) -> Option<String> {
+        let wire = self
+            .wire_behind(cell)
+            .map(|wire| format!("it drives `{wire}`"));
+        let source = json::source(&cell.json.attributes).map(str::to_owned);
+        let parts: Vec<String> = wire.into_iter().chain(source).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
+    /// The author's wire that a cell drives, if its name is not the cell's own.
+    fn wire_behind(&self, cell: Cell) -> Option<String> {
+        let outputs = ["Y", "Q", "Z", "O", "RD_DATA"]
+            .iter()
+            .map(|port| cell.optional(port));
+        let mut bits = outputs.flatten().filter_map(|bit| match bit {
+            Bit::Wire(bit) => self.names.get(bit),
+            _ => None,
+        });
+        let (name, _) = bits.next()?;
+        (*name != cell.name).then(|| (*name).to_owned())
     }
 
     /// The value of what went well; what did not is told of.
@@ -229,10 +301,15 @@ impl<'a> Lowering<'a> {
             } else {
                 self.wiring.net(name, width as Width)
             };
-            let module = self.wiring.module();
-            if port.signed == 1 {
-                module.nets[net.0 as usize].ty = Type::Signed;
+            if direction == Direction::Output {
+                self.wiring.output_port(&port.bits, net);
             }
+            let ty = range_type(width, port.offset, port.upto == 1, port.signed == 1);
+            let module = self.wiring.module();
+            module.nets[net.0 as usize].ty = match self.file.netnames.get(name) {
+                Some(wire) => wire_type(name, wire),
+                None => ty,
+            };
             module.ports.push(design::Port {
                 net,
                 direction,
@@ -262,8 +339,9 @@ impl<'a> Lowering<'a> {
             Model::Logic(logic) => {
                 let outputs = logic.outputs.iter().map(|port| {
                     let bits = cell.optional(port);
+                    let title = self.name_of(bits, cell.name).0;
                     self.wiring
-                        .drive(bits, cell.name, owner)
+                        .drive(bits, cell.name, &title, owner)
                         .map_err(|first| self.driven_twice(first))
                 });
                 let outputs = outputs.collect::<Result<_, Problem>>()?;
@@ -306,20 +384,42 @@ impl<'a> Lowering<'a> {
                         ));
                     }
                 }
+                let is_wire = |bit: u64| self.names.contains_key(&bit);
+                set_reset::take_apart(&mut flip_flop, &self.drivers, &is_wire);
                 let initial = flip_flop.output.iter().map(|bit| match bit {
                     Bit::Wire(bit) => self.initial.get(bit).copied().unwrap_or(Bit::Undefined),
                     _ => Bit::Undefined,
                 });
                 flip_flop.initial.get_or_insert(initial.collect());
-                let name = self.name_of(&flip_flop.output, cell.name);
-                let outputs =
-                    self.wiring
-                        .drive_from_nets(&flip_flop.output, &format!("{name}.q"), cell.name);
-                let outputs = outputs.map_err(|first| self.driven_twice(first))?;
+                // What nobody reads may take what nothing drives: passes leave such bits behind.
+                let is_read = |bit: &Bit| match bit {
+                    Bit::Wire(bit) => self.uses.get(bit) != Some(&1),
+                    _ => false,
+                };
+                let keep: Vec<bool> = flip_flop.output.iter().map(is_read).collect();
+                flip_flop.retain(&keep);
+                if flip_flop.output.is_empty() {
+                    return Ok(Part::Nothing);
+                }
+                let mut pieces = Vec::new();
+                for range in storage::pieces(&flip_flop) {
+                    let bits = &flip_flop.output[range.clone()];
+                    let (name, ty) = self.name_of(bits, cell.name);
+                    let nets = self
+                        .wiring
+                        .drive_from_nets(bits, &format!("{name}.q"), cell.name);
+                    let output = nets.map_err(|first| self.driven_twice(first))?[0];
+                    pieces.push(storage::Piece {
+                        range,
+                        name,
+                        ty,
+                        output,
+                    });
+                }
                 Ok(Part::FlipFlop {
                     cell,
                     flip_flop,
-                    outputs,
+                    pieces,
                 })
             }
             Model::Memory(read) => {
@@ -378,25 +478,55 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    /// What the author calls these bits, if they are neighbours in a wire; otherwise the given name.
-    fn name_of(&self, bits: &[Bit], otherwise: &str) -> String {
+    /// What the author calls these bits, and what they mean; a name made of the cell's where they are of several wires.
+    fn name_of(&self, bits: &[Bit], cell: &str) -> (String, Type) {
         let place = |bit: &Bit| match bit {
             Bit::Wire(bit) => self.names.get(bit).copied(),
             _ => None,
         };
+        let otherwise = || (plain_name(cell), Type::Bits);
         let Some((name, low)) = bits.first().and_then(place) else {
-            return otherwise.into();
+            return otherwise();
         };
-        let together = bits
+        let places = bits
+            .iter()
+            .map(|bit| place(bit).filter(|(wire, _)| *wire == name));
+        let Some(places) = places
+            .map(|one| Some(one?.1))
+            .collect::<Option<Vec<usize>>>()
+        else {
+            return otherwise();
+        };
+        let wire = &self.file.netnames[name];
+        let index = |place: usize| author_index(wire, place);
+        if !places
             .iter()
             .enumerate()
-            .all(|(index, bit)| place(bit) == Some((name, low + index)));
-        let whole = self.file.netnames[name].bits.len();
+            .all(|(at, &place)| place == low + at)
+        {
+            let indices: Vec<String> = places
+                .iter()
+                .rev()
+                .map(|&place| index(place).to_string())
+                .collect();
+            let legal = indices.join("_").replace('-', "m");
+            return match indices.len() <= 8 {
+                true => (format!("{name}$bits_{legal}"), Type::Bits),
+                false => (format!("{name}$bits"), Type::Bits),
+            };
+        }
+        let high = low + bits.len() - 1;
         match bits.len() {
-            _ if !together => otherwise.into(),
-            width if width == whole => name.into(),
-            1 => format!("{name}[{low}]"),
-            width => format!("{name}[{}:{low}]", low + width - 1),
+            width if width == wire.bits.len() => (name.into(), wire_type(name, wire)),
+            1 => (format!("{name}[{}]", index(low)), Type::Bits),
+            _ => (
+                format!("{name}[{}:{}]", index(high), index(low)),
+                Type::Ranged {
+                    left: index(high),
+                    right: index(low),
+                    signed: false,
+                },
+            ),
         }
     }
 
@@ -482,9 +612,9 @@ impl<'a> Lowering<'a> {
                 Part::FlipFlop {
                     cell,
                     flip_flop,
-                    outputs,
+                    pieces,
                 } => {
-                    let connected = self.connect_flip_flop(cell, &flip_flop, &outputs);
+                    let connected = self.connect_flip_flop(&flip_flop, pieces);
                     self.note(cell, connected);
                 }
                 Part::Memory {
@@ -492,9 +622,11 @@ impl<'a> Lowering<'a> {
                     memory,
                     lanes,
                 } => {
-                    let wiring = &mut self.wiring;
-                    let connected =
-                        storage::add_memory(wiring, &memory, cell.name, lanes, Self::clock);
+                    let clocks = self.memory_clocks(&memory);
+                    let connected = clocks.and_then(|clocks| {
+                        let clock = |control: Control| clocks[&control];
+                        storage::add_memory(&mut self.wiring, &memory, cell.name, lanes, clock)
+                    });
                     self.note(cell, connected);
                 }
                 Part::Instance {
@@ -512,8 +644,46 @@ impl<'a> Lowering<'a> {
         self.name_wires();
     }
 
-    /// The net of a clock: an input port of the module.
-    fn clock(wiring: &mut Wiring, clock: Control) -> Result<NetId, Problem> {
+    /// The net of a clock.
+    fn clock(&mut self, clock: Control) -> Result<NetId, Problem> {
+        match self.events {
+            true => self.clock_value(clock),
+            false => Self::traced_clock(&mut self.wiring, clock),
+        }
+    }
+
+    /// The net of a clock that is a value: 1 from where it acts.
+    fn clock_value(&mut self, clock: Control) -> Result<NetId, Problem> {
+        if let Some(&net) = self.clocks.get(&clock) {
+            return Ok(net);
+        }
+        let value = self.wiring.bit(clock.bit);
+        let name = self.name_of(&[clock.bit], "clock").0;
+        let net = match (clock.positive, self.wiring.net_of(value)) {
+            (true, Some(net)) => net,
+            (true, None) => self.wiring.wire(&format!("{name}$rises"), value),
+            (false, _) => {
+                let inverted = self.wiring.graph().not(value);
+                self.wiring.wire(&format!("{name}$falls"), inverted)
+            }
+        };
+        self.clocks.insert(clock, net);
+        Ok(net)
+    }
+
+    /// The nets of all clocks of a memory.
+    fn memory_clocks(&mut self, memory: &Memory) -> Result<FxHashMap<Control, NetId>, Problem> {
+        let reads = memory
+            .reads
+            .iter()
+            .filter_map(|read| read.register.as_ref());
+        let reads = reads.map(|register| register.clock);
+        let all = reads.chain(memory.writes.iter().map(|write| write.clock));
+        all.map(|clock| Ok((clock, self.clock(clock)?))).collect()
+    }
+
+    /// The net of a clock that is nothing else: an input port of the module.
+    fn traced_clock(wiring: &mut Wiring, clock: Control) -> Result<NetId, Problem> {
         if !clock.positive {
             return Err("it acts at the falling edge of its clock; clocks rise here".into());
         }
@@ -570,7 +740,7 @@ impl<'a> Lowering<'a> {
                 Part::Logic { .. } | Part::Nothing => continue,
             };
             for clock in clocks {
-                if let Err(what) = Self::clock(wiring, clock) {
+                if let Err(what) = Self::traced_clock(wiring, clock) {
                     errors.push((*cell, what));
                 }
             }
@@ -582,13 +752,17 @@ impl<'a> Lowering<'a> {
 
     fn connect_flip_flop(
         &mut self,
-        cell: Cell,
         flip_flop: &FlipFlop,
-        outputs: &[NetId],
+        pieces: Vec<storage::Piece>,
     ) -> Result<(), Problem> {
-        let clock = Self::clock(&mut self.wiring, flip_flop.clock)?;
-        let name = self.name_of(&flip_flop.output, cell.name);
-        storage::add_flip_flop(&mut self.wiring, flip_flop, &name, clock, outputs);
+        if flip_flop.is_latch && !self.events {
+            return Err(
+                "a latch: it follows its input while its gate is open, and is in no clock's domain"
+                    .into(),
+            );
+        }
+        let clock = self.clock(flip_flop.clock)?;
+        storage::add_flip_flop(&mut self.wiring, flip_flop, clock, pieces);
         Ok(())
     }
 
@@ -607,13 +781,10 @@ impl<'a> Lowering<'a> {
             let bits = cell.optional(&port.name);
             if port.clock {
                 let bit = bits.first().copied().unwrap_or(Bit::Undefined);
-                connections.push(Self::clock(
-                    &mut self.wiring,
-                    Control {
-                        bit,
-                        positive: true,
-                    },
-                )?);
+                connections.push(self.clock(Control {
+                    bit,
+                    positive: true,
+                })?);
                 continue;
             }
             let value = match bits {
@@ -652,6 +823,9 @@ impl<'a> Lowering<'a> {
             .collect();
         for (file, port) in outputs {
             for limb in self.wiring.word(&file.bits) {
+                if self.wiring.is_assigned(port.net) {
+                    continue;
+                }
                 self.wiring.assign(port.net, limb);
                 if self.wiring.clock_of(limb).is_some() {
                     self.wiring.mark_clock(port.net);
@@ -679,29 +853,68 @@ impl<'a> Lowering<'a> {
                 if clock {
                     self.wiring.mark_clock(net);
                 }
-                if wire.signed == 1 && wire.bits.len() <= LIMIT {
-                    self.wiring.module().nets[net.0 as usize].ty = Type::Signed;
+                if wire.bits.len() <= LIMIT {
+                    let ty = wire_type(name.as_str(), wire);
+                    self.wiring.module().nets[net.0 as usize].ty = ty;
                 }
             }
         }
     }
 
-    fn finish(mut self) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
-        let (module, undriven) = self.wiring.finish();
-        let mut told = FxHashSet::default();
-        for bit in undriven.into_iter().filter(|&bit| told.insert(bit)) {
-            let place = match self.names.get(&bit) {
-                Some((name, place)) if self.file.netnames[*name].bits.len() > 1 => {
-                    format!("{name}[{place}]")
+    /// An error for each wire, or part of one, that nothing drives.
+    fn undriven_errors(&mut self, undriven: &[u64]) {
+        let mut bits: Vec<u64> = undriven.to_vec();
+        bits.sort_unstable();
+        bits.dedup();
+        // By wire, in the order of their first bits.
+        let mut wires: Vec<(String, Vec<usize>)> = Vec::new();
+        for bit in bits {
+            let (name, place) = match self.names.get(&bit) {
+                Some(&(name, place)) => (name.to_owned(), place),
+                None => (format!("bit {bit}"), 0),
+            };
+            match wires.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, places)) => places.push(place),
+                None => wires.push((name, vec![place])),
+            }
+        }
+        for (name, mut places) in wires {
+            places.sort_unstable();
+            let wire = self.file.netnames.get(&name);
+            let place = match wire {
+                Some(wire) if places.len() < wire.bits.len() => {
+                    let (low, high) = (places[0], places[places.len() - 1]);
+                    let index = |place| author_index(wire, place);
+                    match places.len() {
+                        1 => format!("{name}[{}]", index(low)),
+                        count if count == high - low + 1 => {
+                            format!("{name}[{}:{}]", index(high), index(low))
+                        }
+                        _ => {
+                            let all: Vec<String> = places
+                                .iter()
+                                .rev()
+                                .map(|&place| index(place).to_string())
+                                .collect();
+                            format!("{name}[{}]", all.join(","))
+                        }
+                    }
                 }
-                Some((name, _)) => (*name).to_owned(),
-                None => format!("bit {bit}"),
+                _ => name.clone(),
             };
             self.errors.push(Error::Place {
                 module: self.name.into(),
                 place,
                 what: "nothing drives it; `setundef -undriven -zero` of Yosys makes it 0".into(),
+                author: self.source_of(&name),
             });
+        }
+    }
+
+    fn finish(mut self) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
+        let (module, undriven) = std::mem::replace(&mut self.wiring, Wiring::new("")).finish();
+        if !self.undriven_is_zero {
+            self.undriven_errors(&undriven);
         }
         if !self.errors.is_empty() {
             return Err(self.errors);
@@ -718,6 +931,98 @@ impl<'a> Lowering<'a> {
         let ports = ports.collect();
         Ok((module, ports))
     }
+}
+
+/// The author's index of a bit of a wire, counted from its least significant one.
+fn author_index(wire: &json::NetName, place: usize) -> i32 {
+    match wire.upto {
+        1 => wire
+            .offset
+            .wrapping_add((wire.bits.len() - 1 - place) as i32),
+        _ => wire.offset.wrapping_add(place as i32),
+    }
+}
+
+/// What the bits of a vector mean by its declaration.
+fn range_type(width: usize, offset: i32, upto: bool, signed: bool) -> Type {
+    let last = offset.wrapping_add(width as i32 - 1);
+    match (upto, signed) {
+        (true, _) if width > 1 => Type::Ranged {
+            left: offset,
+            right: last,
+            signed,
+        },
+        _ if offset != 0 && width > 1 => Type::Ranged {
+            left: last,
+            right: offset,
+            signed,
+        },
+        (_, true) => Type::Signed,
+        (_, false) => Type::Bits,
+    }
+}
+
+/// Values of an enumeration that are looked for names; what has more is numbers.
+const MOST_VALUES: u64 = 1 << 10;
+
+/// What the bits of a wire mean.
+fn wire_type(name: &str, wire: &json::NetName) -> Type {
+    let mut variants: Vec<String> = Vec::new();
+    for (attribute, value) in &wire.attributes {
+        let Some(digits) = attribute.strip_prefix("enum_value_") else {
+            continue;
+        };
+        let Some(value) = value.text() else {
+            continue;
+        };
+        match u64::from_str_radix(digits, 2) {
+            Ok(number) if number < MOST_VALUES => {
+                let number = number as usize;
+                while variants.len() <= number {
+                    variants.push(variants.len().to_string());
+                }
+                variants[number] = value.trim_start_matches('\\').to_owned();
+            }
+            _ => {
+                return range_type(
+                    wire.bits.len(),
+                    wire.offset,
+                    wire.upto == 1,
+                    wire.signed == 1,
+                );
+            }
+        }
+    }
+    if variants.is_empty() {
+        return range_type(
+            wire.bits.len(),
+            wire.offset,
+            wire.upto == 1,
+            wire.signed == 1,
+        );
+    }
+    let kind = wire
+        .attributes
+        .get("wiretype")
+        .and_then(json::Constant::text);
+    let kind = kind
+        .map(|kind| kind.trim_start_matches('\\'))
+        .unwrap_or(name);
+    Type::Enum {
+        name: kind.to_owned(),
+        variants,
+    }
+}
+
+/// A name that Yosys made up, without what wave viewers take for something else.
+fn plain_name(name: &str) -> String {
+    if !name.starts_with('$') {
+        return name.to_owned();
+    }
+    name.replace(
+        |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | '$')),
+        "_",
+    )
 }
 
 /// The nets that anything in a module reads.

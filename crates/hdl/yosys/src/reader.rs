@@ -1,22 +1,86 @@
 //! A whole file as a design.
 
-use bluechip_netlist::design::{Design, ModuleId};
+use bluechip_netlist::design::{Clocking, Design, Direction, ModuleId};
 use rustc_hash::FxHashMap;
 
+use crate::black_box;
+use crate::cells;
+
 use crate::error::Error;
-use crate::json::{Constant, File, Module};
+use crate::json::{self, Constant, File, Module};
 use crate::module::{self, Interface, Interfaces};
+
+/// How a file is read.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed from several inputs.
+    pub clocks: Vec<String>,
+    /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
+    pub undriven_is_zero: bool,
+}
 
 /// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
 /// or else the only one there is.
 pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
+    read_with(json, top, &Options::default())
+}
+
+/// The same, as the options say.
+///
+/// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and engines are fastest. Otherwise they
+/// are values, see [`Clocking::Events`].
+pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Design, Error> {
     let file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?;
+    let order = children_first(&file, top)?;
+    // Who names a clock that is not there gets those that are, and finds out.
+    let is_there = |name: &String| {
+        let port = file.modules[top].ports.get(name);
+        name.contains('.')
+            || port.is_some_and(|port| {
+                port.direction == json::Direction::Input && port.bits.len() == 1
+            })
+    };
+    let mut options = options.clone();
+    if !options.clocks.iter().all(is_there) {
+        options.clocks.clear();
+    }
+    let options = &options;
+    if let Ok(design) = lower_all(&file, &order, false, options)
+        && is_traced(&design, options)
+        && design.check().is_ok()
+    {
+        return Ok(design);
+    }
+    let mut design = lower_all(&file, &order, true, options)?;
+    design.clocking = Clocking::Events { clocks: Vec::new() };
+    design.check()?;
+    let clocks = match options.clocks.is_empty() {
+        true => design.clock_inputs()?,
+        false => options.clocks.clone(),
+    };
+    design.clocking = Clocking::Events { clocks };
+    Ok(design)
+}
+
+/// Every module, its clocks as values or not.
+fn lower_all(
+    file: &File,
+    order: &[&str],
+    events: bool,
+    options: &Options,
+) -> Result<Design, Error> {
     let mut modules = Vec::new();
     let mut interfaces = Interfaces::default();
     let mut errors = Vec::new();
-    for name in children_first(&file, top)? {
-        match module::lower(name, &file.modules[name], &interfaces) {
+    for &name in order {
+        let module = &file.modules[name];
+        let lowered = match has_inside(module) {
+            true => module::lower(name, module, &interfaces, events, options),
+            false => black_box::lower(name, module),
+        };
+        match lowered {
             Ok((module, ports)) => {
                 let id = ModuleId(modules.len() as u32);
                 interfaces.insert(name.to_owned(), Interface { id, ports });
@@ -30,13 +94,42 @@ pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
         }
     }
     Error::of_all(errors)?;
-    let design = Design {
+    Ok(Design {
         top: ModuleId(modules.len() as u32 - 1),
         modules,
         constraints: Vec::new(),
-    };
-    design.check()?;
-    Ok(design)
+        clocking: Clocking::Rises,
+    })
+}
+
+/// Whether a design whose clocks are traced says all there is. An asynchronous set or reset that is a constant, with one clock, acts
+/// at once and is kept at the next edge; with more clocks, or other values, there are moments between the edges.
+fn is_traced(design: &Design, options: &Options) -> bool {
+    let top = design.top_module();
+    let ports = top
+        .ports
+        .iter()
+        .filter(|port| port.direction == Direction::Input);
+    let clocks: Vec<&str> = ports
+        .map(|port| top.net(port.net))
+        .filter(|net| net.clock)
+        .map(|net| net.name.as_str())
+        .collect();
+    let is_known =
+        |name: &&str| options.clocks.is_empty() || options.clocks.iter().any(|known| known == name);
+    let forwards = top
+        .ports
+        .iter()
+        .any(|port| port.direction == Direction::Output && top.net(port.net).clock);
+    let moments = design.modules.iter().flat_map(|module| {
+        let registers = module.registers.iter();
+        registers.filter(|register| match &register.overrides[..] {
+            [] => false,
+            [only] => clocks.len() > 1 || module.constant_net(only.value).is_none(),
+            _ => true,
+        })
+    });
+    clocks.iter().all(is_known) && !forwards && moments.count() == 0
 }
 
 fn is_marked(module: &Module, mark: &str) -> bool {
@@ -76,7 +169,9 @@ fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Erro
     let children = |name: &str| {
         let cells = file.modules[name].cells.values();
         let kinds = cells.filter_map(|cell| file.modules.get_key_value(&cell.kind));
-        let kinds = kinds.filter(|(_, module)| has_inside(module));
+        // A black box that is a cell with a model is that.
+        let kinds =
+            kinds.filter(|(name, module)| has_inside(module) || cells::model(name).is_none());
         kinds.map(|(name, _)| name.as_str()).collect::<Vec<&str>>()
     };
     #[derive(PartialEq)]
@@ -103,6 +198,7 @@ fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Erro
                     module: name.into(),
                     place: child.into(),
                     what: "a module inside itself".into(),
+                    author: None,
                 });
             }
             None => {

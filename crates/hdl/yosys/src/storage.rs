@@ -1,22 +1,26 @@
 //! Registers and memories of the netlist, made of flip-flops and memories of any kind.
 
-use bluechip_netlist::design::{self, NetId};
+use bluechip_netlist::design::{self, NetId, Trigger};
 use bluechip_netlist::eval::mask;
-use bluechip_netlist::flat::{NodeId, Op};
+use bluechip_netlist::flat::{NodeId, Op, Type};
 use num_bigint::BigUint;
 
 use crate::cells::flip_flops::{Control, FlipFlop};
 use crate::cells::memories::{Condition, Memory, ReadRegister};
 use crate::json::Bit;
-use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
+use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring};
 
 /// A register of at most [`LIMIT`] bits.
 pub struct Register {
     /// Its name.
     pub name: String,
-    /// Its clock.
+    /// What its bits mean.
+    pub ty: Type,
+    /// Its clock, or its gate.
     pub clock: NetId,
-    /// The net that gets its value, overrides included.
+    /// What that does to it.
+    pub trigger: Trigger,
+    /// The net that gets its value.
     pub output: NetId,
     /// What it takes at an edge.
     pub data: NodeId,
@@ -24,7 +28,7 @@ pub struct Register {
     pub enable: Option<NodeId>,
     /// If given, where this is 1 it takes the value instead, whatever `enable` says.
     pub reset: Option<(NodeId, BigUint)>,
-    /// Bits that are set at once, whatever the clock does: where, and to what. The later ones win.
+    /// What it takes whatever the clock does: when, and what. The later ones win.
     pub overrides: Vec<(NodeId, NodeId)>,
     /// Its value at power-on.
     pub initial: BigUint,
@@ -33,17 +37,17 @@ pub struct Register {
 impl Register {
     /// Adds it to the module.
     pub fn add(self, wiring: &mut Wiring) {
-        if !self.overrides.is_empty() {
-            return self.with_overrides(wiring).add(wiring);
-        }
         // A port has the name of its value.
         let name = match wiring.is_taken(&self.name) {
             true => wiring.unique(&format!("{}.register", self.name)),
             false => wiring.unique(&self.name),
         };
+        wiring.module().nets[self.output.0 as usize].ty = self.ty;
         let mut pin = |pin: &str, value| wiring.wire(&format!("{name}.{pin}"), value);
+        let overrides = self.overrides.iter().enumerate();
         let register = design::Register {
             clock: self.clock,
+            trigger: self.trigger,
             next: pin("d", self.data),
             output: self.output,
             initial: self.initial,
@@ -51,52 +55,16 @@ impl Register {
             reset: self
                 .reset
                 .map(|(reset, value)| (pin("reset", reset), value)),
+            overrides: overrides
+                .map(|(index, &(when, value))| design::Override {
+                    when: pin(&format!("override{index}"), when),
+                    value: pin(&format!("override{index}_value"), value),
+                })
+                .collect(),
             name,
         };
         wiring.module().registers.push(register);
     }
-
-    /// The same as a register that takes what overrides it at the edge, too, with the output overridden behind it.
-    ///
-    /// This is exact as long as an override lasts until an edge.
-    fn with_overrides(mut self, wiring: &mut Wiring) -> Register {
-        let width = wiring.module().net(self.output).width;
-        let state = wiring.net(&format!("{}.state", self.name), width);
-        let held = wiring.read(state);
-        let mut next = self.data;
-        if let Some(enable) = self.enable.take() {
-            next = wiring.graph().mux(enable, next, held);
-        }
-        if let Some((reset, value)) = self.reset.take() {
-            let value = wiring.graph().wide_constant(&value, width);
-            next = wiring.graph().mux(reset, value, next);
-        }
-        let mut output = held;
-        for (when, value) in std::mem::take(&mut self.overrides) {
-            next = override_bits(wiring, next, when, value);
-            output = override_bits(wiring, output, when, value);
-        }
-        wiring.assign(self.output, output);
-        Register {
-            data: next,
-            output: state,
-            ..self
-        }
-    }
-}
-
-fn override_bits(wiring: &mut Wiring, value: NodeId, when: NodeId, by: NodeId) -> NodeId {
-    let graph = wiring.graph();
-    let width = graph.width(value);
-    if let Op::SignExtend(one) = *graph.op(when)
-        && graph.width(one) == 1
-    {
-        return graph.mux(one, by, value);
-    }
-    let set = graph.add(Op::And(by, when), width);
-    let not = graph.not(when);
-    let kept = graph.add(Op::And(value, not), width);
-    graph.add(Op::Or(set, kept), width)
 }
 
 /// The value of a control: 1 where it acts.
@@ -117,19 +85,6 @@ fn condition(wiring: &mut Wiring, condition: &Condition) -> NodeId {
     })
 }
 
-/// The values of controls side by side.
-fn controls(wiring: &mut Wiring, list: &[Control]) -> NodeId {
-    let bits: Vec<Bit> = list.iter().map(|control| control.bit).collect();
-    let one_level = list.iter().all(|control| control.positive);
-    let word = wiring.word(&bits);
-    let value = word[0];
-    match one_level {
-        true => value,
-        // The controls of one port all act at the same level.
-        false => wiring.graph().not(value),
-    }
-}
-
 /// A constant; what is undefined is 0.
 fn constant(bits: &[Bit]) -> BigUint {
     let mut value = BigUint::ZERO;
@@ -139,15 +94,39 @@ fn constant(bits: &[Bit]) -> BigUint {
     value
 }
 
-/// Adds a flip-flop whose outputs have these nets.
-pub fn add_flip_flop(
-    wiring: &mut Wiring,
-    flip_flop: &FlipFlop,
-    name: &str,
-    clock: NetId,
-    outputs: &[NetId],
-) {
+/// Bits of a flip-flop that are one register: what sets them at once sets all of them.
+pub fn pieces(flip_flop: &FlipFlop) -> Vec<std::ops::Range<usize>> {
     let width = flip_flop.data.len();
+    let together = |a: usize, b: usize| {
+        flip_flop
+            .overrides
+            .iter()
+            .all(|over| over.when[a] == over.when[b])
+    };
+    let mut pieces: Vec<std::ops::Range<usize>> = Vec::new();
+    for bit in 0..width {
+        match pieces.last_mut() {
+            Some(last) if last.len() < LIMIT && together(last.start, bit) => last.end += 1,
+            _ => pieces.push(bit..bit + 1),
+        }
+    }
+    pieces
+}
+
+/// A piece of a flip-flop: its bits, its name, what its bits mean, and the net of its value.
+pub struct Piece {
+    /// The bits.
+    pub range: std::ops::Range<usize>,
+    /// The name.
+    pub name: String,
+    /// What the bits mean.
+    pub ty: Type,
+    /// The net.
+    pub output: NetId,
+}
+
+/// Adds a flip-flop or latch of these pieces.
+pub fn add_flip_flop(wiring: &mut Wiring, flip_flop: &FlipFlop, clock: NetId, pieces: Vec<Piece>) {
     let enable = flip_flop.enable.map(|enable| control(wiring, enable));
     let reset = flip_flop.reset.as_ref().map(|reset| {
         let when = control(wiring, reset.when);
@@ -156,19 +135,26 @@ pub fn add_flip_flop(
             _ => when,
         }
     });
-    let names = piece_names(name, width);
-    for (index, (name, &output)) in names.into_iter().zip(outputs).enumerate() {
-        let range = index * LIMIT..((index + 1) * LIMIT).min(width);
+    for piece in pieces {
+        let range = piece.range;
         let overrides = flip_flop.overrides.iter().map(|over| {
-            let when = controls(wiring, &over.when[range.clone()]);
+            let when = control(wiring, over.when[range.start]);
             (when, wiring.word(&over.value[range.clone()])[0])
         });
-        let overrides = overrides.collect();
+        let overrides: Vec<_> = overrides.collect();
+        // What never acts is not there.
+        let acts = |&(when, _): &(NodeId, NodeId)| wiring.graph().as_constant(when) != Some(0);
+        let overrides = overrides.into_iter().filter(acts).collect();
         let value = |bits: &Vec<Bit>| constant(&bits[range.clone()]);
         Register {
-            name,
+            name: piece.name,
+            ty: piece.ty,
             clock,
-            output,
+            trigger: match flip_flop.is_latch {
+                true => Trigger::High,
+                false => Trigger::Rise,
+            },
+            output: piece.output,
             data: wiring.word(&flip_flop.data[range.clone()])[0],
             enable,
             reset: reset.zip(flip_flop.reset.as_ref().map(|reset| value(&reset.value))),
@@ -238,14 +224,14 @@ pub fn add_memory(
     memory: &Memory,
     cell: &str,
     lanes: Vec<Lane>,
-    clock: impl Fn(&mut Wiring, Control) -> Result<NetId, Problem>,
+    clock: impl Fn(Control) -> NetId,
 ) -> Result<(), Problem> {
     let name = memory.name.as_deref().unwrap_or(cell);
     let name = wiring.unique(name);
     let mut writes = Vec::new();
     for (port, write) in memory.writes.iter().enumerate() {
         writes.push(WriteNets {
-            clock: clock(wiring, write.clock)?,
+            clock: clock(write.clock),
             address: address(
                 wiring,
                 memory,
@@ -257,11 +243,7 @@ pub fn add_memory(
     let mut reads = Vec::new();
     for (port, read) in memory.reads.iter().enumerate() {
         reads.push(ReadNets {
-            clock: (read
-                .register
-                .as_ref()
-                .map(|register| clock(wiring, register.clock)))
-            .transpose()?,
+            clock: read.register.as_ref().map(|register| clock(register.clock)),
             address: address(wiring, memory, &read.address, &format!("{name}.read{port}"))?,
         });
     }
@@ -430,7 +412,6 @@ fn read_register(
         .as_ref()
         .and_then(|(when, value)| {
             let when = acts(wiring, *when)?;
-            let when = wiring.graph().add(Op::SignExtend(when), width);
             let value = constant(&value[range.clone()]);
             let value = wiring.graph().wide_constant(&value, width);
             Some((when, value))
@@ -441,7 +422,9 @@ fn read_register(
     };
     Register {
         name: format!("{name}.register"),
+        ty: Type::Bits,
         clock,
+        trigger: Trigger::Rise,
         output: first,
         data,
         enable: (wiring.graph().as_constant(enable) != Some(1)).then_some(enable),
@@ -453,7 +436,9 @@ fn read_register(
     if register.twice {
         Register {
             name: format!("{name}.second"),
+            ty: Type::Bits,
             clock,
+            trigger: Trigger::Rise,
             output,
             data: wiring.read(first),
             enable: None,

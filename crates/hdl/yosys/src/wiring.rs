@@ -31,6 +31,10 @@ pub type Word = Vec<NodeId>;
 struct Driver {
     /// The bits it drives are bits of one thing, whose name this is.
     name: String,
+    /// What a net with its value is called.
+    title: String,
+    /// The output port whose value it is.
+    port: Option<NetId>,
     width: Width,
     /// Number of the cell that drives it; none for what has its value from the beginning.
     owner: Option<usize>,
@@ -47,8 +51,11 @@ pub struct Wiring {
     sources: FxHashMap<u64, (DriverId, Width)>,
     aliases: FxHashMap<u64, Bit>,
     names: FxHashSet<String>,
-    /// Bits read that nothing drives.
-    undriven: Vec<u64>,
+    /// Bits read that nothing drives, and the nets that stand for them.
+    undriven: FxHashMap<u64, NetId>,
+    /// Output ports by their bits.
+    ports: FxHashMap<Vec<Bit>, NetId>,
+    assigned: FxHashSet<NetId>,
 }
 
 /// Some neighbouring bits of a list.
@@ -62,6 +69,8 @@ enum Piece {
         low: Width,
         width: Width,
     },
+    /// A bit that nothing drives.
+    Undriven(u64),
     /// One bit several times.
     Repeated {
         of: DriverId,
@@ -79,13 +88,59 @@ impl Wiring {
             sources: FxHashMap::default(),
             aliases: FxHashMap::default(),
             names: FxHashSet::default(),
-            undriven: Vec::new(),
+            undriven: FxHashMap::default(),
+            ports: FxHashMap::default(),
+            assigned: FxHashSet::default(),
         }
     }
 
-    /// The module, and bits read in it that nothing drives.
-    pub fn finish(self) -> (bluechip_netlist::design::Module, Vec<u64>) {
-        (self.builder.finish(), self.undriven)
+    /// The module, and bits that nothing drives and something that is needed reads. They are 0.
+    pub fn finish(mut self) -> (bluechip_netlist::design::Module, Vec<u64>) {
+        let zero = match self.undriven.is_empty() {
+            true => None,
+            false => Some(self.builder.graph.constant(0, 1)),
+        };
+        for &net in self.undriven.values() {
+            self.builder
+                .module
+                .assigns
+                .extend(zero.map(|value| Assign { net, value }));
+        }
+        let mut module = self.builder.finish();
+        let read: FxHashSet<NetId> = module
+            .nodes
+            .iter()
+            .filter_map(|node| NetId::of(&node.op))
+            .collect();
+        let undriven = self.undriven.iter().filter(|(_, net)| read.contains(net));
+        let undriven = undriven.map(|(&bit, _)| bit).collect();
+        // Nets that nobody reads are not the author's.
+        let unread: FxHashSet<NetId> = self
+            .undriven
+            .values()
+            .copied()
+            .filter(|net| !read.contains(net))
+            .collect();
+        let kept = (0..module.nets.len() as u32)
+            .map(NetId)
+            .find(|net| !unread.contains(net));
+        if let Some(kept) = kept.filter(|_| !unread.is_empty()) {
+            module
+                .assigns
+                .retain(|assign| !unread.contains(&assign.net));
+            module.merge_nets(|net| if unread.contains(&net) { kept } else { net });
+        }
+        (module, undriven)
+    }
+
+    /// An output port has the value of these bits.
+    pub fn output_port(&mut self, bits: &[Bit], net: NetId) {
+        self.ports.entry(bits.to_vec()).or_insert(net);
+    }
+
+    /// Whether a net has its value.
+    pub fn is_assigned(&self, net: NetId) -> bool {
+        self.assigned.contains(&net)
     }
 
     /// The expressions.
@@ -132,6 +187,7 @@ impl Wiring {
 
     /// Gives a net its value.
     pub fn assign(&mut self, net: NetId, value: NodeId) {
+        self.assigned.insert(net);
         self.builder.module.assigns.push(Assign { net, value });
     }
 
@@ -166,11 +222,12 @@ impl Wiring {
     // Drivers.
 
     /// Makes drivers of all these bits together, each as wide as can be. Fails with the first bit that has one already.
-    /// Bits that are no wires go nowhere.
+    /// Bits that are no wires go nowhere. Nets with their values are called by the title.
     pub fn drive(
         &mut self,
         bits: &[Bit],
         name: &str,
+        title: &str,
         owner: Option<usize>,
     ) -> Result<Vec<DriverId>, DriverId> {
         let mut made = Vec::new();
@@ -178,6 +235,8 @@ impl Wiring {
             let id = DriverId(self.drivers.len() as u32);
             self.drivers.push(Driver {
                 name: name.to_owned(),
+                title: title.to_owned(),
+                port: self.ports.get(chunk).copied(),
                 width: chunk.len() as Width,
                 owner,
                 value: None,
@@ -203,7 +262,7 @@ impl Wiring {
         name: &str,
         cell: &str,
     ) -> Result<Vec<NetId>, DriverId> {
-        let drivers = self.drive(bits, cell, None)?;
+        let drivers = self.drive(bits, cell, cell, None)?;
         let names = piece_names(name, bits.len());
         Ok(drivers
             .into_iter()
@@ -315,6 +374,18 @@ impl Wiring {
                 Piece::Constant { value, width } => {
                     parts.push(self.graph().wide_constant(&value, width));
                 }
+                Piece::Undriven(bit) => {
+                    let net = match self.undriven.get(&bit) {
+                        Some(&net) => net,
+                        None => {
+                            let net = self.net("undriven", 1);
+                            self.undriven.insert(bit, net);
+                            net
+                        }
+                    };
+                    let value = self.read(net);
+                    parts.push(value);
+                }
                 Piece::Slice { of, low, width } => {
                     let whole = self.value_of(of);
                     parts.push(self.graph().slice(whole, low, width));
@@ -344,13 +415,14 @@ impl Wiring {
                 Bit::One => Some(true),
                 Bit::Wire(number) => match self.sources.get(&number) {
                     Some(_) => None,
-                    None => {
-                        self.undriven.push(number);
-                        Some(false)
-                    }
+                    None => None,
                 },
             };
             let source = self.source(bit);
+            if let (Bit::Wire(number), None) = (self.resolve(bit), source) {
+                pieces.push(Piece::Undriven(number));
+                continue;
+            }
             match (pieces.last_mut(), constant, source) {
                 (Some(Piece::Constant { value, width }), Some(bit), _) => {
                     value.set_bit((*width).into(), bit);
@@ -400,8 +472,11 @@ impl Wiring {
         let net = match driver.net {
             Some(net) => net,
             None => {
-                let (name, width) = (driver.name.clone(), driver.width);
-                let net = self.net(&name, width);
+                let (name, width, port) = (driver.title.clone(), driver.width, driver.port);
+                let net = match port {
+                    Some(port) => port,
+                    None => self.net(&name, width),
+                };
                 self.drivers[id.0 as usize].net = Some(net);
                 net
             }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use bluechip_netlist::builder::ModuleBuilder;
-use bluechip_netlist::design::{Design, Direction, Instance, ModuleId, NetId, Port};
+use bluechip_netlist::design::{Clocking, Design, Direction, Instance, ModuleId, NetId, Port};
 
 /// A board with so many chips of a design. Its ports are those of a chip: inputs go to all chips, outputs come from the
 /// first; those of the others have their number behind their names. It fails if a port goes both ways.
@@ -54,6 +54,7 @@ pub fn board(chip: Design, chips: u32) -> anyhow::Result<Design> {
         modules,
         top,
         constraints: Vec::new(),
+        clocking: Clocking::Rises,
     };
     design.check()?;
     Ok(design)
@@ -77,15 +78,9 @@ mod tests {
         let next = chip.wire("next", next);
         chip.module
             .registers
-            .push(bluechip_netlist::design::Register {
-                name: "register".to_owned(),
-                clock,
-                next,
-                output: sum,
-                initial: 0_u32.into(),
-                enable: None,
-                reset: None,
-            });
+            .push(bluechip_netlist::design::Register::plain(
+                "register", clock, next, sum, 0_u32,
+            ));
         let held = chip.read(sum);
         chip.output("total", held);
         let board = board(chip.into_design(), 3).unwrap();

@@ -33,11 +33,21 @@ impl Icarus {
     /// Compiles and runs Verilog text whose top module is `top`, and returns what it printed.
     pub fn simulate(&self, verilog: &str, top: &str) -> Result<String, ToolError> {
         let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
-        let (text, program) = (
-            folder.path().join("design.v"),
-            folder.path().join("design.vvp"),
-        );
+        let text = folder.path().join("design.v");
         fs::write(&text, verilog).map_err(ToolError::file(&text))?;
+        self.run(&["-g2005".to_owned()], &[text], top)
+    }
+
+    /// Compiles files whose top module is `top`, with further arguments, runs them in the working folder, and returns what
+    /// they printed.
+    pub fn run(
+        &self,
+        arguments: &[String],
+        files: &[PathBuf],
+        top: &str,
+    ) -> Result<String, ToolError> {
+        let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+        let program = folder.path().join("design.vvp");
         let mut compile = self.program("iverilog");
         let mut execute = self.program("vvp");
         if let Some(root) = &self.root {
@@ -46,9 +56,10 @@ impl Icarus {
             execute.arg("-M").arg(modules);
         }
         run(compile
-            .args(["-g2005", "-s", top, "-o"])
+            .args(arguments)
+            .args(["-s", top, "-o"])
             .arg(&program)
-            .arg(&text))?;
+            .args(files))?;
         let output = run(execute.arg("-N").arg(&program))?;
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }

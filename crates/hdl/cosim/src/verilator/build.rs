@@ -90,6 +90,7 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
             VERILATOR_FLAGS,
             CXX_FLAGS,
             source.effort,
+            source.flags,
             &compiler
         ))
     ));
@@ -193,6 +194,7 @@ impl<'a> Build<'a> {
             .verilator()
             .current_dir(self.folder())
             .args(VERILATOR_FLAGS)
+            .args(source.flags)
             .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
         let ports = header::ports(&read(&self.folder().join("Vmodel.h"))?)?;
         write(

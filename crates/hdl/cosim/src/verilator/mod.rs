@@ -10,6 +10,7 @@
 //!     clock: None,
 //!     effort: Effort::Quick,
 //!     renamed: &[],
+//!     flags: &[],
 //! })?;
 //! let mut model = Model::new(&library);
 //! let (a, y) = (model.port("a")?, model.port("y")?);
@@ -44,6 +45,8 @@ pub struct Source<'a> {
     pub effort: Effort,
     /// Ports that a model is to call otherwise than the text: the name in the text, and the name wanted.
     pub renamed: &'a [(String, String)],
+    /// Further arguments of Verilator.
+    pub flags: &'a [String],
 }
 
 /// How hard the C++ compiler tries.

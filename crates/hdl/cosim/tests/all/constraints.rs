@@ -21,15 +21,8 @@ fn counter(locations: [&str; 4], more: Vec<(&str, Constraint)>) -> Design {
     let next = module.add(Op::Add(held, one), 2);
     let next = module.graph.mux(button, held, next);
     let next = module.wire("next", next);
-    module.module.registers.push(Register {
-        name: "register".into(),
-        clock,
-        next,
-        output: count,
-        initial: 0_u32.into(),
-        enable: None,
-        reset: None,
-    });
+    let register = Register::plain("register", clock, next, count, 0_u32);
+    module.module.registers.push(register);
     let held = module.read(count);
     module.output("leds", held);
     let mut design = module.into_design();

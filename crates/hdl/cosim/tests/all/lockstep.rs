@@ -54,6 +54,7 @@ fn accumulator() -> FlatNetlist {
             signal("sum", 1, SignalKind::Register),
             signal("total", 1, SignalKind::Output),
         ],
+        events: None,
     }
 }
 
@@ -75,6 +76,7 @@ fn lockstep(next: &str, total_width: u16) -> Result<Lockstep, LockstepError> {
         clock,
         effort: Effort::Quick,
         renamed: &[],
+        flags: &[],
     })?;
     Lockstep::new(&library, clock, &accumulator(), &EngineKind::ALL)
 }
@@ -153,15 +155,13 @@ fn bus_and_wide_ports() -> Design {
         module
             .module
             .registers
-            .push(bluechip_netlist::design::Register {
-                name: format!("register_{}", output.0),
+            .push(bluechip_netlist::design::Register::plain(
+                format!("register_{}", output.0),
                 clock,
                 next,
                 output,
-                initial: 0_u32.into(),
-                enable: None,
-                reset: None,
-            });
+                0_u32,
+            ));
     }
     let (read, kept) = (module.read(bus), module.read(kept));
     module.output("reads", read);

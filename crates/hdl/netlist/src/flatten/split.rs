@@ -225,22 +225,52 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The loop by the names on its way.
+    /// The loop by the names on its way: those of its nets, and of nets that have the value of something on it.
     fn loop_error(&self, component: &[u32]) -> Error {
-        let mut path: Vec<String> = Vec::new();
-        for vertex in self.dependencies.cycle(component) {
-            let (member, bit) = self.vertices[vertex as usize];
-            let Some(mut name) = self.inlined.path(member) else {
-                continue;
-            };
-            if self.inlined.nodes[member as usize].width > 1 {
-                name.push_str(&format!("[{bit}]"));
-            }
-            if path.last() != Some(&name) {
-                path.push(name);
+        let nodes = &self.inlined.nodes;
+        let mut named: FxHashMap<u32, u32> = FxHashMap::default();
+        for net in 0..nodes.len() as u32 {
+            if let Raw::Net { driver, .. } = nodes[net as usize].raw
+                && driver != net
+            {
+                named.entry(self.inlined.origin(net)).or_insert(net);
             }
         }
-        path.extend(path.first().cloned());
-        Error::CombinationalLoop { path }
+        let cycle = self.dependencies.cycle(component);
+        let path = |only_authors: bool| {
+            let mut path: Vec<String> = Vec::new();
+            for &vertex in &cycle {
+                let (member, bit) = self.vertices[vertex as usize];
+                let also = named.get(&member).and_then(|&net| self.inlined.path(net));
+                let Some(mut name) = self.inlined.path(member).or(also) else {
+                    continue;
+                };
+                // A front end calls so what has no name of the author's.
+                if only_authors
+                    && name
+                        .rsplit('.')
+                        .next()
+                        .is_some_and(|leaf| leaf.starts_with('$'))
+                {
+                    continue;
+                }
+                if nodes[member as usize].width > 1 {
+                    name.push_str(&format!("[{bit}]"));
+                }
+                if !path.contains(&name) {
+                    path.push(name);
+                }
+            }
+            path.extend(path.first().cloned());
+            path
+        };
+        let authors = path(true);
+        Error::CombinationalLoop {
+            path: if authors.is_empty() {
+                path(false)
+            } else {
+                authors
+            },
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::identifiers::ModuleNames;
 use super::layout::{fits, push_comment, push_wrapped, range};
 use super::memories;
 use super::usage::Usage;
-use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register};
+use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register, Trigger};
 use crate::eval::wide_mask;
 use crate::flat::{NodeId, Type};
 use num_bigint::BigUint;
@@ -379,16 +379,43 @@ impl Emitter<'_> {
             INDENT,
             &format!("initial {name} = {};", value(&register.initial)),
         );
-        push_wrapped(out, INDENT, &format!("always @(posedge {clock})"));
+        let overrides: Vec<(String, String)> = register
+            .overrides
+            .iter()
+            .rev()
+            .map(|over| (self.writer.pin(over.when), self.writer.pin(over.value)))
+            .collect();
+        let is_latch = register.trigger == Trigger::High;
+        if is_latch {
+            out.push_str("    /* verilator lint_off LATCH */ // it is one\n");
+            push_wrapped(out, INDENT, "always @(*)");
+        } else {
+            let edges = overrides
+                .iter()
+                .map(|(when, _)| format!(" or posedge {}", strip(when)));
+            let edges: String = edges.collect();
+            let line = format!("always @(posedge {}{edges})", strip(&clock));
+            push_wrapped(out, INDENT, &line);
+        }
+        let set = if is_latch { "=" } else { "<=" };
         let mut store = String::new();
+        for (when, to) in &overrides {
+            let line = format!("{store}if ({}) {name} {set} {};", strip(when), strip(to));
+            push_wrapped(out, 2 * INDENT, &line);
+            store = "else ".into();
+        }
+        if is_latch {
+            let next = self.writer.pin(register.next);
+            let line = format!("{store}if ({}) {name} = {};", strip(&clock), strip(&next));
+            push_wrapped(out, 2 * INDENT, &line);
+            out.push_str("    /* verilator lint_on LATCH */\n");
+            return;
+        }
         if let Some((when, to)) = &register.reset {
             let when = self.writer.pin(*when);
-            push_wrapped(
-                out,
-                2 * INDENT,
-                &format!("if ({}) {name} <= {};", strip(&when), value(to)),
-            );
-            store.push_str("else ");
+            let line = format!("{store}if ({}) {name} <= {};", strip(&when), value(to));
+            push_wrapped(out, 2 * INDENT, &line);
+            store = "else ".into();
         }
         if let Some(enable) = register.enable {
             let enable = self.writer.pin(enable);
@@ -492,7 +519,11 @@ impl Emitter<'_> {
         for clock in memories::clocks(self.module, memory) {
             let acts = |net| memories::source(self.module, net) == clock;
             let clock = self.writer.pin(clock);
-            push_wrapped(out, INDENT, &format!("always @(posedge {clock}) begin"));
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("always @(posedge {}) begin", strip(&clock)),
+            );
             for port in memory.write_ports.iter().filter(|port| acts(port.clock)) {
                 let (enable, address, data) = (
                     self.writer.pin(port.enable),

@@ -31,19 +31,25 @@ pub struct Usage {
 fn pins(module: &Module) -> Vec<(NetId, bool)> {
     let mut pins = Vec::new();
     for register in &module.registers {
-        pins.push((register.clock, true));
+        // What something waits for has a name.
+        pins.push((register.clock, module.net(register.clock).clock));
+        pins.extend(register.overrides.iter().map(|over| (over.when, false)));
+        pins.extend(register.overrides.iter().map(|over| (over.value, true)));
         pins.push((register.next, true));
         pins.extend(register.enable.map(|net| (net, true)));
         pins.extend(register.reset.iter().map(|&(net, _)| (net, true)));
     }
     for memory in &module.memories {
         for port in &memory.read_ports {
-            pins.extend([(port.clock, true), (port.address, false)]);
+            pins.extend([
+                (port.clock, module.net(port.clock).clock),
+                (port.address, false),
+            ]);
             pins.extend(port.enable.map(|net| (net, true)));
         }
         for port in &memory.write_ports {
             pins.extend([
-                (port.clock, true),
+                (port.clock, module.net(port.clock).clock),
                 (port.address, false),
                 (port.data, true),
                 (port.enable, true),

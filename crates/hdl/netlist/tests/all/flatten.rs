@@ -38,6 +38,7 @@ fn row(length: u32) -> Design {
         modules: vec![inverter.finish(), top.finish()],
         top: ModuleId(1),
         constraints: Vec::new(),
+        clocking: Default::default(),
     }
 }
 

@@ -32,8 +32,8 @@ mod types;
 use crate::documentation::{BlockDoc, Documentation, FieldDoc};
 use bluechip_netlist::builder::Modules;
 use bluechip_netlist::design::{
-    BlackBox, Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, Net, NetId, PinConstraint,
-    Port,
+    BlackBox, Clocking, Design, Direction, Instance, MAX_WIDTH, Module, ModuleId, Net, NetId,
+    PinConstraint, Port,
 };
 use bluechip_netlist::flat::Type;
 use bluechip_netlist::{Error, Errors};
@@ -82,6 +82,7 @@ pub fn elaborate_documented<B: Block>(
                 modules,
                 top,
                 constraints: elaborator.constraints,
+                clocking: Clocking::Rises,
             })
         }
         (None, _) => Err(Error::Unsupported {

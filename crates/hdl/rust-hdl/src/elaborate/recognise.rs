@@ -255,14 +255,11 @@ impl Primitive {
                     _ => "clock",
                 };
                 module.nets[net("q").0 as usize].description = description.to_vec();
+                let initial = self.initial.first().cloned().unwrap_or_default();
                 module.registers.push(Register {
-                    name: name.into(),
-                    clock: net(clock),
-                    next: net("d"),
-                    output: net("q"),
-                    initial: self.initial.first().cloned().unwrap_or_default(),
                     enable: controlled.then(|| net("enable")),
                     reset: controlled.then(|| (net("reset"), self.reset_value.clone())),
+                    ..Register::plain(name, net(clock), net("d"), net("q"), initial)
                 });
                 return;
             }

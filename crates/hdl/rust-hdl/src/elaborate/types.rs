@@ -57,7 +57,7 @@ pub fn enum_width(variants: usize) -> u16 {
 /// Calls `visit` with the name and variants of every enumeration in a type.
 pub fn for_each_enum<'a>(ty: &'a Type, visit: &mut impl FnMut(&'a str, &'a [String])) {
     match ty {
-        Type::Bits | Type::Signed => {}
+        Type::Bits | Type::Signed | Type::Ranged { .. } => {}
         Type::Enum { name, variants } => visit(name, variants),
         Type::Struct { fields, .. } => fields
             .iter()

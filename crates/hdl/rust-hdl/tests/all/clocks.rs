@@ -57,7 +57,7 @@ fn the_ports_of_a_memory_keep_their_clocks() {
 }
 
 #[test]
-fn writes_without_an_order_are_refused() {
+fn writes_of_two_clocks_are_two_blocks_in_the_order_of_the_ports() {
     let mut builder = ModuleBuilder::new("dual");
     let clocks = ["left", "right"].map(|name| builder.clock(name));
     builder.input("address", 4);
@@ -93,13 +93,23 @@ fn writes_without_an_order_are_refused() {
             .into(),
         lookups: Vec::new(),
     });
-    let design = builder.into_design();
+    let mut design = builder.into_design();
+    let text = verilog::write(&design).unwrap();
+    let place = |part: &str| {
+        text.find(part)
+            .unwrap_or_else(|| panic!("no {part} in {text}"))
+    };
+    assert!(place("always @(posedge left)") < place("always @(posedge right)"));
+    // The last port wins.
+    assert_eq!(design.flatten().unwrap().memories[0].write_ports.len(), 2);
+    // A third port that wins over the second cannot be in the block of the first.
+    let ports = &mut design.modules[0].memories[0].write_ports;
+    let first = ports[0].clone();
+    ports.push(first);
     expect![[
         r#"memory `words` of dual is written under the clocks `left` and `right`: where they rise together, Verilog does not say which write wins"#
     ]]
     .assert_eq(&verilog::write(&design).unwrap_err().to_string());
-    // The engines know: the last port wins.
-    assert_eq!(design.flatten().unwrap().memories[0].write_ports.len(), 2);
 }
 
 #[test]

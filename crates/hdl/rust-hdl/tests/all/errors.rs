@@ -422,6 +422,7 @@ fn designs_built_by_hand() {
         modules: vec![child.finish(), parent.finish()],
         top: ModuleId(1),
         constraints: Vec::new(),
+        clocking: Default::default(),
     };
     check_design(
         design,

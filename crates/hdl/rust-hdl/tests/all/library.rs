@@ -283,6 +283,7 @@ fn variants_of_different_width_are_named_by_it() {
         modules: vec![inverter(4), inverter(6), top],
         top: ModuleId(2),
         constraints: Vec::new(),
+        clocking: Default::default(),
     };
     design.check().unwrap();
     assert_eq!(
@@ -358,6 +359,7 @@ fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
     let design = Design {
         top: ModuleId(modules.len() as u32 - 1),
         constraints: Vec::new(),
+        clocking: Default::default(),
         modules,
     };
     let text = &library(&[design])[0].files[1].text;

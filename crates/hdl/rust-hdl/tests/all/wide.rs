@@ -354,15 +354,8 @@ fn what_is_wider_than_the_widest_is_refused() {
     let output = builder.net("q", 65, Type::Bits);
     let value = builder.read(output);
     builder.output("out", value);
-    builder.module.registers.push(Register {
-        name: "count".into(),
-        clock,
-        next: output,
-        output,
-        initial: BigUint::from(1u8) << 65,
-        enable: None,
-        reset: None,
-    });
+    let register = Register::plain("count", clock, output, output, BigUint::from(1u8) << 65);
+    builder.module.registers.push(register);
     expect!["counter: register `count` does not hold its values"]
         .assert_eq(&refused(&builder.into_design()));
 }

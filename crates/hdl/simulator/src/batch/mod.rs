@@ -167,6 +167,12 @@ impl BatchSimulation {
         options: BatchOptions,
     ) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
+        if netlist.events.is_some() {
+            return Err(Error::ClocksAreValues {
+                netlist: netlist.name.clone(),
+                engine: "the batch engine",
+            });
+        }
         if lanes == 0 {
             return Err(Error::NoLanes);
         }

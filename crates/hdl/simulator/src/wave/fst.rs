@@ -68,7 +68,10 @@ fn declare(
         let width = u32::from(variable.width);
         let name = match width {
             1 => variable.name.clone(),
-            _ => format!("{} [{}:0]", variable.name, width - 1),
+            _ => format!(
+                "{} [{}:{}]",
+                variable.name, variable.range.0, variable.range.1
+            ),
         };
         let signal = header.var(
             name,

@@ -122,7 +122,7 @@ impl Writer<'_> {
         }
         let is_string = self.has_strings && flags == ASCII;
         let range = if variable.width > 1 && !is_string {
-            format!("[{}:0]", variable.width - 1)
+            format!("[{}:{}]", variable.range.0, variable.range.1)
         } else {
             String::new()
         };

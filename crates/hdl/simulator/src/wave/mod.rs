@@ -183,7 +183,7 @@ impl Recorder {
         let (mut value, mut part) = (Vec::new(), Vec::new());
         for (index, &signal) in self.tree.signals.iter().enumerate() {
             value.clear();
-            simulation.settle_models()?;
+            simulation.settle_all()?;
             simulation.peek_limbs(signal, &mut value)?;
             let before = &mut self.last[index];
             if *before == value {

@@ -1,6 +1,6 @@
 //! What a dump contains: scopes, and in them variables, each a signal or a field of one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use bluechip_netlist::eval::mask;
 use bluechip_netlist::flat::{LIMB, Type};
@@ -45,6 +45,8 @@ pub(super) struct Variable {
     /// Width in bits; of a text, where the format has no strings.
     pub(super) width: u16,
     pub(super) format: Format,
+    /// The indices of its most and its least significant bit.
+    pub(super) range: (i32, i32),
     /// Its lowest bit in the signal.
     low: u16,
 }
@@ -130,9 +132,10 @@ impl Tree {
             let mut parts: Vec<&str> = name.split('.').collect();
             let leaf = parts.pop().unwrap_or_default();
             tree.variables.push(Variable {
-                name: leaf.to_owned(),
+                name: legal(leaf),
                 width: 1,
                 format: Format::Bits,
+                range: (0, 0),
                 low: 0,
             });
             tree.clocks.push(id);
@@ -148,6 +151,7 @@ impl Tree {
                 name: name.to_owned(),
                 width: 8 * CHARACTERS as u16,
                 format: Format::Text,
+                range: (8 * CHARACTERS as i32 - 1, 0),
                 low: 0,
             });
             tree.top.child(STORY, false).variables.push(id);
@@ -160,6 +164,12 @@ impl Tree {
             .iter()
             .filter(|signal| signal.path.starts_with(&prefix))
         {
+            // Clocks that are values are there already.
+            if netlist.events.is_some()
+                && netlist.clocks.iter().any(|clock| clock.name == signal.path)
+            {
+                continue;
+            }
             tree.signals.push(simulation.signal(&signal.path)?);
             tree.variables_of.push(Vec::new());
             let mut parts: Vec<&str> = signal.path.split('.').collect();
@@ -169,6 +179,7 @@ impl Tree {
                 .fold(&mut top, |scope, part| scope.child(part, false));
             tree.add(scope, name, &signal.ty, 0, netlist.width(signal));
         }
+        part_names(&mut top, &tree.variables);
         tree.top = top;
         if tree.signals.is_empty() && !prefix.is_empty() {
             return Err(Error::UnknownScope {
@@ -197,17 +208,24 @@ impl Tree {
                 }
                 return;
             }
-            Type::Struct { .. } | Type::Bits => Format::Bits,
-            Type::Signed => Format::Signed,
+            Type::Signed | Type::Ranged { signed: true, .. } => Format::Signed,
+            Type::Struct { .. } | Type::Bits | Type::Ranged { .. } => Format::Bits,
             Type::Enum { name, variants } => {
                 Format::Enumeration(self.enumeration(name, variants, width))
             }
         };
         let id = self.variables.len();
+        let range = match *ty {
+            Type::Ranged { left, right, .. } => (left, right),
+            _ => (i32::from(width) - 1, 0),
+        };
+        // A part of a vector is called `name[left:right]`, which the range says.
+        let part = format!("[{}:{}]", range.0, range.1);
         self.variables.push(Variable {
-            name: name.to_owned(),
+            name: legal(name.strip_suffix(&part).unwrap_or(name)),
             width,
             format,
+            range,
             low,
         });
         scope.variables.push(id);
@@ -254,12 +272,33 @@ impl Scope {
 
     /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.
     fn child(&mut self, name: &str, is_struct: bool) -> &mut Scope {
+        let name = &*legal(name);
         let found = self.scopes.iter().rposition(|scope| scope.name == name);
         let index = found.unwrap_or_else(|| {
             self.scopes.push(Scope::new(name, is_struct));
             self.scopes.len() - 1
         });
         &mut self.scopes[index]
+    }
+}
+
+/// A name as viewers read it: they take a colon for a range, and a name ends at white space.
+fn legal(name: &str) -> String {
+    name.replace(|c: char| !c.is_ascii_graphic() || c == ':', "_")
+}
+
+/// Gives scopes that are called like a variable beside them another name: viewers show but one of the two.
+fn part_names(scope: &mut Scope, variables: &[Variable]) {
+    let mut taken: HashSet<String> = scope
+        .variables
+        .iter()
+        .map(|&id| variables[id].name.clone())
+        .collect();
+    for inner in &mut scope.scopes {
+        while !taken.insert(inner.name.clone()) {
+            inner.name.push('$');
+        }
+        part_names(inner, variables);
     }
 }
 

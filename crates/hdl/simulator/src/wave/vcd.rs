@@ -69,7 +69,8 @@ fn declare(
             }
             (_, 1) => writer.add_var(VarType::Wire, 1, &variable.name, None)?,
             (_, width) => {
-                let range = ReferenceIndex::Range(i32::from(width) - 1, 0);
+                let (left, right) = variable.range;
+                let range = ReferenceIndex::Range(left, right);
                 writer.add_var(VarType::Wire, width.into(), &variable.name, Some(range))?
             }
         };

@@ -147,6 +147,12 @@ impl WebBuilder<'_> {
             return Err(Error::ModelInRust { path });
         }
         let original = simulation.netlist().clone();
+        if original.events.is_some() {
+            return Err(Error::ClocksAreValues {
+                netlist: original.name.clone(),
+                engine: "WebAssembly",
+            });
+        }
         let netlist = &*rises::with_inputs(&original);
         let seats = Seats::new(netlist);
         let layout = Layout::new(netlist, &seats);

@@ -140,15 +140,14 @@ fn module(name: &str, below: &[Module], array: usize, choices: &mut Choices) -> 
     }
     for (index, output) in registers.into_iter().enumerate() {
         let width = maker.builder.module.net(output).width;
+        let (name, next) = (format!("register{index}"), maker.pick(Some(width)));
+        let initial = maker.choices.value(width);
+        let plain = Register::plain(name, maker.clock, next, output, initial);
         let register = Register {
-            name: format!("register{index}"),
-            clock: maker.clock,
-            next: maker.pick(Some(width)),
-            output,
-            initial: maker.choices.value(width),
             enable: (maker.choices.below(2) == 1).then(|| maker.pick(Some(1))),
             reset: (maker.choices.below(3) == 1)
                 .then(|| (maker.pick(Some(1)), maker.choices.value(width))),
+            ..plain
         };
         maker.builder.module.registers.push(register);
     }
@@ -225,6 +224,7 @@ fn design(choices: &[u64], array: usize) -> Design {
         top: ModuleId(2),
         modules,
         constraints: Vec::new(),
+        clocking: Default::default(),
     }
 }
 
@@ -340,15 +340,9 @@ fn another(module: &mut Module, net: NetId) -> NetId {
 }
 
 fn register(module: &mut Module, next: NetId, output: NetId) {
-    module.registers.push(Register {
-        name: format!("{}.register", module.net(output).name),
-        clock: NetId(0),
-        next,
-        output,
-        initial: BigUint::ZERO,
-        enable: None,
-        reset: None,
-    });
+    let name = format!("{}.register", module.net(output).name);
+    let register = Register::plain(name, NetId(0), next, output, BigUint::ZERO);
+    module.registers.push(register);
 }
 
 fn engines() -> impl Strategy<Value = EngineKind> {

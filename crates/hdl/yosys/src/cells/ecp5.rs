@@ -173,6 +173,7 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
         reset,
         overrides,
         initial: Some(value),
+        is_latch: false,
     })
 }
 

@@ -5,7 +5,7 @@ use crate::json::Bit;
 use crate::wiring::Problem;
 
 /// A bit that acts at one of its levels or edges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Control {
     /// The bit.
     pub bit: Bit,
@@ -30,6 +30,29 @@ pub struct FlipFlop {
     pub overrides: Vec<Override>,
     /// Its value at power-on, where the cell itself says it.
     pub initial: Option<Vec<Bit>>,
+    /// Whether it is a latch: its clock is a gate, and it follows its data while that acts.
+    pub is_latch: bool,
+}
+
+impl FlipFlop {
+    /// Leaves out the bits that are not to be kept. All its lists have a bit for each of the output's.
+    pub fn retain(&mut self, keep: &[bool]) {
+        let pick = |bits: &mut Vec<Bit>| {
+            let mut kept = keep.iter();
+            bits.retain(|_| kept.next() != Some(&false));
+        };
+        pick(&mut self.data);
+        pick(&mut self.output);
+        self.reset
+            .iter_mut()
+            .for_each(|reset| pick(&mut reset.value));
+        self.initial.iter_mut().for_each(pick);
+        for over in &mut self.overrides {
+            pick(&mut over.value);
+            let mut kept = keep.iter();
+            over.when.retain(|_| kept.next() != Some(&false));
+        }
+    }
 }
 
 /// A synchronous reset.
@@ -54,16 +77,79 @@ pub struct Override {
 
 /// The flip-flop of this type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
-    let latch = "a latch: it follows its input while its gate is open, and is in no clock's domain";
     Some(match kind {
         "$dff" | "$dffe" | "$sdff" | "$sdffe" | "$sdffce" | "$adff" | "$adffe" | "$aldff"
         | "$aldffe" | "$dffsr" | "$dffsre" => Model::FlipFlop(word),
-        "$sr" | "$dlatch" | "$adlatch" | "$dlatchsr" => Model::Refused(latch),
+        "$sr" | "$dlatch" | "$adlatch" | "$dlatchsr" => Model::FlipFlop(word_latch),
         "$ff" | "$_FF_" => Model::Refused("a register without a clock"),
-        _ if kind.starts_with("$_SR_") || kind.starts_with("$_DLATCH") => Model::Refused(latch),
+        _ if Gate::of_latch(kind).is_some() => Model::FlipFlop(latch),
         _ if Gate::of(kind).is_some() => Model::FlipFlop(gate),
         _ => return None,
     })
+}
+
+/// A word-level latch.
+fn word_latch(cell: &Cell) -> Result<FlipFlop, Problem> {
+    let kind = cell.kind();
+    let output = cell.optional("Q").to_vec();
+    let width = output.len();
+    let polarity = |port: &str| Ok::<bool, Problem>(cell.number(&format!("{port}_POLARITY"))? != 0);
+    let bitwise = |port: &str, value: Bit| {
+        let positive = polarity(port)?;
+        let when = cell
+            .port(port)?
+            .iter()
+            .map(|&bit| Control { bit, positive });
+        Ok::<Override, Problem>(Override {
+            when: when.collect(),
+            value: vec![value; width],
+        })
+    };
+    let mut overrides = Vec::new();
+    if matches!(kind, "$sr" | "$dlatchsr") {
+        overrides.push(bitwise("SET", Bit::One)?);
+        overrides.push(bitwise("CLR", Bit::Zero)?);
+    }
+    if kind == "$adlatch" {
+        let mut value = cell.bits("ARST_VALUE")?;
+        value.resize(width, Bit::Zero);
+        let control = Control {
+            bit: cell.pin("ARST")?,
+            positive: polarity("ARST")?,
+        };
+        overrides.push(Override {
+            when: vec![control; width],
+            value,
+        });
+    }
+    let (gate, data) = match kind {
+        // It has no gate.
+        "$sr" => (high(Bit::Zero), vec![Bit::Zero; width]),
+        _ => {
+            let gate = Control {
+                bit: cell.pin("EN")?,
+                positive: polarity("EN")?,
+            };
+            (gate, cell.port("D")?.to_vec())
+        }
+    };
+    Ok(FlipFlop {
+        clock: gate,
+        data,
+        output,
+        enable: None,
+        reset: None,
+        overrides,
+        initial: None,
+        is_latch: true,
+    })
+}
+
+fn high(bit: Bit) -> Control {
+    Control {
+        bit,
+        positive: true,
+    }
 }
 
 /// A word-level flip-flop: what it has, its type and parameters say.
@@ -128,6 +214,7 @@ fn word(cell: &Cell) -> Result<FlipFlop, Problem> {
         reset,
         overrides,
         initial: None,
+        is_latch: false,
         data,
     })
 }
@@ -155,11 +242,84 @@ impl<'a> Gate<'a> {
             "DFFSRE" => &[4],
             _ => return None,
         };
+        Self::with_letters(family, letters, count)
+    }
+
+    /// The same of a latch: `$_DLATCH_PN0_`, `$_SR_PN_`.
+    fn of_latch(kind: &'a str) -> Option<Gate<'a>> {
+        let (family, letters) = kind
+            .strip_prefix("$_")?
+            .strip_suffix('_')?
+            .split_once('_')?;
+        let count: &[usize] = match family {
+            "DLATCH" => &[1, 3],
+            "DLATCHSR" => &[3],
+            "SR" => &[2],
+            _ => return None,
+        };
+        Self::with_letters(family, letters.chars().collect(), count)
+    }
+
+    fn with_letters(family: &'a str, letters: Vec<char>, count: &[usize]) -> Option<Gate<'a>> {
         let known = letters
             .iter()
             .all(|letter| matches!(letter, 'P' | 'N' | '0' | '1'));
         (known && count.contains(&letters.len())).then_some(Gate { family, letters })
     }
+}
+
+fn latch(cell: &Cell) -> Result<FlipFlop, Problem> {
+    let Gate { family, letters } = Gate::of_latch(cell.kind()).ok_or("it is no latch")?;
+    let over = |port: &str, letter: usize, value: Bit| {
+        let when = Control {
+            bit: cell.pin(port)?,
+            positive: letters[letter] == 'P',
+        };
+        Ok::<Override, Problem>(Override {
+            when: vec![when],
+            value: vec![value],
+        })
+    };
+    let gate = || {
+        Ok::<Control, Problem>(Control {
+            bit: cell.pin("E")?,
+            positive: letters[0] == 'P',
+        })
+    };
+    let mut overrides = Vec::new();
+    let (clock, data) = match family {
+        "SR" => {
+            overrides.push(over("S", 0, Bit::One)?);
+            overrides.push(over("R", 1, Bit::Zero)?);
+            (high(Bit::Zero), Bit::Zero)
+        }
+        "DLATCHSR" => {
+            overrides.push(over("S", 1, Bit::One)?);
+            overrides.push(over("R", 2, Bit::Zero)?);
+            (gate()?, cell.pin("D")?)
+        }
+        _ => {
+            if letters.len() == 3 {
+                let value = if letters[2] == '1' {
+                    Bit::One
+                } else {
+                    Bit::Zero
+                };
+                overrides.push(over("R", 1, value)?);
+            }
+            (gate()?, cell.pin("D")?)
+        }
+    };
+    Ok(FlipFlop {
+        clock,
+        data: vec![data],
+        output: cell.optional("Q").to_vec(),
+        enable: None,
+        reset: None,
+        overrides,
+        initial: None,
+        is_latch: true,
+    })
 }
 
 fn gate(cell: &Cell) -> Result<FlipFlop, Problem> {
@@ -218,5 +378,6 @@ fn gate(cell: &Cell) -> Result<FlipFlop, Problem> {
         reset,
         overrides,
         initial: None,
+        is_latch: false,
     })
 }

@@ -129,6 +129,7 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
         reset,
         overrides,
         initial: Some(vec![Bit::Zero]),
+        is_latch: false,
     })
 }
 

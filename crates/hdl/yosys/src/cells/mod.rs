@@ -1,6 +1,7 @@
 //! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of `techmap`, and the cells of the
 //! FPGA families that it maps to.
 
+mod arithmetic;
 mod ecp5;
 pub mod flip_flops;
 mod gates;
@@ -56,6 +57,7 @@ pub struct Logic {
 /// What a cell of this type is, if it is known.
 pub fn model(kind: &str) -> Option<Model> {
     words::model(kind)
+        .or_else(|| arithmetic::model(kind))
         .or_else(|| gates::model(kind))
         .or_else(|| flip_flops::model(kind))
         .or_else(|| memories::model(kind))

@@ -1,6 +1,7 @@
 //! The word-level operators, which `proc` leaves of Verilog.
 
 use bluechip_netlist::flat::{NodeId, Op};
+use bluechip_netlist::graph::Graph;
 
 use super::{Cell, Logic, Model};
 use crate::json::Bit;
@@ -48,7 +49,7 @@ fn operator(kind: &str) -> Option<Evaluate> {
             Ok(xor.into_iter().map(|limb| w.graph().not(limb)).collect())
         },
         "$reduce_and" => |w, c| {
-            let a = w.word(c.port("A")?);
+            let a = w.word(operand(c, "A")?);
             let all = a
                 .into_iter()
                 .map(|limb| w.graph().add(Op::ReduceAnd(limb), 1))
@@ -82,6 +83,16 @@ fn operator(kind: &str) -> Option<Evaluate> {
         "$add" => |w, c| arithmetic(w, c, Op::Add),
         "$sub" => |w, c| arithmetic(w, c, Op::Sub),
         "$mul" => |w, c| arithmetic(w, c, Op::Mul),
+        "$bweqx" => |w, c| {
+            let width = output(c)?;
+            let [a, b] = ["A", "B"].map(|port| sized(c, port, width));
+            let (a, b) = (w.word(a?), w.word(b?));
+            let differ = limbwise(w, &a, &b, Op::Xor);
+            Ok(differ.into_iter().map(|limb| w.graph().not(limb)).collect())
+        },
+        "$sop" => sum_of_products,
+        "$divfloor" => |w, c| Ok(vec![divide_down(w, c)?.quotient]),
+        "$modfloor" => |w, c| Ok(vec![divide_down(w, c)?.remainder]),
         "$div" => |w, c| Ok(vec![divide(w, c)?.quotient]),
         "$mod" => |w, c| Ok(vec![divide(w, c)?.remainder]),
         "$pow" => power,
@@ -170,8 +181,16 @@ fn sized<'a>(cell: &Cell<'a>, port: &str, width: usize) -> Result<&'a [Bit], Pro
     Ok(bits)
 }
 
+/// What is connected to an operand's port. One of no bits is 0.
+pub(super) fn operand<'a>(cell: &Cell<'a>, port: &str) -> Result<&'a [Bit], Problem> {
+    match cell.number(&format!("{port}_WIDTH")) {
+        Ok(0) => Ok(&[Bit::Zero]),
+        _ => cell.port(port),
+    }
+}
+
 /// Bits cut or extended to a width.
-fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
+pub(super) fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
     let filling = match bits.last() {
         Some(&sign) if signed => sign,
         _ => Bit::Zero,
@@ -184,7 +203,7 @@ fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
 /// An operand cut or extended to a width, as its own signedness says.
 fn extended(cell: &Cell, port: &str, width: usize) -> Result<Vec<Bit>, Problem> {
     let signed = cell.flag(&format!("{port}_SIGNED"));
-    Ok(resized(cell.port(port)?, width, signed))
+    Ok(resized(operand(cell, port)?, width, signed))
 }
 
 fn extended_value(
@@ -206,14 +225,14 @@ fn both_signed(cell: &Cell) -> bool {
 fn both(cell: &Cell, width: usize) -> Result<[Vec<Bit>; 2], Problem> {
     let signed = both_signed(cell);
     Ok([
-        resized(cell.port("A")?, width, signed),
-        resized(cell.port("B")?, width, signed),
+        resized(operand(cell, "A")?, width, signed),
+        resized(operand(cell, "B")?, width, signed),
     ])
 }
 
 /// The width at which two operands are compared.
 fn common_width(cell: &Cell) -> Result<usize, Problem> {
-    Ok(cell.port("A")?.len().max(cell.port("B")?.len()))
+    Ok(operand(cell, "A")?.len().max(operand(cell, "B")?.len()))
 }
 
 /// A value cut, or extended with zeros, to a width.
@@ -249,7 +268,7 @@ fn limbwise(w: &mut Wiring, a: &Word, b: &Word, op: fn(NodeId, NodeId) -> Op) ->
 
 /// Whether any bit of an operand is 1.
 fn any(w: &mut Wiring, cell: &Cell, port: &str) -> Result<NodeId, Problem> {
-    let word = w.word(cell.port(port)?);
+    let word = w.word(operand(cell, port)?);
     let any = word
         .into_iter()
         .map(|limb| w.graph().add(Op::ReduceOr(limb), 1))
@@ -278,7 +297,7 @@ fn truth(
 }
 
 fn parity(w: &mut Wiring, cell: &Cell, inverted: bool) -> Result<Word, Problem> {
-    let a = w.word(cell.port("A")?);
+    let a = w.word(operand(cell, "A")?);
     let parities = a
         .into_iter()
         .map(|limb| w.graph().add(Op::ReduceXor(limb), 1))
@@ -310,7 +329,7 @@ fn order(
     or_equal: bool,
 ) -> Result<Word, Problem> {
     let (width, signed) = (common_width(cell)?, both_signed(cell));
-    let mut operand = |port| w.value(&resized(cell.port(port)?, width, signed));
+    let mut operand = |port| w.value(&resized(operand(cell, port)?, width, signed));
     let (a, b) = (operand(less)?, operand(greater)?);
     let op = match (signed, or_equal) {
         (false, false) => Op::Ult(a, b),
@@ -336,11 +355,59 @@ struct Division {
 }
 
 fn divide(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
-    let signed = both_signed(cell);
+    let width = output(cell)? as Width;
+    let [a, b] = dividend_and_divisor(w, cell)?;
+    let division = divide_towards_zero(w, a, b, both_signed(cell));
+    Ok(Division {
+        quotient: w.graph().resize(division.quotient, width),
+        remainder: w.graph().resize(division.remainder, width),
+    })
+}
+
+/// A quotient rounded down, and a remainder with the sign of the divisor.
+fn divide_down(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
+    let [a, b] = dividend_and_divisor(w, cell)?;
+    let Division {
+        quotient,
+        remainder,
+    } = divide_towards_zero(w, a, b, both_signed(cell));
+    let (wide, width) = (w.graph().width(a), output(cell)? as Width);
+    let graph = w.graph();
+    let (zero, one) = (graph.constant(0, wide), graph.constant(1, wide));
+    let rest = graph.add(Op::Ne(remainder, zero), 1);
+    // Where the signs of divisor and remainder differ, the next number down is the right one.
+    let below = match both_signed(cell) {
+        true => {
+            let (b_sign, rest_sign) = (
+                graph.slice(b, wide - 1, 1),
+                graph.slice(remainder, wide - 1, 1),
+            );
+            let differ = graph.add(Op::Xor(b_sign, rest_sign), 1);
+            graph.add(Op::And(rest, differ), 1)
+        }
+        false => graph.constant(0, 1),
+    };
+    let lower = graph.add(Op::Sub(quotient, one), wide);
+    let moved = graph.add(Op::Add(remainder, b), wide);
+    let (quotient, remainder) = (
+        graph.mux(below, lower, quotient),
+        graph.mux(below, moved, remainder),
+    );
+    Ok(Division {
+        quotient: graph.resize(quotient, width),
+        remainder: graph.resize(remainder, width),
+    })
+}
+
+/// Both at a width that holds them and the result.
+fn dividend_and_divisor(w: &mut Wiring, cell: &Cell) -> Result<[NodeId; 2], Problem> {
     let width = common_width(cell)?.max(output(cell)?);
     let [a, b] = both(cell, width)?;
-    let (a, b) = (w.value(&a)?, w.value(&b)?);
-    let wide = width as Width;
+    Ok([w.value(&a)?, w.value(&b)?])
+}
+
+fn divide_towards_zero(w: &mut Wiring, a: NodeId, b: NodeId, signed: bool) -> Division {
+    let wide = w.graph().width(a);
     let mut sign = |value| match signed {
         true => w.graph().slice(value, wide - 1, 1),
         false => w.graph().constant(0, 1),
@@ -358,14 +425,12 @@ fn divide(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
     let differ = w.graph().add(Op::Xor(a_negative, b_negative), 1);
     let mut result = |negative, value| {
         let negated = w.graph().add(Op::Neg(value), wide);
-        let value = w.graph().mux(negative, negated, value);
-        w.graph()
-            .resize(value, output(cell).unwrap_or(width) as Width)
+        w.graph().mux(negative, negated, value)
     };
-    Ok(Division {
+    Division {
         quotient: result(differ, quotient),
         remainder: result(a_negative, remainder),
-    })
+    }
 }
 
 /// Division digit by digit, as on paper.
@@ -398,41 +463,104 @@ fn divide_unsigned(w: &mut Wiring, a: NodeId, b: NodeId) -> Division {
     }
 }
 
-/// A power with a constant exponent, or of a constant power of two.
+/// The most bits of an exponent that is not constant: each is two multiplications.
+const MOST_EXPONENT_BITS: usize = 64;
+
+/// A power. As in Verilog, one with a negative exponent is 0, except those of 1 and -1.
 fn power(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     let width = output(cell)?;
     let base = extended_value(w, cell, "A", width)?;
-    let constant = |w: &mut Wiring, port: &str| {
-        let value = w.value(cell.port(port).ok()?).ok()?;
-        w.graph().as_constant(value)
-    };
-    let width = width as Width;
-    let negative = cell.flag("B_SIGNED")
-        && cell
-            .port("B")?
-            .last()
-            .is_some_and(|sign| *sign != Bit::Zero);
-    match (constant(w, "A"), constant(w, "B")) {
-        _ if negative => Err("an exponent that can be negative".into()),
-        (_, Some(exponent)) if exponent <= 1024 => {
-            let one = w.graph().constant(1, width);
-            Ok(vec![(0..exponent).fold(one, |power, _| {
-                w.graph().add(Op::Mul(power, base), width)
-            })])
+    let exponent_bits = operand(cell, "B")?;
+    let signed = cell.flag("B_SIGNED");
+    let exponent = w.value(exponent_bits)?;
+    let (value, width) = (w.graph().as_constant(exponent), width as Width);
+    let one = w.graph().constant(1, width);
+    let sign = exponent_bits.last().copied().unwrap_or(Bit::Zero);
+    let may_be_negative = signed && sign != Bit::Zero;
+    let power = match (w.graph().as_constant(base), value) {
+        (_, Some(exponent)) if exponent <= 1024 && !may_be_negative => {
+            (0..exponent).fold(one, |power, _| w.graph().add(Op::Mul(power, base), width))
         }
         (Some(base), _) if base.is_power_of_two() => {
-            let exponent = w.value(cell.port("B")?)?;
-            let one = w.graph().constant(1, width);
             let log = base.trailing_zeros() as u64;
             // Wide enough for the product, and where it is not, for what shifts everything out.
             let bits = (w.graph().width(exponent) + 6).min(LIMIT as Width);
             let exponent = w.graph().resize(exponent, bits);
             let log = w.graph().constant(log, bits);
             let amount = w.graph().add(Op::Mul(exponent, log), bits);
-            Ok(vec![w.graph().add(Op::Shl(one, amount), width)])
+            w.graph().add(Op::Shl(one, amount), width)
         }
-        _ => Err("neither the exponent is a constant nor the base a constant power of two".into()),
+        _ => {
+            let bits = exponent_bits.len() - usize::from(signed && exponent_bits.len() > 1);
+            if bits > MOST_EXPONENT_BITS {
+                return Err(format!(
+                    "an exponent of {bits} bits; {MOST_EXPONENT_BITS} is the most"
+                ));
+            }
+            let (mut power, mut square) = (one, base);
+            for (place, &bit) in exponent_bits[..bits].iter().enumerate() {
+                if place > 0 {
+                    square = w.graph().add(Op::Mul(square, square), width);
+                }
+                let bit = w.bit(bit);
+                let more = w.graph().add(Op::Mul(power, square), width);
+                power = w.graph().mux(bit, more, power);
+            }
+            power
+        }
+    };
+    if !may_be_negative {
+        return Ok(vec![power]);
     }
+    // Whether the base is 1 or -1 is a matter of all its bits.
+    let whole = operand(cell, "A")?.len().max(usize::from(width)) + 1;
+    let base = extended_value(w, cell, "A", whole)?;
+    let (odd, negative) = (w.bit(exponent_bits[0]), w.bit(sign));
+    let graph = w.graph();
+    let (whole_one, zero) = (graph.constant(1, whole as Width), graph.constant(0, width));
+    let whole_ones = all_ones(graph, whole as Width);
+    let (is_one, is_minus_one) = (
+        graph.add(Op::Eq(base, whole_one), 1),
+        graph.add(Op::Eq(base, whole_ones), 1),
+    );
+    let minus_one = all_ones(graph, width);
+    let alternating = graph.mux(odd, minus_one, one);
+    let other = graph.mux(is_minus_one, alternating, zero);
+    let reciprocal = graph.mux(is_one, one, other);
+    Ok(vec![graph.mux(negative, reciprocal, power)])
+}
+
+fn all_ones(graph: &mut Graph, width: Width) -> NodeId {
+    let zero = graph.constant(0, width);
+    graph.not(zero)
+}
+
+/// Whether any of some products is 1; a table says which inputs each has, inverted or not.
+fn sum_of_products(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
+    let (inputs, table, products) = (cell.port("A")?, cell.bits("TABLE")?, cell.count("DEPTH")?);
+    if 2 * products * inputs.len() != table.len() {
+        return Err(format!(
+            "a table of {} bits for {products} products of {}",
+            table.len(),
+            inputs.len()
+        ));
+    }
+    let mut sum = w.graph().constant(0, 1);
+    for product in 0..products {
+        let mut all = w.graph().constant(1, 1);
+        for (place, &input) in inputs.iter().enumerate() {
+            let at = 2 * (product * inputs.len() + place);
+            for (entry, inverted) in [(at, true), (at + 1, false)] {
+                if table.get(entry) == Some(&Bit::One) {
+                    let bit = w.bit(input);
+                    let bit = if inverted { w.graph().not(bit) } else { bit };
+                    all = w.graph().add(Op::And(all, bit), 1);
+                }
+            }
+        }
+        sum = w.graph().add(Op::Or(sum, all), 1);
+    }
+    Ok(fit(w, sum, output(cell)?))
 }
 
 /// A shift of the first operand, at least as wide as the output, by the second, unsigned.
@@ -442,8 +570,8 @@ fn shift_by_operator(
     op: fn(NodeId, NodeId) -> Op,
 ) -> Result<Word, Problem> {
     let width = output(cell)?;
-    let a = extended_value(w, cell, "A", width.max(cell.port("A")?.len()))?;
-    let b = w.value(cell.port("B")?)?;
+    let a = extended_value(w, cell, "A", width.max(operand(cell, "A")?.len()))?;
+    let b = w.value(operand(cell, "B")?)?;
     let whole = w.graph().width(a);
     let shifted = w.graph().add(op(a, b), whole);
     Ok(fit(w, shifted, width))
@@ -453,10 +581,10 @@ fn shift_by_operator(
 fn shift_either_way(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     let width = output(cell)?;
     let signed = cell.kind() == "$shift" && cell.flag("A_SIGNED");
-    let whole = width.max(cell.port("A")?.len());
-    let a = resized(cell.port("A")?, whole, signed);
+    let whole = width.max(operand(cell, "A")?.len());
+    let a = resized(operand(cell, "A")?, whole, signed);
     let a = w.value(&a)?;
-    let amount = w.value(cell.port("B")?)?;
+    let amount = w.value(operand(cell, "B")?)?;
     let whole = whole as Width;
     let right = w.graph().add(Op::Shr(a, amount), whole);
     let shifted = if cell.flag("B_SIGNED") {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use bluechip_cosim::tools::{Icarus, Tools};
 use bluechip_cosim::yosys;
-use bluechip_netlist::flat::{FlatNetlist, SignalKind};
+use bluechip_netlist::flat::{FlatNetlist, Input, SignalKind};
 use bluechip_netlist::verilog::File;
 use bluechip_simulator::{EngineKind, Simulation};
 use rand::rngs::StdRng;
@@ -71,7 +71,7 @@ pub fn compare(verilog: &str, netlist: &FlatNetlist, steps: usize, rare: &[(&str
     for kind in EngineKind::ALL {
         let mut simulation = Simulation::new(netlist.clone(), kind).unwrap();
         for (step, (line, values)) in lines.iter().zip(&stimuli).enumerate() {
-            for (input, &value) in netlist.inputs.iter().zip(values) {
+            for (input, &value) in data_inputs(netlist).zip(values) {
                 simulation.poke(&input.name, value).unwrap();
             }
             let words: Vec<&str> = line.split(' ').collect();
@@ -87,9 +87,7 @@ pub fn compare(verilog: &str, netlist: &FlatNetlist, steps: usize, rare: &[(&str
                             digit,
                             "{name}[{bit}] in step {step}, {}: {value:b} instead of {word}, inputs {:x?}",
                             kind.name(),
-                            netlist
-                                .inputs
-                                .iter()
+                            data_inputs(netlist)
                                 .map(|i| &i.name)
                                 .zip(values)
                                 .collect::<Vec<_>>()
@@ -101,6 +99,12 @@ pub fn compare(verilog: &str, netlist: &FlatNetlist, steps: usize, rare: &[(&str
         }
     }
     compared
+}
+
+/// The inputs that are no clocks.
+fn data_inputs(netlist: &FlatNetlist) -> impl Iterator<Item = &Input> {
+    let is_clock = |input: &&Input| netlist.clocks.iter().any(|clock| clock.name == input.name);
+    netlist.inputs.iter().filter(move |input| !is_clock(input))
 }
 
 fn outputs(netlist: &FlatNetlist) -> Vec<(&str, u16)> {
@@ -128,7 +132,7 @@ fn stimuli(netlist: &FlatNetlist, steps: usize, rare: &[(&str, u32)]) -> Vec<Vec
         }
     };
     let step = |_| {
-        let inputs = netlist.inputs.iter();
+        let inputs = data_inputs(netlist);
         inputs
             .map(|input| one(&mut random, &input.name, input.width))
             .collect()
@@ -143,7 +147,7 @@ fn testbench(netlist: &FlatNetlist, stimuli: &[Vec<u64>]) -> String {
     for clock in &netlist.clocks {
         connections.push(format!(".{}(edges)", clock.name));
     }
-    for input in &netlist.inputs {
+    for input in data_inputs(netlist) {
         writeln!(text, "  reg [{}:0] {};", input.width - 1, input.name).unwrap();
         connections.push(format!(".{0}({0})", input.name));
     }
@@ -160,7 +164,7 @@ fn testbench(netlist: &FlatNetlist, stimuli: &[Vec<u64>]) -> String {
     .unwrap();
     let names: Vec<&str> = outputs.iter().map(|(name, _)| *name).collect();
     for values in stimuli {
-        for (input, value) in netlist.inputs.iter().zip(values) {
+        for (input, value) in data_inputs(netlist).zip(values) {
             writeln!(text, "    {} = {}'h{value:x};", input.name, input.width).unwrap();
         }
         let format = vec!["%b"; names.len()].join(" ");

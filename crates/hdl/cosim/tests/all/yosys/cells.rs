@@ -267,6 +267,19 @@ impl Cells {
 
     /// Adds a cell. In its connections `A4` is four random bits of the inputs.
     fn add(&mut self, kind: &str, parameters: &str, inputs: &[(&str, usize)], width: usize) {
+        let output = if kind.contains("FF") { "Q" } else { "Y" };
+        self.add_with(kind, parameters, inputs, &[output], width);
+    }
+
+    /// The same, for a cell of several outputs of one width, the first of which is the module's.
+    fn add_with(
+        &mut self,
+        kind: &str,
+        parameters: &str,
+        inputs: &[(&str, usize)],
+        outputs: &[&str],
+        width: usize,
+    ) {
         let name = format!("o{}", self.outputs.len());
         let mut connections = Vec::new();
         for &(port, width) in inputs {
@@ -274,8 +287,15 @@ impl Cells {
             let bits: Vec<String> = bits.collect();
             connections.push(format!(".{port}({{{}}})", bits.join(", ")));
         }
-        let output = if kind.contains("FF") { "Q" } else { "Y" };
-        connections.push(format!(".{output}({name})"));
+        for (index, output) in outputs.iter().enumerate() {
+            match index {
+                0 => connections.push(format!(".{output}({name})")),
+                _ => {
+                    writeln!(self.text, "  wire [{}:0] {name}_{output};", width - 1).unwrap();
+                    connections.push(format!(".{output}({name}_{output})"));
+                }
+            }
+        }
         writeln!(
             self.text,
             "  \\{kind} #({parameters}) c{name}({});",
@@ -428,6 +448,69 @@ fn word_level_cells_with_any_parameters() {
         );
     }
     cells.check("simlib.v");
+}
+
+/// What `alumacc` and the techniques for carries make, and what no operator of Verilog is.
+#[test]
+fn adders_with_carries_sums_of_products_and_floor_division() {
+    let mut cells = Cells::new(23);
+    for round in 0..12 {
+        let [a, b, y, w] = [0; 4].map(|_| cells.random.random_range(1..9usize));
+        let s = round % 2;
+        let operands =
+            format!(".A_SIGNED({s}), .B_SIGNED({s}), .A_WIDTH({a}), .B_WIDTH({b}), .Y_WIDTH({y})");
+        for outputs in [["X", "Y", "CO"], ["Y", "CO", "X"], ["CO", "X", "Y"]] {
+            let inputs = [("A", a), ("B", b), ("CI", 1), ("BI", 1)];
+            cells.add_with("$alu", &operands, &inputs, &outputs, y);
+        }
+        for outputs in [["X", "Y"], ["Y", "X"]] {
+            let inputs = [("A", w), ("B", w), ("C", w)];
+            cells.add_with("$fa", &format!(".WIDTH({w})"), &inputs, &outputs, w);
+        }
+        let inputs = [("P", w), ("G", w), ("CI", 1)];
+        cells.add_with("$lcu", &format!(".WIDTH({w})"), &inputs, &["CO"], w);
+        cells.add("$divfloor", &operands, &[("A", a), ("B", b)], y);
+        cells.add("$modfloor", &operands, &[("A", a), ("B", b)], y);
+        let inputs = [("A", w), ("B", w)];
+        cells.add("$bweqx", &format!(".WIDTH({w})"), &inputs, w);
+        let depth = cells.random.random_range(1..5usize);
+        let (bits, table) = (2 * w * depth, cells.random.random::<u64>());
+        let table: String = (0..bits)
+            .map(|bit| {
+                if table >> (bit % 61) & 5 == 1 {
+                    '1'
+                } else {
+                    '0'
+                }
+            })
+            .collect();
+        let parameters = format!(".WIDTH({w}), .DEPTH({depth}), .TABLE({bits}'b{table})");
+        cells.add("$sop", &parameters, &[("A", w)], 1);
+    }
+    cells.check("simlib.v");
+}
+
+#[test]
+fn sums_of_products_that_yosys_makes() {
+    let verilog = "
+module dut(input clk, input [7:0] a, input signed [6:0] b, input signed [5:0] c, input [3:0] d, output [15:0] y,
+    output signed [19:0] z, output less, output [8:0] sum);
+  assign y = a * d + a * a - d + 5;
+  assign z = b * c - b + c * c;
+  assign less = a < d;
+  assign sum = a - d;
+endmodule
+";
+    let mut case = Case::new(verilog);
+    case.passes = "proc; opt; alumacc; opt_clean";
+    check_with(&case, &["$alu"]);
+    assert!(
+        kinds(&case).iter().any(|kind| kind.starts_with("$macc")),
+        "{:?}",
+        kinds(&case)
+    );
+    case.passes = "proc; opt; alumacc; maccmap; techmap -map +/techmap.v t:$alu; opt_clean";
+    case.check();
 }
 
 #[test]

@@ -1,0 +1,459 @@
+//! From files to a design, by way of Yosys.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bluechip_cosim::progress;
+use bluechip_cosim::tools::ToolError;
+use bluechip_netlist::design::Design;
+use bluechip_simulator::near_names;
+use serde_json::Value;
+
+use crate::cache::Entry;
+use crate::error::Error;
+use crate::messages::{self, Message};
+use crate::sources;
+use crate::yosys::Yosys;
+
+/// Which of Yosys' front ends reads Verilog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FrontEnd {
+    /// `read_slang`, and `read_verilog` for what it does not support.
+    #[default]
+    Auto,
+    /// `read_slang` alone.
+    Slang,
+    /// `read_verilog` alone.
+    Verilog,
+}
+
+/// How files are read.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// The front end.
+    pub front_end: FrontEnd,
+    /// Folders in which included files are looked for.
+    pub includes: Vec<PathBuf>,
+    /// Macros: `NAME` or `NAME=TEXT`.
+    pub defines: Vec<String>,
+    /// Parameters of the top: `NAME=VALUE`.
+    pub parameters: Vec<String>,
+    /// Inputs of the top that are clocks, where the design does not tell; see [`bluechip_yosys::Options`].
+    pub clocks: Vec<String>,
+    /// Whether wires that nothing drives are 0, instead of an error where something reads them.
+    pub undriven_is_zero: bool,
+    /// Whether warnings that may change values are only noted.
+    pub allow_warnings: bool,
+    /// Whether every file is read anew.
+    pub no_cache: bool,
+}
+
+/// A design, and what there was to say about its files.
+#[derive(Debug)]
+pub struct Reading {
+    /// The design.
+    pub design: Design,
+    /// The name of the top.
+    pub top: String,
+    /// Remarks: a front end that was not the first choice, warnings that were allowed.
+    pub notes: Vec<String>,
+}
+
+/// The passes for simulation: processes become operators and registers, which stay whole, memories stay memories, and what is
+/// unused or wider than need be goes.
+const PASSES: &str = "proc; opt -nodffe -nosdff; wreduce; memory -nomap; opt -nodffe -nosdff";
+
+/// Reads files as a design. Without the name of a top there has to be but one module that can be it.
+pub fn read(
+    files: &[impl AsRef<Path>],
+    top: Option<&str>,
+    options: &Options,
+) -> Result<Reading, Error> {
+    let files: Vec<PathBuf> = files.iter().map(|file| file.as_ref().to_owned()).collect();
+    let texts = files.iter().map(|path| {
+        fs::read_to_string(path).map_err(|source| Error::File {
+            path: path.clone(),
+            source,
+        })
+    });
+    let texts: Vec<String> = texts.collect::<Result<_, _>>()?;
+    let is_json = |path: &PathBuf| ending(path) == "json";
+    match &files[..] {
+        [] => return Err(Error::Kind("no file to read".into())),
+        [only] if is_json(only) => return of_json(&texts[0], top, options, Vec::new()),
+        _ => {}
+    }
+    for path in &files {
+        let what = match &*ending(path) {
+            "v" | "sv" | "vh" | "svh" => continue,
+            "json" => "a netlist of Yosys is read by itself, without other files",
+            _ => "not a file that can be read: the endings are .v, .sv and .json (of Yosys)",
+        };
+        return Err(Error::Kind(format!("{}: {what}", path.display())));
+    }
+    let top = match top {
+        Some(top) => top.to_owned(),
+        None => only_top(&texts)?,
+    };
+    let (json, notes) = verilog(&files, &texts, &top, options)?;
+    of_json(&json, Some(&top), options, notes)
+}
+
+fn ending(path: &Path) -> String {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    ending.to_ascii_lowercase()
+}
+
+fn of_json(
+    json: &str,
+    top: Option<&str>,
+    options: &Options,
+    notes: Vec<String>,
+) -> Result<Reading, Error> {
+    let mut reading = bluechip_yosys::Options::default();
+    reading.clocks.clone_from(&options.clocks);
+    reading.undriven_is_zero = options.undriven_is_zero;
+    let design = bluechip_yosys::read_with(json, top, &reading)?;
+    Ok(Reading {
+        top: design.top_module().name.clone(),
+        design,
+        notes,
+    })
+}
+
+/// The one module of the texts that none of them instantiates.
+fn only_top(texts: &[String]) -> Result<String, Error> {
+    let all: Vec<String> = texts
+        .iter()
+        .flat_map(|text| sources::modules(text))
+        .collect();
+    let is_used = |name: &String| texts.iter().any(|text| sources::instantiates(text, name));
+    let tops: Vec<&String> = all.iter().filter(|name| !is_used(name)).collect();
+    match tops[..] {
+        [top] => Ok(top.clone()),
+        [] => Err(Error::Top("there is no module".into())),
+        _ => {
+            let names: Vec<&str> = tops.iter().map(|name| name.as_str()).collect();
+            Err(Error::Top(format!(
+                "which module is the top? It could be {}",
+                names.join(", ")
+            )))
+        }
+    }
+}
+
+/// The netlist that Yosys makes of Verilog, from the cache if nothing has changed, and remarks.
+fn verilog(
+    files: &[PathBuf],
+    texts: &[String],
+    top: &str,
+    options: &Options,
+) -> Result<(String, Vec<String>), Error> {
+    let yosys = Yosys::find()?;
+    let mut all = files.to_vec();
+    all.extend(sources::named_files(files, &options.includes));
+    let first = match options.front_end {
+        FrontEnd::Verilog => FrontEnd::Verilog,
+        _ => FrontEnd::Slang,
+    };
+    let run = |front_end: FrontEnd| {
+        let grave = match front_end {
+            FrontEnd::Verilog => ignored_contents(files, texts),
+            _ => Vec::new(),
+        };
+        let grave = allowed(grave, options)?;
+        let script = Script::new(&yosys, front_end, files, top, options);
+        let [slang, passes] = script.key();
+        let entry =
+            Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
+        if let Some(text) = entry.as_ref().and_then(Entry::read) {
+            return Ok((text, grave));
+        }
+        let ran = run_yosys(&yosys, &script);
+        let author = |messages: Vec<Message>| by_author(messages, &yosys, &all);
+        let (mut text, warnings) = ran.map_err(|error| match error {
+            Error::FrontEnd(messages) => Error::FrontEnd(author(messages)),
+            other => other,
+        })?;
+        let warnings = author(warnings)
+            .into_iter()
+            .filter(messages::changes_values);
+        let warnings = allowed(warnings.collect(), options)?;
+        if front_end == FrontEnd::Slang {
+            text = with_enumerations(text, texts, &|| {
+                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options);
+                Some(run_yosys(&yosys, &script.flat()).ok()?.0)
+            });
+        }
+        if let Some(entry) = entry.filter(|_| warnings.is_empty()) {
+            entry.write(&text);
+        }
+        Ok((text, [grave, warnings].concat()))
+    };
+    match run(first) {
+        Err(Error::FrontEnd(messages))
+            if options.front_end == FrontEnd::Auto && is_unsupported(&messages) =>
+        {
+            let (text, mut notes) =
+                run(FrontEnd::Verilog).map_err(|_| Error::FrontEnd(messages.clone()))?;
+            let why = messages.iter().find(|message| message.is_error);
+            let why = why.map(Message::to_string).unwrap_or_default();
+            notes.insert(
+                0,
+                format!("read by `read_verilog`: `read_slang` says {why}"),
+            );
+            Ok((text, notes))
+        }
+        Err(Error::FrontEnd(messages)) => Err(explain_top(messages, texts, top)),
+        other => other,
+    }
+}
+
+/// Warnings that may change values as notes, if they are allowed.
+fn allowed(warnings: Vec<Message>, options: &Options) -> Result<Vec<String>, Error> {
+    match options.allow_warnings || warnings.is_empty() {
+        true => Ok(warnings
+            .iter()
+            .map(|warning| format!("{warning} (allowed)"))
+            .collect()),
+        false => Err(Error::FrontEnd(warnings)),
+    }
+}
+
+/// A netlist with the names of enumerations' values, which `read_slang` does not give: those that the other front end has for
+/// wires of the same names. Where that cannot read the files there are none.
+fn with_enumerations(
+    netlist: String,
+    texts: &[String],
+    other: &dyn Fn() -> Option<String>,
+) -> String {
+    if !texts
+        .iter()
+        .any(|text| sources::without_comments(text).contains("enum"))
+    {
+        return netlist;
+    }
+    let parsed = serde_json::from_str::<Value>(&netlist);
+    let (Ok(mut parsed), Some(Ok(other))) = (
+        parsed,
+        other().map(|text| serde_json::from_str::<Value>(&text)),
+    ) else {
+        return netlist;
+    };
+    let Some(modules) = parsed["modules"].as_object_mut() else {
+        return netlist;
+    };
+    for (name, module) in modules {
+        let Some(wires) = module["netnames"].as_object_mut() else {
+            continue;
+        };
+        for (wire, own) in wires {
+            let theirs = &other["modules"][name.as_str()]["netnames"][wire.as_str()]["attributes"];
+            let attributes = theirs.as_object().into_iter().flatten();
+            for (key, value) in
+                attributes.filter(|(key, _)| key.starts_with("enum_value_") || *key == "wiretype")
+            {
+                own["attributes"][key.as_str()] = value.clone();
+            }
+        }
+    }
+    parsed.to_string()
+}
+
+/// Warnings that `read_verilog` does not give: it ignores the contents of a memory that a loop fills as well.
+fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
+    let mut found = Vec::new();
+    for (path, text) in files.iter().zip(texts) {
+        let text = sources::without_comments(text);
+        let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        if !words.any(|word| word == "for") {
+            continue;
+        }
+        for (index, line) in text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| line.contains("$readmem"))
+        {
+            let name = line[line.find("$readmem").unwrap_or(0)..]
+                .split('(')
+                .next()
+                .unwrap_or_default()
+                .trim();
+            found.push(Message {
+                place: Some(format!("{}:{}", path.display(), index + 1)),
+                is_error: false,
+                text: format!(
+                    "`{name}` is ignored by `read_verilog` if a loop fills the memory as well"
+                ),
+            });
+        }
+    }
+    found
+}
+
+/// Messages with the names of files as they were given.
+fn by_author(mut messages: Vec<Message>, yosys: &Yosys, files: &[PathBuf]) -> Vec<Message> {
+    for place in messages
+        .iter_mut()
+        .filter_map(|message| message.place.as_mut())
+    {
+        for path in files {
+            let seen = yosys.path(path);
+            let rest = place
+                .strip_prefix(&seen)
+                .or_else(|| place.strip_prefix(seen.trim_start_matches('/')));
+            if let Some(rest) = rest.filter(|rest| rest.starts_with(':')) {
+                *place = format!("{}{rest}", path.display());
+                break;
+            }
+        }
+    }
+    messages
+}
+
+/// Whether all that a front end objects to is what it does not support.
+fn is_unsupported(messages: &[Message]) -> bool {
+    let mut errors = messages
+        .iter()
+        .filter(|message| message.is_error)
+        .peekable();
+    errors.peek().is_some() && errors.all(|message| message.text.contains("unsupported"))
+}
+
+/// The front end's word about a top that is not there, with those that are.
+fn explain_top(messages: Vec<Message>, texts: &[String], top: &str) -> Error {
+    let modules: Vec<String> = texts
+        .iter()
+        .flat_map(|text| sources::modules(text))
+        .collect();
+    let about_top = messages.iter().any(|message| {
+        message.is_error
+            && message.text.contains(top)
+            && message.text.to_lowercase().contains("module")
+    });
+    if !about_top || modules.iter().any(|module| module == top) {
+        return Error::FrontEnd(messages);
+    }
+    let near = near_names(top, modules.iter().map(String::as_str));
+    let hint = match near.first() {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("the modules are {}", modules.join(", ")),
+    };
+    Error::Top(format!("there is no module `{top}`; {hint}"))
+}
+
+/// What Yosys is to do.
+struct Script {
+    /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not know quoted names elsewhere.
+    slang: Option<String>,
+    /// Passes that come after it.
+    passes: String,
+}
+
+impl Script {
+    fn new(
+        yosys: &Yosys,
+        front_end: FrontEnd,
+        files: &[PathBuf],
+        top: &str,
+        options: &Options,
+    ) -> Script {
+        let listed = |before: &str, paths: &[PathBuf]| {
+            let paths = paths
+                .iter()
+                .map(|path| format!(" {before}\"{}\"", yosys.path(path)));
+            paths.collect::<String>()
+        };
+        let each = |before: &str, texts: &[String]| {
+            let texts = texts.iter().map(|text| format!(" {before}{text}"));
+            texts.collect::<String>()
+        };
+        if front_end == FrontEnd::Verilog {
+            let parameters = options
+                .parameters
+                .iter()
+                .filter_map(|one| one.split_once('='));
+            let parameters: String = parameters
+                .map(|(name, value)| format!("chparam -set {name} {value} {top}; "))
+                .collect();
+            let (includes, defines) = (
+                listed("-I", &options.includes),
+                each("-D", &options.defines),
+            );
+            let files = listed("", files);
+            return Script {
+                slang: None,
+                passes: format!(
+                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top {top}; {PASSES}"
+                ),
+            };
+        }
+        // The program has no threads as WebAssembly. Files share their macros, as they do in other simulators.
+        let slang = format!(
+            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing \
+             --ignore-assertions --top {top}{}{}{}{}",
+            listed("-I ", &options.includes),
+            each("-D ", &options.defines),
+            each("-G ", &options.parameters),
+            listed("", files),
+        );
+        Script {
+            slang: Some(slang),
+            passes: format!("hierarchy -check -top {top}; {PASSES}"),
+        }
+    }
+
+    /// The same with the hierarchy of modules gone.
+    fn flat(mut self) -> Self {
+        self.passes += "; flatten";
+        self
+    }
+
+    /// What its result depends on.
+    fn key(&self) -> [&str; 2] {
+        [self.slang.as_deref().unwrap_or_default(), &self.passes]
+    }
+}
+
+/// Runs a script: the netlist as JSON, and the warnings.
+fn run_yosys(yosys: &Yosys, script: &Script) -> Result<(String, Vec<Message>), Error> {
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let path = folder.path().join("netlist.json");
+    let mut text = String::new();
+    if let Some(slang) = &script.slang {
+        let arguments = folder.path().join("arguments.f");
+        fs::write(&arguments, slang).map_err(ToolError::file(&arguments))?;
+        text += &format!("read_slang -f {}; ", yosys.path(&arguments));
+    }
+    text += &format!("{}; write_json {}", script.passes, yosys.path(&path));
+    let spinner = progress::spinner("reading Verilog with Yosys");
+    let output = yosys.command(&text).output();
+    spinner.finish_and_clear();
+    let output = output.map_err(|error| {
+        Error::Tool(ToolError::Failed {
+            program: "yosys".into(),
+            status: " to start".into(),
+            output: error.to_string(),
+        })
+    })?;
+    let log = String::from_utf8_lossy(&output.stderr);
+    let messages = messages::of_log(&log);
+    if !output.status.success() {
+        return Err(match messages.iter().any(|message| message.is_error) {
+            true => Error::FrontEnd(
+                messages
+                    .into_iter()
+                    .filter(|message| message.is_error)
+                    .collect(),
+            ),
+            false => Error::Tool(ToolError::Failed {
+                program: "yosys".into(),
+                status: format!(" ({})", output.status),
+                output: bluechip_cosim::tools::last_lines(&output, 20),
+            }),
+        });
+    }
+    let text = fs::read_to_string(&path).map_err(ToolError::file(&path))?;
+    Ok((text, messages))
+}

@@ -1,0 +1,70 @@
+//! Verilog and SystemVerilog in the engines of `bluechip-simulator`: one call from files to a design.
+//!
+//! ```no_run
+//! use bluechip_netlist::design::Design;
+//! use bluechip_sim::FromVerilog;
+//! use bluechip_simulator::{EngineKind, Simulation};
+//!
+//! let design = Design::from_verilog(&["cpu.v", "alu.v"], "cpu")?;
+//! let mut simulation = Simulation::new(design.flatten()?, EngineKind::Compiled)?;
+//! simulation.poke("reset", 1)?;
+//! simulation.step();
+//! println!("{:#x}", simulation.peek("pc")?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The front end is [Yosys](https://yosyshq.net/yosys) with `read_slang`: the one that is installed, or a pinned one from PyPI,
+//! which is installed on first use (Python 3.9 is needed for that). What it made of a set of files is kept in the user's cache
+//! folder until a file changes. [`Options`] says what else it is given: folders of includes, macros, parameters.
+//!
+//! What the front end drops or cuts is an error, not a warning, where it would change a value.
+//!
+//! The program `bluechip-sim` of this crate does the same from the command line, and compares every output in every cycle
+//! with Icarus or Verilator.
+
+mod cache;
+mod error;
+mod front_end;
+mod messages;
+mod sources;
+mod yosys;
+
+pub use error::Error;
+pub use front_end::{FrontEnd, Options, Reading, read};
+pub use sources::named_files;
+
+use std::path::Path;
+
+use bluechip_netlist::design::Design;
+
+/// A design from files of Verilog, SystemVerilog, or JSON of Yosys.
+pub trait FromVerilog: Sized {
+    /// The design whose top module is `top`, read as usual.
+    fn from_verilog(files: &[impl AsRef<Path>], top: &str) -> Result<Self, Error>;
+
+    /// The same, read as the options say.
+    fn from_verilog_with(
+        files: &[impl AsRef<Path>],
+        top: &str,
+        options: &Options,
+    ) -> Result<Self, Error>;
+}
+
+impl FromVerilog for Design {
+    fn from_verilog(files: &[impl AsRef<Path>], top: &str) -> Result<Self, Error> {
+        Self::from_verilog_with(files, top, &Options::default())
+    }
+
+    fn from_verilog_with(
+        files: &[impl AsRef<Path>],
+        top: &str,
+        options: &Options,
+    ) -> Result<Self, Error> {
+        Ok(read(files, Some(top), options)?.design)
+    }
+}
+
+/// The program of the crate's README compiles as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

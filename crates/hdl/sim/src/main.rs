@@ -1,0 +1,9 @@
+//! The program `bluechip-sim`: simulates Verilog, and compares it with Icarus or Verilator.
+
+mod program;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    program::run().into()
+}

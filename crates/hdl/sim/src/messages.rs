@@ -1,0 +1,104 @@
+//! What Yosys says about its input: errors and warnings with file and line.
+
+use std::fmt;
+
+/// One thing that the front end has to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Where: `file.v:12`, if it is known.
+    pub place: Option<String>,
+    /// Whether it is an error.
+    pub is_error: bool,
+    /// What.
+    pub text: String,
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.text),
+            None => f.write_str(&self.text),
+        }
+    }
+}
+
+/// Errors that only say that there were errors.
+const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
+
+/// Warnings that are about style, or about what has no values.
+const HARMLESS: [&str; 9] = [
+    "Complex async reset for dff",
+    "Yosys has only limited support for tri-state logic",
+    "Replacing memory",
+    "reg '",
+    "Resizing cell port",
+    "Identifier `",
+    "Ignoring call to system task",
+    "found logic loop",
+    "Driver-driver conflict",
+];
+
+/// The errors and warnings of a log, each once.
+pub fn of_log(log: &str) -> Vec<Message> {
+    let mut found: Vec<Message> = Vec::new();
+    for line in log.lines() {
+        if let Some(message) = of_line(line)
+            && !found.contains(&message)
+        {
+            found.push(message);
+        }
+    }
+    let is_empty = |message: &Message| EMPTY.iter().any(|text| message.text.starts_with(text));
+    if found
+        .iter()
+        .any(|message| message.is_error && !is_empty(message))
+    {
+        found.retain(|message| !is_empty(message));
+    }
+    found
+}
+
+fn of_line(line: &str) -> Option<Message> {
+    for (mark, is_error) in [
+        ("ERROR: ", true),
+        ("Warning: ", false),
+        ("warning: ", false),
+    ] {
+        let Some((before, text)) = line.split_once(mark) else {
+            continue;
+        };
+        let place = before.trim().trim_end_matches(':');
+        return Some(Message {
+            place: (!place.is_empty()).then(|| place.to_owned()),
+            is_error,
+            text: text.trim().to_owned(),
+        });
+    }
+    None
+}
+
+/// Whether a warning says that a value is another than the author wrote.
+pub fn changes_values(message: &Message) -> bool {
+    !message.is_error && !HARMLESS.iter().any(|text| message.text.starts_with(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_have_their_place_and_are_said_once() {
+        let log = "cpu.v:3: ERROR: expected expression\ncpu.v:3: ERROR: expected expression\n\
+                   ERROR: Design elaboration failed; see full log for details\n";
+        let messages = of_log(log);
+        assert_eq!(messages.len(), 1);
+        assert_eq!(messages[0].to_string(), "cpu.v:3: expected expression");
+    }
+
+    #[test]
+    fn an_error_that_says_nothing_is_better_than_none() {
+        let messages = of_log("ERROR: Bad command\n");
+        assert_eq!(messages[0].to_string(), "Bad command");
+        assert!(messages[0].is_error && !changes_values(&messages[0]));
+    }
+}

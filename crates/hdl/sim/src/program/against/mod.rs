@@ -1,0 +1,120 @@
+//! Other simulators, run on the author's own files with the same inputs.
+
+mod icarus;
+mod verilator;
+
+use std::path::PathBuf;
+
+use bluechip_simulator::Timing;
+use num_bigint::BigUint;
+
+use super::arguments::{Arguments, Simulator};
+use super::failure::Failure;
+use super::stimulus::{Port, Stimulus};
+
+/// A simulator that runs beside ours.
+pub trait Opponent {
+    /// Its name.
+    fn name(&self) -> &'static str;
+    /// What every output is with these inputs, settled.
+    fn sample(&mut self, inputs: &[BigUint]) -> Result<Vec<Sample>, Failure>;
+    /// The clocks go on by a step.
+    fn step(&mut self);
+}
+
+/// The value of an output.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sample {
+    /// Its bits; those that are not defined are 0.
+    pub value: BigUint,
+    /// Where it is defined.
+    pub defined: BigUint,
+}
+
+impl Sample {
+    /// The value for people: hexadecimal, or binary where some of it is undefined.
+    pub fn text(&self, width: u16) -> String {
+        if self.defined.count_ones() == u64::from(width) {
+            return format!("{:#x}", self.value);
+        }
+        let digit = |bit: u16| match (self.defined.bit(bit.into()), self.value.bit(bit.into())) {
+            (false, _) => 'x',
+            (true, false) => '0',
+            (true, true) => '1',
+        };
+        let digits: String = (0..width).rev().map(digit).collect();
+        format!("0b{digits}")
+    }
+}
+
+/// What an opponent is started with.
+struct Setup<'a> {
+    arguments: &'a Arguments,
+    top: &'a str,
+    stimulus: &'a Stimulus,
+    outputs: &'a [Port],
+    timings: &'a [(String, Timing)],
+}
+
+impl Setup<'_> {
+    /// The files, as they are found from anywhere.
+    fn files(&self) -> Result<Vec<PathBuf>, Failure> {
+        let files = self.arguments.files.iter();
+        let absolute = files.map(|path| {
+            path.canonicalize()
+                .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+        });
+        absolute.collect()
+    }
+
+    /// The folders of includes: those given, and those of the files.
+    fn includes(&self) -> Result<Vec<PathBuf>, Failure> {
+        let mut folders: Vec<PathBuf> = Vec::new();
+        let given = self
+            .arguments
+            .includes
+            .iter()
+            .filter_map(|folder| folder.canonicalize().ok());
+        let own = self
+            .files()?
+            .into_iter()
+            .filter_map(|path| Some(path.parent()?.to_owned()));
+        for folder in given.chain(own) {
+            if !folders.contains(&folder) {
+                folders.push(folder);
+            }
+        }
+        Ok(folders)
+    }
+}
+
+/// Starts a simulator.
+pub fn start(
+    simulator: Simulator,
+    arguments: &Arguments,
+    top: &str,
+    stimulus: &Stimulus,
+    outputs: &[Port],
+    timings: &[(String, Timing)],
+) -> Result<Box<dyn Opponent>, Failure> {
+    if arguments
+        .files
+        .iter()
+        .any(|file| file.extension().is_some_and(|ending| ending == "json"))
+    {
+        return Err(Failure::input(
+            "a netlist of Yosys cannot be compared: give the Verilog",
+        ));
+    }
+    let setup = Setup {
+        arguments,
+        top,
+        stimulus,
+        outputs,
+        timings,
+    };
+    Ok(match simulator {
+        Simulator::Icarus => Box::new(icarus::Icarus::start(&setup)?),
+        Simulator::Verilator => Box::new(verilator::Verilator::start(&setup)?),
+    })
+}

@@ -1,0 +1,130 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use bluechip_sim::{FrontEnd, Options};
+use bluechip_simulator::EngineKind;
+use clap::{Parser, ValueEnum};
+
+/// Simulates Verilog and SystemVerilog, cycle by cycle.
+///
+/// Without `--set` and `--random` every input is 0. A cycle goes from one rise of a clock to the next; outputs are those that
+/// have settled before the rise.
+#[derive(Debug, Parser)]
+#[command(name = "bluechip-sim", version)]
+pub struct Arguments {
+    /// Files of Verilog (.v) and SystemVerilog (.sv), or one netlist of Yosys (.json).
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The top module [default: the only one that can be it].
+    #[arg(long, value_name = "MODULE")]
+    pub top: Option<String>,
+    /// A clock, and nanoseconds between its rises [default: the only one there is, every 10].
+    #[arg(long = "clock", value_name = "NAME[=PERIOD]")]
+    pub clocks: Vec<String>,
+    /// How many cycles to run.
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    pub cycles: u64,
+    /// Sets an input, from a cycle on if one is given: `reset=1`, `reset=0@3`, `data=0xff@10`, `data=8'b1010@20`.
+    #[arg(long = "set", value_name = "INPUT=VALUE[@CYCLE]")]
+    pub sets: Vec<String>,
+    /// Random values for the inputs that are not set, by this seed; resets act at first, and seldom later.
+    #[arg(long, value_name = "SEED")]
+    pub random: Option<u64>,
+    /// A wave dump; its name ends in .vcd or .fst.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The engine.
+    #[arg(long, value_enum, default_value_t = Engine::Compiled)]
+    pub engine: Engine,
+    /// Another simulator, with which every output is compared in every cycle.
+    #[arg(long, value_enum, value_name = "SIMULATOR")]
+    pub against: Option<Simulator>,
+    /// One JSON object instead of text.
+    #[arg(long)]
+    pub json: bool,
+    /// A folder in which included files are looked for.
+    #[arg(short = 'I', long = "include", value_name = "FOLDER")]
+    pub includes: Vec<PathBuf>,
+    /// A macro.
+    #[arg(short = 'D', long = "define", value_name = "NAME[=TEXT]")]
+    pub defines: Vec<String>,
+    /// A parameter of the top.
+    #[arg(short = 'G', long = "parameter", value_name = "NAME=VALUE")]
+    pub parameters: Vec<String>,
+    /// The front end of Yosys that reads Verilog.
+    #[arg(long, value_enum, default_value_t = Reader::Auto)]
+    pub front_end: Reader,
+    /// Goes on where the front end warns of something that may change a value.
+    #[arg(long)]
+    pub allow_warnings: bool,
+    /// Takes wires that nothing drives for 0, instead of refusing them.
+    #[arg(long)]
+    pub undriven_is_zero: bool,
+    /// Reads the files anew, whatever is known of them.
+    #[arg(long)]
+    pub no_cache: bool,
+}
+
+/// An engine to simulate with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Engine {
+    /// Machine code.
+    Compiled,
+    /// Node after node: starts at once, runs slowly.
+    Interpreted,
+}
+
+impl Engine {
+    /// As the simulator has it.
+    pub fn kind(self) -> EngineKind {
+        match self {
+            Engine::Compiled => EngineKind::Compiled,
+            Engine::Interpreted => EngineKind::Interpreted,
+        }
+    }
+}
+
+/// A simulator to compare with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Simulator {
+    /// Icarus Verilog.
+    Icarus,
+    /// Verilator.
+    Verilator,
+}
+
+/// A front end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Reader {
+    /// `read_slang`, and `read_verilog` for what that does not support.
+    Auto,
+    /// `read_slang`.
+    Slang,
+    /// `read_verilog`.
+    Verilog,
+}
+
+impl Arguments {
+    /// How the files are to be read.
+    pub fn options(&self) -> Options {
+        let mut options = Options::default();
+        options.front_end = match self.front_end {
+            Reader::Auto => FrontEnd::Auto,
+            Reader::Slang => FrontEnd::Slang,
+            Reader::Verilog => FrontEnd::Verilog,
+        };
+        options.includes.clone_from(&self.includes);
+        options.defines.clone_from(&self.defines);
+        options.parameters.clone_from(&self.parameters);
+        options.allow_warnings = self.allow_warnings;
+        options.no_cache = self.no_cache;
+        options.undriven_is_zero = self.undriven_is_zero;
+        let names = self
+            .clocks
+            .iter()
+            .filter_map(|clock| clock.split('=').next());
+        options.clocks = names.map(str::to_owned).collect();
+        options
+    }
+}

@@ -1,0 +1,45 @@
+//! From the command line to an exit code.
+
+mod against;
+mod arguments;
+mod failure;
+mod outputs;
+mod report;
+mod simulate;
+mod stimulus;
+mod value;
+
+use clap::Parser;
+
+use arguments::Arguments;
+use report::Report;
+
+/// Runs the program: 0 if all went well, 1 if something differs or failed, 2 if the input is wrong.
+pub fn run() -> u8 {
+    let arguments = Arguments::parse();
+    match simulate::simulate(&arguments) {
+        Ok(report) => {
+            print(&report, arguments.json);
+            u8::from(!report.differences.is_empty())
+        }
+        Err(failure) => {
+            for line in &failure.lines {
+                eprintln!("bluechip-sim: {line}");
+            }
+            if arguments.json {
+                println!("{}", report::refusal(&arguments, &failure.lines));
+            }
+            failure.code
+        }
+    }
+}
+
+fn print(report: &Report, json: bool) {
+    for note in &report.notes {
+        eprintln!("bluechip-sim: note: {note}");
+    }
+    match json {
+        true => println!("{}", report.json()),
+        false => print!("{}", report.text()),
+    }
+}

@@ -1,0 +1,262 @@
+//! The run itself.
+
+use std::time::Instant;
+
+use bluechip_cosim::progress;
+use bluechip_netlist::BlackBoxes;
+use bluechip_netlist::flat::{FlatNetlist, SignalKind};
+use bluechip_simulator::{SignalHandle, Simulation, Timing, WaveFilter};
+
+use super::against::{self, Opponent};
+use super::arguments::Arguments;
+use super::failure::Failure;
+use super::outputs::ports;
+use super::report::{Comparison, Difference, Report};
+use super::stimulus::{Port, Stimulus};
+
+/// Differences that are reported; there may be one in every cycle.
+const MOST_DIFFERENCES: usize = 20;
+
+/// Reads, simulates, dumps and compares, as the arguments say.
+pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
+    let reading = bluechip_sim::read(
+        &arguments.files,
+        arguments.top.as_deref(),
+        &arguments.options(),
+    )?;
+    let mut notes = reading.notes;
+    let netlist = match reading.design.flatten() {
+        Err(error) if is_about_black_boxes(&error) => {
+            notes.extend(error.problems().iter().map(|error| {
+                format!(
+                    "`{}` is a black box: its outputs are inputs here",
+                    error.place()
+                )
+            }));
+            if arguments.against.is_some() {
+                return Err(Failure::input(
+                    "a design with black boxes cannot be compared: give their modules",
+                ));
+            }
+            reading.design.flatten_with(BlackBoxes::Cut)?
+        }
+        other => other?,
+    };
+    let timings = timings(&netlist, &arguments.clocks)?;
+    let inputs = ports(&netlist, SignalKind::Input);
+    let outputs = ports(&netlist, SignalKind::Output);
+    let stimulus = Stimulus::new(&inputs, &arguments.sets, arguments.random)?;
+
+    let mut simulation = Simulation::new(netlist, arguments.engine.kind())?;
+    for (name, timing) in &timings {
+        let clock = simulation.clock(name)?;
+        simulation.set_timing(clock, *timing)?;
+    }
+    if let Some(path) = &arguments.out {
+        simulation.record(path, &WaveFilter::default())?;
+    }
+    let mut opponent = match arguments.against {
+        None => None,
+        Some(simulator) => Some(against::start(
+            simulator,
+            arguments,
+            &reading.top,
+            &stimulus,
+            &outputs,
+            &timings,
+        )?),
+    };
+    let mut run = Run::new(&mut simulation, stimulus, &outputs)?;
+    let spinner = progress::spinner(&format!("simulating {} cycles", arguments.cycles));
+    let ran = run.cycles(arguments.cycles, opponent.as_deref_mut());
+    spinner.finish_and_clear();
+    let seconds = ran?;
+    let (differences, compared) = (run.differences, run.compared);
+    let values = outputs
+        .iter()
+        .map(|port| simulation.peek_wide(port.name.as_str()));
+    let values = values.collect::<Result<Vec<_>, _>>()?;
+    let wave = simulation.finish_recording()?;
+    Ok(Report {
+        top: reading.top,
+        cycles: arguments.cycles,
+        engine: arguments.engine.kind().name(),
+        seconds,
+        clocks: timings
+            .into_iter()
+            .map(|(name, timing)| (name, timing.period))
+            .collect(),
+        outputs: outputs.into_iter().zip(values).collect(),
+        compared: opponent.map(|opponent| Comparison {
+            simulator: opponent.name(),
+            ..compared
+        }),
+        differences,
+        wave: wave.map(|files| files.dump.display().to_string()),
+        notes,
+    })
+}
+
+fn is_about_black_boxes(error: &bluechip_netlist::Error) -> bool {
+    let is_box =
+        |error: &bluechip_netlist::Error| matches!(error, bluechip_netlist::Error::BlackBox { .. });
+    error.problems().iter().all(is_box)
+}
+
+/// The clocks and when they rise.
+fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
+    let clocks: Vec<Port> = netlist
+        .clocks
+        .iter()
+        .map(|clock| Port {
+            name: clock.name.clone(),
+            width: 1,
+        })
+        .collect();
+    let mut lines = Vec::new();
+    let mut periods: Vec<Option<u64>> = vec![None; clocks.len()];
+    for one in wanted {
+        let (name, period) = match one.split_once('=') {
+            Some((name, period)) => (name, period.parse()),
+            None => (one.as_str(), Ok(Timing::default().period)),
+        };
+        let index = clocks.iter().position(|clock| clock.name == name);
+        match (index, period) {
+            (Some(index), Ok(period)) => periods[index] = Some(period),
+            (_, Err(_)) => lines.push(format!("`{one}` is not NAME or NAME=PERIOD in nanoseconds")),
+            (None, _) if clocks.is_empty() => {
+                lines.push(format!(
+                    "no clock `{name}`: nothing in the design is clocked"
+                ));
+            }
+            (None, _) => lines.push(super::stimulus::unknown(name, "clock", &clocks)),
+        }
+    }
+    if lines.is_empty() && clocks.len() > 1 && periods.contains(&None) {
+        let missing = clocks
+            .iter()
+            .zip(&periods)
+            .filter(|(_, period)| period.is_none());
+        let missing: Vec<String> = missing
+            .map(|(clock, _)| format!("--clock {}=10", clock.name))
+            .collect();
+        lines.push(format!(
+            "the design has {} clocks: say how they run, with {}",
+            clocks.len(),
+            missing.join(" ")
+        ));
+    }
+    match lines.is_empty() {
+        false => Err(Failure { lines, code: 2 }),
+        true => {
+            let timing = |period: Option<u64>| Timing {
+                period: period.unwrap_or(Timing::default().period),
+                phase: 0,
+            };
+            Ok(clocks
+                .into_iter()
+                .zip(periods)
+                .map(|(clock, period)| (clock.name, timing(period)))
+                .collect())
+        }
+    }
+}
+
+struct Run<'a> {
+    simulation: &'a mut Simulation,
+    stimulus: Stimulus,
+    inputs: Vec<SignalHandle>,
+    outputs: Vec<(&'a Port, SignalHandle)>,
+    differences: Vec<Difference>,
+    compared: Comparison,
+}
+
+impl<'a> Run<'a> {
+    fn new(
+        simulation: &'a mut Simulation,
+        stimulus: Stimulus,
+        outputs: &'a [Port],
+    ) -> Result<Self, Failure> {
+        let inputs = stimulus
+            .ports()
+            .iter()
+            .map(|port| simulation.signal(&port.name));
+        let inputs = inputs.collect::<Result<_, _>>()?;
+        let outputs = outputs
+            .iter()
+            .map(|port| Ok((port, simulation.signal(&port.name)?)));
+        let outputs = outputs.collect::<Result<_, Failure>>()?;
+        Ok(Run {
+            simulation,
+            stimulus,
+            inputs,
+            outputs,
+            differences: Vec::new(),
+            compared: Comparison::default(),
+        })
+    }
+
+    /// Runs, and compares before every rise and after the last. Returns the seconds that the engine took.
+    fn cycles(
+        &mut self,
+        cycles: u64,
+        mut opponent: Option<&mut (dyn Opponent + 'static)>,
+    ) -> Result<f64, Failure> {
+        let start = Instant::now();
+        let mut others = 0.0;
+        let mut last = Vec::new();
+        for cycle in 0..=cycles {
+            // After the last rise the inputs stay, so that every output can be traced to what is in the dump.
+            if cycle < cycles {
+                let values = self.stimulus.next();
+                for (index, value) in values.iter().enumerate() {
+                    if last.get(index) != Some(value) {
+                        self.simulation
+                            .poke_wide(self.inputs[index], value.clone())?;
+                    }
+                }
+                last = values.to_vec();
+            }
+            if let Some(opponent) = opponent.as_deref_mut() {
+                let begin = Instant::now();
+                self.compare(cycle, opponent, &last)?;
+                others += begin.elapsed().as_secs_f64();
+            }
+            if cycle < cycles {
+                self.simulation.step();
+                if let Some(opponent) = opponent.as_deref_mut() {
+                    let begin = Instant::now();
+                    opponent.step();
+                    others += begin.elapsed().as_secs_f64();
+                }
+            }
+        }
+        Ok(start.elapsed().as_secs_f64() - others)
+    }
+
+    fn compare(
+        &mut self,
+        cycle: u64,
+        opponent: &mut dyn Opponent,
+        inputs: &[num_bigint::BigUint],
+    ) -> Result<(), Failure> {
+        let samples = opponent.sample(inputs)?;
+        for ((port, signal), sample) in self.outputs.iter().zip(samples) {
+            let here = self.simulation.peek_wide(*signal)?;
+            let defined = sample.defined.count_ones();
+            self.compared.bits += defined;
+            self.compared.undefined += u64::from(port.width) - defined;
+            if (&here ^ &sample.value) & &sample.defined != num_bigint::BigUint::ZERO
+                && self.differences.len() < MOST_DIFFERENCES
+            {
+                self.differences.push(Difference {
+                    cycle,
+                    output: port.name.clone(),
+                    here,
+                    there: sample.text(port.width),
+                });
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,148 @@
+//! The Yosys that reads Verilog: the pinned one from PyPI, or the machine's own.
+
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use bluechip_cosim::tools::{Program, ToolError, Tools, are_installed};
+
+/// A Yosys that can be started.
+pub enum Yosys {
+    /// The pinned one, as WebAssembly.
+    Pinned(Tools),
+    /// The machine's own, and what makes it know `read_slang`.
+    Native {
+        /// Its arguments for that.
+        slang: &'static [&'static str],
+        /// What it says of itself.
+        version: String,
+    },
+}
+
+impl Yosys {
+    /// The pinned Yosys if it is installed, else the machine's own if it has `read_slang`, else the pinned one, which is
+    /// installed.
+    pub fn find() -> Result<Yosys, ToolError> {
+        if !are_installed()
+            && let Some(native) = native()
+        {
+            return Ok(native);
+        }
+        let tools = Tools::ensure().map_err(|error| ToolError::Missing {
+            what: "Yosys, which reads Verilog,".into(),
+            hint: format!(
+                "install it (a `yosys` on the PATH with the plugin slang), or what its package on PyPI needs: {error}"
+            ),
+        })?;
+        tools.warm_up(&[Program::Yosys])?;
+        Ok(Yosys::Pinned(tools))
+    }
+
+    /// A call that runs a script. Paths in it have been given by [`path`](Self::path).
+    pub fn command(&self, script: &str) -> Command {
+        let mut command = match self {
+            Yosys::Pinned(tools) => {
+                let mut command = tools.program(Program::Yosys, Path::new("."));
+                command.env("YOWASP_MOUNT", mounts());
+                command
+            }
+            Yosys::Native { slang, .. } => {
+                let mut command = Command::new("yosys");
+                command.args(*slang);
+                command
+            }
+        };
+        command.args(["-q", "-p", script]);
+        command
+    }
+
+    /// A path as the program sees it. The WebAssembly one has a `/tmp` of its own, and does not find what is above the working
+    /// folder by `..`.
+    pub fn path(&self, path: &Path) -> String {
+        let path = match self {
+            Yosys::Pinned(_) => mounted(path),
+            Yosys::Native { .. } => path.to_path_buf(),
+        };
+        path.display().to_string()
+    }
+
+    /// What results depend on.
+    pub fn version(&self) -> String {
+        match self {
+            Yosys::Pinned(_) => Tools::pins().join(" "),
+            Yosys::Native { version, .. } => version.clone(),
+        }
+    }
+}
+
+fn native() -> Option<Yosys> {
+    static FOUND: OnceLock<Option<(&'static [&'static str], String)>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
+        let slang: [&[&str]; 2] = [&[], &["-m", "slang"]];
+        let slang = slang.into_iter().find(|arguments| {
+            let help = Command::new("yosys")
+                .args(*arguments)
+                .args(["-q", "-p", "help read_slang"])
+                .output();
+            help.is_ok_and(|output| output.status.success())
+        })?;
+        let output = Command::new("yosys").arg("--version").output().ok()?;
+        Some((slang, String::from_utf8_lossy(&output.stdout).into_owned()))
+    });
+    let (slang, version) = found.clone()?;
+    Some(Yosys::Native { slang, version })
+}
+
+/// Where the machine's `/tmp` is for the WebAssembly program.
+const TEMPORARY: &str = "/machine-tmp";
+
+/// The working folder as the root of what is relative, and the folders of the machine's root.
+fn mounts() -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    let mut mounts = vec![format!("/={}", here.display()), format!("{TEMPORARY}=/tmp")];
+    let root = std::fs::read_dir("/").into_iter().flatten().flatten();
+    let folders = root.map(|entry| entry.path()).filter(|path| path.is_dir());
+    mounts.extend(folders.map(|path| format!("{0}={0}", path.display())));
+    mounts.join(":")
+}
+
+/// A path among the mounts.
+fn mounted(path: &Path) -> PathBuf {
+    let climbs = path.components().any(|part| part == Component::ParentDir);
+    let (false, Ok(full)) = (path.is_relative() && !climbs, std::path::absolute(path)) else {
+        return path.to_path_buf();
+    };
+    let mut plain = PathBuf::new();
+    for part in full.components() {
+        match part {
+            Component::ParentDir => {
+                plain.pop();
+            }
+            part => plain.push(part),
+        }
+    }
+    match plain.strip_prefix("/tmp") {
+        Ok(rest) => Path::new(TEMPORARY).join(rest),
+        Err(_) => plain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_those_among_the_mounts() {
+        assert_eq!(mounted(Path::new("b/c.v")), Path::new("b/c.v"));
+        assert_eq!(
+            mounted(Path::new("/tmp/x/../c.v")),
+            Path::new("/machine-tmp/c.v")
+        );
+        assert_eq!(mounted(Path::new("/work/c.v")), Path::new("/work/c.v"));
+        let above = mounted(Path::new("../c.v"));
+        assert!(
+            above.is_absolute() && !above.display().to_string().contains(".."),
+            "{above:?}"
+        );
+    }
+}

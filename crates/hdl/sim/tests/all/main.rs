@@ -1,0 +1,7 @@
+//! The program and the reading of Verilog, as one test program: it is linked once.
+
+mod cases;
+mod common;
+mod fuzz;
+mod mistakes;
+mod waves;

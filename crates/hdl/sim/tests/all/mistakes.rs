@@ -1,0 +1,156 @@
+//! Wrong input: one line for each thing, and exit code 2.
+
+use std::fs;
+
+use crate::common::{run, run_in};
+
+/// Runs the program on a text, and checks the lines that it prints.
+fn refused(text: &str, arguments: &[&str], lines: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("dut.v"), text).unwrap();
+    let mut all = vec!["dut.v"];
+    all.extend(arguments);
+    let outcome = run_in(folder.path(), &all);
+    assert_eq!(outcome.lines, lines, "{text}");
+    assert_eq!(outcome.code, 2, "{text}");
+    // As JSON the same lines are there, too.
+    all.push("--json");
+    let outcome = run_in(folder.path(), &all);
+    let json = outcome.json();
+    let refused: Vec<&str> = json["refused"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line.as_str().unwrap())
+        .collect();
+    assert_eq!((outcome.code, refused), (2, lines.to_vec()));
+}
+
+const COUNTER: &str = "module counter(input clk, input enable, output reg [3:0] q);
+  initial q = 0;
+  always @(posedge clk) if (enable) q <= q + 1;
+endmodule
+";
+
+#[test]
+fn a_file_that_is_missing_is_named() {
+    let outcome = run(&["gone.v", "--top", "gone"]);
+    assert_eq!(
+        (outcome.code, outcome.lines),
+        (
+            2,
+            vec!["gone.v: No such file or directory (os error 2)".to_owned()]
+        )
+    );
+    let outcome = run(&["init1.hex"]);
+    assert_eq!(
+        outcome.lines,
+        ["init1.hex: not a file that can be read: the endings are .v, .sv and .json (of Yosys)"]
+    );
+    assert_eq!(outcome.code, 2);
+}
+
+#[test]
+fn a_top_that_is_not_there_is_told_with_one_that_is() {
+    refused(
+        COUNTER,
+        &["--top", "countr"],
+        &["there is no module `countr`; did you mean `counter`?"],
+    );
+    let two = format!("{COUNTER}module other(input a, output b); assign b = a; endmodule");
+    refused(
+        &two,
+        &[],
+        &["which module is the top? It could be counter, other"],
+    );
+}
+
+#[test]
+fn a_syntax_error_has_its_file_and_line() {
+    refused(
+        "module a(input b, output c);\n  assign c = b +;\nendmodule\n",
+        &[],
+        &["dut.v:2: expected expression"],
+    );
+    refused(
+        "module a(input b, output c);\n  assign c = d;\nendmodule\n",
+        &[],
+        &["dut.v:2: use of undeclared identifier 'd'"],
+    );
+    refused(
+        "module a(input b, output [7:0] c);\n  reg [7:0] m [0:3];\n  initial $readmemh(\"gone.hex\", m);\n  assign c = m[b];\nendmodule\n",
+        &[],
+        &["dut.v:3: failed to open file 'gone.hex'"],
+    );
+}
+
+#[test]
+fn ports_and_values_are_checked() {
+    let line = "no clock `clok`; did you mean `clk`?";
+    refused(COUNTER, &["--clock", "clok"], &[line]);
+    refused(
+        COUNTER,
+        &["--set", "enabel=1"],
+        &["no input `enabel`; did you mean `enable`?"],
+    );
+    refused(
+        COUNTER,
+        &["--set", "enable=2", "--set", "enable=x", "--set", "enable"],
+        &[
+            "`enable`: 2 does not fit, it has 1 bit(s)",
+            "`enable`: `x` is no number",
+            "`enable` is not INPUT=VALUE or INPUT=VALUE@CYCLE",
+        ],
+    );
+    refused(
+        COUNTER,
+        &["--clock", "clk=fast"],
+        &["`clk=fast` is not NAME or NAME=PERIOD in nanoseconds"],
+    );
+    refused(
+        COUNTER,
+        &["--clock", "clk=1"],
+        &[
+            "clock `clk` cannot have period 1 and phase 0: the period is at least 2, and the phase is below it",
+        ],
+    );
+    refused(
+        COUNTER,
+        &["--out", "waves.txt"],
+        &["cannot tell the format of wave file `waves.txt`: the name must end in .vcd or .fst"],
+    );
+}
+
+#[test]
+fn several_clocks_have_to_be_told() {
+    let two = "module two(input a, input b, input d, output reg x, output reg y);
+  always @(posedge a) x <= d;
+  always @(posedge b) y <= x;
+endmodule
+";
+    refused(
+        two,
+        &[],
+        &["the design has 2 clocks: say how they run, with --clock a=10 --clock b=10"],
+    );
+}
+
+#[test]
+fn a_loop_is_named_by_the_wires_of_its_author() {
+    refused(
+        "module loop(input s, input r, output q, output qn);\n  assign q = ~(r | qn);\n  assign qn = ~(s | q);\nendmodule\n",
+        &[],
+        &["combinational loop: q -> qn -> q"],
+    );
+}
+
+#[test]
+fn what_nothing_drives_is_one_line_for_each_wire() {
+    refused(
+        "module a(input b, output [7:0] c);\n  wire [7:0] d;\n  assign d[1:0] = {b, b};\n  assign c = d;\nendmodule\n",
+        &[],
+        &[
+            "`d[7:2]` in module `a`: nothing drives it; `--undriven-is-zero` takes it for 0 (dut.v:2.14)",
+        ],
+    );
+}
