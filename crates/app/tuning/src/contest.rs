@@ -51,7 +51,8 @@ impl std::str::FromStr for Contestant {
         if let Some(command) = text.strip_prefix("program:") {
             let held = command.rsplit_once('@');
             let held = held.and_then(|(command, elo)| Some((command, elo.parse().ok()?)));
-            let (command, elo) = held.map_or((command, None), |(command, elo)| (command, Some(elo)));
+            let (command, elo) =
+                held.map_or((command, None), |(command, elo)| (command, Some(elo)));
             return Ok(Contestant::Program(command.to_owned(), elo));
         }
         let (named, given) = text.split_at(text.find('{').unwrap_or(text.len()));

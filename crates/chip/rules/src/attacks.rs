@@ -261,8 +261,6 @@ pub fn ray_through(from: Square, through: Square) -> u64 {
 mod tests {
     use super::*;
 
-    /// Rook directions in [`DIRECTIONS`].
-
     /// For every square and every set of pieces on the lines through it.
     #[test]
     fn lines_reach_as_far_as_their_rays() {

@@ -136,6 +136,7 @@ impl Board {
             clock: Some(self.oscillator),
             effort,
             renamed: &[],
+            flags: &[],
         };
         Library::build(&source).unwrap()
     }
