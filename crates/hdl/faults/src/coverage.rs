@@ -33,6 +33,14 @@ pub enum Error {
         /// The circuit.
         circuit: String,
     },
+    /// Faults are simulated where a clock is a clock, and not a value that a fault could change.
+    #[error(
+        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do"
+    )]
+    ClocksAreValues {
+        /// The circuit.
+        circuit: String,
+    },
     /// The circuit does not answer as the vectors say.
     #[error("without a fault, `{circuit}` does not answer as expected by vector {by}")]
     Sound {
@@ -72,6 +80,11 @@ pub fn coverage(
     vectors: &Vectors,
     progress: impl Fn(usize) + Sync,
 ) -> Result<Coverage, Error> {
+    if netlist.events.is_some() {
+        return Err(Error::ClocksAreValues {
+            circuit: netlist.name.clone(),
+        });
+    }
     let mut detected = vec![None; list.faults().len()];
     for share in SHARES {
         let last = share == 1;
