@@ -166,7 +166,7 @@ fn chips_are_their_reference_in_random_traffic() {
             (traffic.step(&mut chip)).unwrap_or_else(|error| panic!("step {step}: {error}"));
         }
         let done = traffic.statistics();
-        assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
+        assert!(done.refused > 60 && done.aborted > 10, "{done:?}");
     }
 }
 

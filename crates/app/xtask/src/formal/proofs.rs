@@ -7,7 +7,6 @@ use bluechip_cosim::file_list;
 use bluechip_cosim::formal::Method;
 use bluechip_cosim::tools::workspace_root;
 use bluechip_netlist::verilog::File;
-use memory_map::Rules;
 
 use crate::emit;
 
@@ -23,8 +22,6 @@ pub struct Proof {
     pub block: &'static str,
     /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
     pub verilog: &'static [&'static str],
-    /// Tops whose Verilog is that of AntiChess with the switch, which is not in `rtl/`.
-    pub antichess: &'static [&'static str],
     /// Modules of it that are cut out, without the project's prefix: their outputs take any value in every clock.
     pub cut: &'static [&'static str],
     /// What the induction needs to see of it beside its wires.
@@ -49,17 +46,6 @@ impl Proof {
                 if !files.contains(&file) {
                     files.push(file);
                 }
-            }
-        }
-        for name in self.antichess {
-            let top = chip::top(name).with_context(|| format!("no top {name}"))?;
-            let rules = top.configuration().with_rules(Rules::ANTICHESS)?;
-            for sources in chip::verilog_as(top, &rules, emit::COMMAND)? {
-                let flat = sources.files.into_iter().map(|file| {
-                    let name = file.name.rsplit('/').next().unwrap_or_default();
-                    File::new(name, file.text.clone())
-                });
-                files.extend(flat);
             }
         }
         for port in self.ports {
@@ -160,7 +146,6 @@ pub const PROOFS: &[Proof] = &[
         name: "election",
         block: "arbiter",
         verilog: &["movegen/bluechip_arbiter_cell.v", "arbiter.f", "ballot.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -226,7 +211,6 @@ pub const PROOFS: &[Proof] = &[
         name: "switches",
         block: "switch_cell",
         verilog: &["switch_cell.f", "arbiter.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -280,7 +264,6 @@ pub const PROOFS: &[Proof] = &[
         name: "compulsion",
         block: "compulsion",
         verilog: &["compulsion.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -296,7 +279,6 @@ pub const PROOFS: &[Proof] = &[
         name: "move_stack",
         block: "move_stack",
         verilog: &["move_stack.f"],
-        antichess: &[],
         cut: &[],
         ports: &[ReadPort {
             file: "move_stack",
@@ -325,7 +307,6 @@ pub const PROOFS: &[Proof] = &[
         name: "node_stack",
         block: "node_stack",
         verilog: &["node_stack.f"],
-        antichess: &[],
         cut: &[],
         ports: &[ReadPort {
             file: "node_stack",
@@ -366,7 +347,6 @@ pub const PROOFS: &[Proof] = &[
         name: "siblings",
         block: "siblings",
         verilog: &["siblings.f"],
-        antichess: &[],
         cut: &[],
         ports: &[ReadPort {
             file: "siblings",
@@ -395,7 +375,6 @@ pub const PROOFS: &[Proof] = &[
         name: "candidates",
         block: "cell",
         verilog: &["cell.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -497,7 +476,6 @@ pub const PROOFS: &[Proof] = &[
         name: "host_port",
         block: "host_port",
         verilog: &["host_port.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -611,7 +589,6 @@ pub const PROOFS: &[Proof] = &[
         name: "make_unmake",
         block: "core",
         verilog: &["generator.f"],
-        antichess: &[],
         cut: &["sequencer", "host_port"],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -662,64 +639,9 @@ pub const PROOFS: &[Proof] = &[
         ],
     },
     Proof {
-        name: "make_unmake_switch",
-        block: "core",
-        verilog: &[],
-        antichess: &["generator"],
-        cut: &["sequencer", "host_port"],
-        ports: &[],
-        method: Method::Induction { depth: 6 },
-        long: true,
-        bugs: &[
-            Bug {
-                property: "make_moves_the_pieces",
-                file: "movegen_change",
-                right: "make ? pieces_switched_0 : pieces_mover",
-                wrong: "pieces_mover",
-            },
-            Bug {
-                property: "make_changes_the_state",
-                file: "special",
-                right: "t1 & (pawn & (played[3] == played[9]))",
-                wrong: "pawn & (played[3] == played[9])",
-            },
-            Bug {
-                property: "unmake_restores_the_board",
-                file: "moved_pieces",
-                right: "captured = PieceType_Bishop",
-                wrong: "captured = PieceType_Knight",
-            },
-            Bug {
-                property: "unmake_restores_the_state",
-                file: "switch_rights",
-                right: "{unmake, rights_register[0]}",
-                wrong: "{1'b0, rights_register[0]}",
-            },
-            Bug {
-                property: "unmake_restores_the_height",
-                file: "move_stack",
-                right: "t1 = height - 7'd1",
-                wrong: "t1 = height - 7'd2",
-            },
-            Bug {
-                property: "nothing_else_changes_the_board",
-                file: "movegen_change",
-                right: "changes ? special_castles : 4'd0",
-                wrong: "special_castles",
-            },
-            Bug {
-                property: "clear_empties_the_board",
-                file: "switch_rights",
-                right: "clear ? 2'd0\n            : load ? data",
-                wrong: "load ? data\n            : clear ? 2'd0",
-            },
-        ],
-    },
-    Proof {
         name: "sequencer",
         block: "sequencer",
         verilog: &["sequencer.f"],
-        antichess: &[],
         cut: &[
             "pending_move",
             "move_judge",
@@ -794,7 +716,6 @@ pub const PROOFS: &[Proof] = &[
         name: "search_control",
         block: "search_control",
         verilog: &["search_control.f"],
-        antichess: &[],
         cut: &["datapath", "extension", "checks", "search_result"],
         ports: &[],
         method: Method::Induction { depth: 14 },
@@ -858,7 +779,6 @@ pub const PROOFS: &[Proof] = &[
             "repetition/bluechip_latest.v",
             "repetition/bluechip_place_decoder.v",
         ],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -894,7 +814,6 @@ pub const PROOFS: &[Proof] = &[
         name: "repetition",
         block: "repetition",
         verilog: &["repetition.f"],
-        antichess: &[],
         cut: &["entry"],
         ports: &[],
         method: Method::Induction { depth: 30 },
@@ -924,7 +843,6 @@ pub const PROOFS: &[Proof] = &[
         name: "slow_control",
         block: "slow_control",
         verilog: &["slow_control.f"],
-        antichess: &[],
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 8 },
