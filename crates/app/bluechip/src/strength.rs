@@ -93,7 +93,7 @@ mod tests {
     fn every_move_may_seem_another() {
         let game = Played::new(&Position::start()).unwrap();
         let limits = limited(Limits::default(), 1_250, &game, &mut rand::rng());
-        assert_eq!((limits.nodes, limits.bonuses.len()), (Some(126), 20));
+        assert_eq!((limits.nodes, limits.bonuses.len()), (Some(127), 20));
         assert!(limits.bonuses.iter().all(|(_, bonus)| bonus.abs() <= 90));
         assert!(
             limits

@@ -165,7 +165,8 @@ impl ReferenceChip {
         let address = on_the_bus(address);
         let entry = self.entry(address).ok()?;
         match entry.address {
-            address::ID | address::VERSION => Some(entry.reset),
+            address::ID => Some(self.configuration.rules().id()),
+            address::VERSION => Some(entry.reset),
             address::MODE => Some(self.mode.0.register(self.mode.1)),
             _ if entry.hidden_while_busy => Some(0),
             _ => self.search.read(address),

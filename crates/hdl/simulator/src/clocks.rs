@@ -270,7 +270,8 @@ mod tests {
         let timing = |period| Timing { period, phase: 0 };
         let mut levels = ClockLevels::new([timing(4), timing(6)]);
         let steps: Vec<Vec<u64>> = (0..4).map(|_| levels.step()).collect();
-        // At 4 one rises, at 6 the other as it falls, at 8 the first again, at 9 the other falls, and so on.
-        assert_eq!(steps, [vec![1], vec![2], vec![3, 1, 0], vec![3, 1, 0]]);
+        // At 4 one rises, at 6 the other as it falls, at 8 the first again. At 9 the other falls, at 10 the first. At 12 both
+        // rise, at 14 the first falls, at 15 the other.
+        assert_eq!(steps, [vec![1], vec![2], vec![3, 1, 0], vec![3, 2, 0]]);
     }
 }

@@ -178,7 +178,7 @@ wrapped!(OwnBit { v: Signal<Out, Bits<4>> } #[hdl_gen] fn update(&mut self) {
 #[test]
 fn combinational_loops() {
     check::<Ring>(expect![
-        "combinational loop: inner.buffers[0].b -> inner.buffers[1].a -> inner.buffers[1].b -> inner.buffers[2].a -> inner.buffers[2].b -> inner.buffers[0].a -> inner.buffers[0].b"
+        "combinational loop: inner.buffers[0].b -> inner.buffers[1].a -> inner.buffers[1].b -> inner.buffers[2].a -> inner.buffers[2].b -> inner.out -> inner.buffers[0].a -> inner.buffers[0].b"
     ]);
     check::<OwnBit>(expect!["combinational loop: inner.v[2] -> inner.v[2]"]);
 }
