@@ -8,7 +8,8 @@ use chess::Position;
 use devices::{BusChip, Design};
 use driver::Driver;
 use memory_map::{
-    ChessChip, EvaluationParameters, LazyEvaluation, SCORES_SETTLE, SearchParameters, address,
+    ChessChip, Configuration, EvaluationParameters, LazyEvaluation, Rules, SCORES_SETTLE,
+    SearchParameters, address,
 };
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
@@ -18,11 +19,17 @@ const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w 
 /// has few exits, a rook stands on the seventh, and neither king is safe.
 const FEATURES: &str = "4rk1r/1Rp2pbp/2pp4/p3N3/N2n2pq/3B3P/5PPP/4K2R w K - 0 30";
 
+/// A position of AntiChess in which White has to capture and Black, who then cannot, may switch king and knight.
+const SWITCHES: &str = "4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - 0 1 Ss";
+
 /// A run of a chip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
     /// The move generator counts the legal leaves of the initial position, two plies deep; from the write that starts it.
     Perft,
+    /// The move generator of AntiChess counts the legal leaves of a position with a compulsory capture and a switch, two plies deep;
+    /// from the write that starts it.
+    Switches,
     /// The move generator analyses the position of Deep Blue's most famous move; from the write that starts it.
     Analysis,
     /// The complete chip searches the position of Deep Blue's most famous move three plies deep; from the write that starts it.
@@ -46,8 +53,9 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 10] = [
+    pub const ALL: [Scene; 11] = [
         Scene::Perft,
+        Scene::Switches,
         Scene::Analysis,
         Scene::Search,
         Scene::Checks,
@@ -63,6 +71,9 @@ impl Scene {
     pub fn description(self) -> &'static str {
         match self {
             Scene::Perft => "the move generator counting from the initial position",
+            Scene::Switches => {
+                "the move generator of AntiChess counting from `4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - 0 1 Ss`"
+            }
             Scene::Analysis => {
                 "the move generator analysing the position of Deep Blue's most famous move"
             }
@@ -85,10 +96,19 @@ impl Scene {
         }
     }
 
+    /// The rules of its game.
+    fn rules(self) -> Rules {
+        match self {
+            Scene::Switches => Rules::ANTICHESS,
+            _ => Rules::Chess,
+        }
+    }
+
     /// Plays it, and keeps the signals and fields of these paths in every clock.
     pub fn play(self, paths: impl Iterator<Item = String>) -> anyhow::Result<Played> {
         let design = match self {
             Scene::Perft | Scene::Analysis => Design::generator(),
+            Scene::Switches => Design::new(&Configuration::generator().with_rules(self.rules())?),
             _ => Design::deep_blue(),
         };
         let simulation = Simulation::new(design.netlist()?, EngineKind::Compiled)?;
@@ -96,14 +116,14 @@ impl Scene {
         if self == Scene::External {
             chip.device().attach_device()?;
         }
-        if !matches!(self, Scene::Perft | Scene::Analysis) {
+        if !matches!(self, Scene::Perft | Scene::Switches | Scene::Analysis) {
             chip.device().restart();
             for (address, word) in EvaluationParameters::standard().words() {
                 chip.write(address, word)?;
             }
         }
         if self != Scene::Evaluation {
-            let mut driver = Driver::new(chip)?;
+            let mut driver = Driver::for_game(chip, self.rules())?;
             self.act(&mut driver)?;
             chip = driver.into_chip();
         }
@@ -128,6 +148,11 @@ impl Scene {
         };
         let (position, parameters, start) = match self {
             Scene::Perft => (Position::start(), None, (address::PERFT, 2)),
+            Scene::Switches => (
+                Position::parse(SWITCHES, self.rules())?,
+                None,
+                (address::PERFT, 2),
+            ),
             Scene::Analysis => (FAMOUS.parse()?, None, (address::ANALYSE, 0)),
             Scene::Search | Scene::Load | Scene::Evaluation => {
                 (FAMOUS.parse()?, Some(plain), (address::SEARCH, 0))
