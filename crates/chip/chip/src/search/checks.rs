@@ -3,10 +3,13 @@
 //! A check has been given, by a quiet move that may have to be taken back, or by any other move, and the side in check is to move. Combinational, but
 //! for the registers that remember which piece moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor
 //! rook.
+//!
+//! In AntiChess every check is singular, or mating: the king cannot escape, or a queen gives it in contact, which is what `threats.contact` says there.
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Price of a check.
@@ -38,12 +41,23 @@ pub struct Checks {
     /// What both sides may spend once it is paid for.
     pub left: Signal<Out, Quotas>,
 
+    antichess: Parameter<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
     mating_left: Signal<Local, Bits<4>>,
     singular_left: Signal<Local, Bits<4>>,
     is_mating: Signal<Local, Bit>,
     is_singular: Signal<Local, Bit>,
+}
+
+impl Checks {
+    /// The prices of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            antichess: Parameter::new(configuration.rules().is_antichess()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Checks {
@@ -76,6 +90,10 @@ impl Logic for Checks {
             | !self.threats.val().escapes.get_bit(1)
             | (self.threats.val().contact & (self.queen_moved.q.val() | self.rook_moved.q.val()))
             | self.threats.val().hung;
+        if self.antichess.val() {
+            self.is_mating.next = !self.threats.val().escapes.any() | self.threats.val().contact;
+            self.is_singular.next = true;
+        }
         self.price.next = Price::Refused;
         if self.is_singular.val() & self.singular_left.val().any() {
             self.price.next = Price::Singular;
