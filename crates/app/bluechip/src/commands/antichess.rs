@@ -16,6 +16,16 @@ use crate::numbers::grouped;
 use crate::output::Output;
 use crate::thinker;
 
+/// Refuses what is there for chess alone.
+pub fn refuse(given: bool, name: &str, rules: Rules) -> Result<()> {
+    match given {
+        true => Err(Error::Input(format!(
+            "{name}: of chess, and the variant is {rules}"
+        ))),
+        false => Ok(()),
+    }
+}
+
 /// A machine with its chips.
 pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>> {
     for (given, name) in [
@@ -25,11 +35,7 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
         (options.extended_book.is_some(), "--extended-book"),
         (options.syzygy.is_some(), "--syzygy"),
     ] {
-        if given {
-            return Err(Error::Input(format!(
-                "{name}: of chess, and the variant is {rules}"
-            )));
-        }
+        refuse(given, name, rules)?;
     }
     let usual = options.known_chip_count().unwrap_or(1);
     let count = chip_count(options.engine, options.chips, usual)?;
@@ -59,16 +65,17 @@ pub fn limits(depth: Option<u32>, nodes: Option<u64>, time: Time) -> Limits {
             Some((left / moves + increment * 3 / 4).min(left / 2))
         }
     };
-    Limits { depth, nodes, time }
+    Limits {
+        depth,
+        nodes,
+        time,
+        virtual_time: None,
+    }
 }
 
 /// `go` by the rules of a variant.
 pub fn go(options: &go::Options, rules: Rules, output: &mut Output) -> Result<()> {
-    if options.report.is_some() {
-        return Err(Error::Input(format!(
-            "--report: of chess, and the variant is {rules}"
-        )));
-    }
+    refuse(options.report.is_some(), "--report", rules)?;
     let wrong = |error: antichess::PlayedError| Error::Input(error.to_string());
     let mut game = Played::new(&options.game.position()?, rules);
     for text in options.moves.split_whitespace() {
