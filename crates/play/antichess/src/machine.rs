@@ -299,7 +299,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
             if (self.is_over)() || self.account.is_beyond() {
                 return Ok(Err(Stopped));
             }
-            if let Some(score) = self.exact(mv, best.score)? {
+            if let Some(score) = self.exact(mv, best.score, guess)? {
                 best = Found {
                     score,
                     line: vec![mv],
@@ -367,16 +367,18 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// The exact score of a move by chips, if it is more than this.
-    fn exact(&mut self, mv: MoveWord, known: i32) -> Result<Option<i32>, HostError> {
+    /// The exact score of a move by chips, if it is more than what is known. The guess is looked at first.
+    fn exact(&mut self, mv: MoveWord, known: i32, guess: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
         let (mut low, mut high, mut step) = (known, BEYOND, 16);
+        let mut guesses = [guess, guess + 1].into_iter();
         while high - low > 1 {
-            let bound = match high {
+            let guessed = guesses.find(|guess| (low + 1..high).contains(guess));
+            let bound = guessed.unwrap_or_else(|| match high {
                 BEYOND => (low + step).min(BOUND_MAX),
                 _ => low + (high - low) / 2,
-            };
-            step *= 4;
+            });
+            step *= if guessed.is_none() { 4 } else { 1 };
             let reached = self.ask(&[(mv, bound)])?;
             match reached[0].succeeded {
                 true => low = bound,

@@ -11,6 +11,8 @@ use std::process::{Output, Stdio};
 /// Black to move can have itself mated.
 const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
 
+const START_WITH_SWITCHES: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss";
+
 #[test]
 fn perft_counts_by_the_rules_of_the_variant() {
     let folder = folder();
@@ -385,5 +387,62 @@ fn play_refuses_what_is_of_another_game() {
         expect![
             "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, column 33: switch field 'Ss': nobody can switch in chess"
         ],
+    );
+}
+
+#[test]
+fn the_main_job_lists_the_moves_and_picks_one() {
+    let folder = folder();
+    let object = json(folder.path(), &["--variant", "losers", "--out", "here"]);
+    assert_eq!(object["variant"], "losers");
+    assert_eq!(object["agrees_with_reference"], true, "{object}");
+    assert!(
+        object["mate"].as_i64().is_some_and(|moves| moves > 0),
+        "{object}"
+    );
+    let moves = object["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 49);
+    assert!(
+        moves
+            .iter()
+            .all(|listed| listed["cycles"].as_u64().unwrap() > 0)
+    );
+    let read = |name: &str| fs::read_to_string(folder.path().join("here").join(name)).unwrap();
+    let (page, markdown, wave) = (read("report.html"), read("report.md"), read("bluechip.vcd"));
+    let best = object["bestmove"].as_str().unwrap();
+    assert!(page.contains("the line in the paper") && page.contains(best));
+    assert!(
+        page.contains("singular") && !page.contains("http"),
+        "it needs nothing else"
+    );
+    assert!(
+        markdown.contains("| depth | move |") && markdown.contains(best),
+        "{markdown}"
+    );
+    assert!(wave.contains("$enddefinitions"));
+
+    // Switches come last, and a game that is over has no move.
+    let object = json(
+        folder.path(),
+        &["--variant", "antichess", "--fen", START_WITH_SWITCHES],
+    );
+    let moves = object["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 45);
+    assert!(
+        moves[44]["move"].as_str().unwrap().ends_with('s'),
+        "{object}"
+    );
+    let over = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let told = text(folder.path(), &["--variant", "losers", "--fen", over]);
+    assert!(told.contains("best move    none"), "{told}");
+    let words = "the game     Black has lost everything but the king, and has won: 0-1";
+    assert!(told.contains(words), "{told}");
+    refused(
+        &["--variant", "losers", "--set", "plain"],
+        expect!["error: --set: of chess, and the variant is losers"],
+    );
+    refused(
+        &["--variant", "losers", "--fen", START_WITH_SWITCHES],
+        expect![[""]],
     );
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use chess::{Position, Rules};
 use devices::{Design, Engine};
 use driver::generator::AntiChessWeights;
-use driver::{Driver, ExactSearch, Game};
+use driver::{Driver, ExactSearch, Game, Score};
 use memory_map::{Configuration, SearchParameters};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -18,6 +18,8 @@ use std::time::Instant;
 
 /// Nodes of a move of the games.
 const NODES: u64 = 200;
+/// Nodes of a question, at most: captures that are compulsory can lead on and on.
+const NODES_MAX: u32 = 100_000;
 /// Positions taken of a game.
 const OF_A_GAME: usize = 5;
 /// How often software searches all positions; the shortest time counts.
@@ -55,14 +57,19 @@ impl Trial {
         chip.load_evaluation(&values)?;
         let parameters = SearchParameters {
             depth: 0,
+            node_limit: NODES_MAX,
             ..chip_parameters()
         };
         let (mut nodes, mut cycles, mut same) = (0, 0, 0);
+        let mut done = Vec::new();
         for board in &boards {
             let search = ExactSearch::new(parameters.clone());
             let game = Game::from(board.position(1));
             let found = search.run(std::slice::from_mut(&mut chip), &game)?;
-            let score = found.score.context("a quiescence without a score")?.0;
+            let Some(Score(score)) = found.score else {
+                continue;
+            };
+            done.push(board);
             // The two questions that prove it: it is at least this, and less than one more.
             for asked in found
                 .asked
@@ -74,6 +81,11 @@ impl Trial {
             }
             same += usize::from(score == quiescence(board, &values, 1).0);
         }
+        ensure!(
+            !done.is_empty(),
+            "every question met its limit of {NODES_MAX} nodes"
+        );
+        let given_up = boards.len() - done.len();
         let clocks = match self.engine.has_clock() {
             true => cycles as f64,
             false => nodes as f64 * self.clocks_per_node,
@@ -83,12 +95,12 @@ impl Trial {
         let mut software = f64::INFINITY;
         for _ in 0..RUNS {
             let started = Instant::now();
-            software_nodes = (boards.iter())
+            software_nodes = (done.iter())
                 .map(|board| black_box(quiescence(black_box(board), &values, 1)).1)
                 .sum::<u64>();
             software = software.min(1e6 * started.elapsed().as_secs_f64());
         }
-        let count = boards.len() as f64;
+        let count = done.len() as f64;
         let how = match self.engine.has_clock() {
             true => format!("{cycles} clocks, counted on {}", self.engine),
             false => format!("{} clocks a node, not counted", self.clocks_per_node),
@@ -97,8 +109,8 @@ impl Trial {
             "{} positions of {}, quiescence alone\n\
              hardware  {:.1} nodes, {:.1} clocks, {:.2} us a position: {how}, at {} MHz\n\
              software  {:.1} nodes, {:.2} us a position, {:.0} ns a node\n\
-             software takes {:.2} times as long; {same} scores are the same",
-            boards.len(),
+             software takes {:.2} times as long; {same} scores are the same; {given_up} more positions took a chip more than {NODES_MAX} nodes",
+            done.len(),
             self.rules,
             nodes as f64 / count,
             clocks / count,
@@ -110,7 +122,8 @@ impl Trial {
             software / hardware,
         );
         let object = json!({
-            "positions": boards.len(),
+            "positions": done.len(),
+            "given_up": given_up,
             "variant": self.rules.name(),
             "hardware": { "nodes": nodes, "clocks": clocks, "microseconds": hardware, "engine": self.engine.name() },
             "software": { "nodes": software_nodes, "microseconds": software },
