@@ -2,6 +2,7 @@
 //!
 //! Everything runs on the reference engine unless told otherwise, and everything random comes from a seed: the same command gives the same result.
 
+mod antichess;
 mod chances;
 mod contest;
 mod correlation;
@@ -75,6 +76,8 @@ enum Command {
     Speedup(SpeedupOptions),
     Depths(DepthsOptions),
     Chances(ChancesOptions),
+    #[command(name = "antichess")]
+    AntiChess(antichess::Options),
 }
 
 /// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
@@ -386,6 +389,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Speedup(options) => measure_speedup(options),
         Command::Depths(options) => count_depths(options),
         Command::Chances(options) => fit_chances(options),
+        Command::AntiChess(options) => antichess::run(options),
     }
 }
 
