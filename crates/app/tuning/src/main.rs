@@ -269,7 +269,7 @@ struct WorthOptions {
     /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
     #[arg(long, conflicts_with = "params")]
     quotas: bool,
-    /// Compare what these JSON files of search parameters make of the deep-blue set.
+    /// Compare what these JSON files of search parameters make of the tuned set.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     params: Vec<PathBuf>,
 }

@@ -52,7 +52,7 @@ mod virtual_time;
 mod worker;
 
 pub use chances::{Chances, ChancesModel, material};
-pub use clock::{Targets, Time};
+pub use clock::{Targets, Time, TimeControl};
 pub use control::Control;
 pub use error::SearchError;
 pub use info::{Info, Line};

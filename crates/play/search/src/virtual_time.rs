@@ -54,7 +54,7 @@ pub struct Machine {
 }
 
 impl Default for Machine {
-    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the deep-blue set.
+    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the tuned set.
     fn default() -> Machine {
         Machine {
             workers: 0,
@@ -517,7 +517,7 @@ impl<'s> Simulation<'s> {
             return;
         };
         let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
-        if clock.is_up(self.shared.elapsed(), self.shared.is_in_trouble()) {
+        if clock.is_up(self.shared.elapsed(), self.shared.standing()) {
             self.shared.end();
         }
     }

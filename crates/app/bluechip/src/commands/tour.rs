@@ -62,7 +62,7 @@ pub struct Options {
     /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch [default: chess].
     #[arg(long, value_name = "V")]
     variant: Option<Rules>,
-    /// What a search of chess looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them) [default: deep-blue].
+    /// What a search of chess looks at: tuned (mating checks, three extensions, pruning and the slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and tests of the root too) or plain (none of them) [default: tuned].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
     /// The folder for the wave and the report [default: target/bluechip].

@@ -7,7 +7,8 @@ use clap::Args;
 use devices::Engine;
 use search::Settings;
 
-use super::style::Style;
+use super::extensions::{CheckExtension, ExtensionLimits};
+use super::style::{Spending, Style};
 use crate::engines::{self, CHIPS_MAX, in_range};
 #[cfg(feature = "mpi")]
 use crate::error::Result;
@@ -35,6 +36,15 @@ pub struct Options {
     /// How the software searches [default: play on the reference engine, deep-blue on others].
     #[arg(long, value_name = "S", value_enum)]
     pub style: Option<Style>,
+    /// Where extensions end before a line gets too long [default: twice in the style play, none in deep-blue].
+    #[arg(long, value_name = "L", value_enum)]
+    pub extension_limits: Option<ExtensionLimits>,
+    /// Whether checks are searched a ply deeper [default: on in the style play, off in deep-blue].
+    #[arg(long, value_name = "C", value_enum)]
+    pub check_extension: Option<CheckExtension>,
+    /// How a clock's time is spent: paper (a share for each move, and a third of the rest in trouble) or miyako (the figures of the Miyako notes).
+    #[arg(long, value_name = "T", value_enum, default_value = "paper")]
+    pub time_control: Spending,
     /// A TOML file of the evaluation's weights [default: the project's own].
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
@@ -68,7 +78,14 @@ impl Options {
 
     /// What that sets, for these chips.
     pub fn settings(&self) -> Settings {
-        let settings = self.style().settings();
+        let mut settings = self.style().settings();
+        if let Some(limits) = self.extension_limits {
+            settings.reach = limits.reach();
+        }
+        if let Some(extension) = self.check_extension {
+            extension.set(&mut settings);
+        }
+        settings.time_control = self.time_control.of_search();
         match self.engine {
             Engine::Serial(_) => settings.behind_a_line(),
             _ => settings,

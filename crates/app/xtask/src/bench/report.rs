@@ -115,7 +115,7 @@ impl fmt::Display for TaskReport {
                 ["leaves", "leaf"],
             ),
             Task::Search => (
-                "Is the side to move ahead? Asked in each of the 28 positions of the suite, on the complete chip with everything on (set `deep-blue`, the evaluation of the start position):",
+                "Is the side to move ahead? Asked in each of the 28 positions of the suite, on the complete chip with everything on (set `tuned`, the evaluation of the start position):",
                 "depth",
                 ["nodes", "node"],
             ),
