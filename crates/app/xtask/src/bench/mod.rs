@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
 mod board;
+mod cpu;
+mod designs;
 mod document;
 mod filter;
 mod lanes;
@@ -14,12 +16,13 @@ mod rust_hdl;
 use std::fs;
 use std::num::NonZeroUsize;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use bluechip_cosim::progress::spinner;
 use bluechip_cosim::tools::workspace_root;
 use clap::{Args, ValueEnum};
 
 use crate::outcome::Outcome;
+use designs::{Design, Setting};
 use lanes::Crowd;
 use report::{BenchReport, TaskReport};
 use runs::{Forms, Run, Task};
@@ -49,6 +52,15 @@ pub struct Options {
     /// table in docs/benchmarks.md.
     #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
     line: bool,
+    /// Measure designs other than our chip, these or all, against Verilator alone; no page is rewritten.
+    #[arg(long, num_args = 0.., value_name = "DESIGN", conflicts_with_all = ["only", "line", "depth", "lanes", "threads"])]
+    designs: Option<Vec<Design>>,
+    /// Without models of Verilator that are made by a profile, which take longer to build than to run.
+    #[arg(long, requires = "designs")]
+    untrained: bool,
+    /// Seconds that an engine runs a design in a turn.
+    #[arg(long, default_value_t = 0.5, requires = "designs")]
+    seconds: f64,
 }
 
 /// Measures, and writes docs/benchmarks.md.
@@ -58,6 +70,11 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         if !options.no_write {
             write("line", &report.to_string())?;
         }
+        let object = serde_json::to_value(&report)?;
+        return Ok(Outcome::success(report.to_string(), object));
+    }
+    if let Some(designs) = &options.designs {
+        let report = measure_designs(designs, options)?;
         let object = serde_json::to_value(&report)?;
         return Ok(Outcome::success(report.to_string(), object));
     }
@@ -88,6 +105,36 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         report.to_string(),
         serde_json::to_value(&report)?,
     ))
+}
+
+/// Measures some of the designs that are not ours, or all if none is named.
+fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<designs::Report> {
+    let setting = Setting {
+        repeat: options.repeat,
+        seconds: options.seconds,
+        trained: !options.untrained,
+    };
+    ensure!(
+        setting.seconds > 0.0 && setting.seconds < 1_000.0,
+        "--seconds is {}, which is not between 0 and 1000",
+        setting.seconds
+    );
+    let names: String = named
+        .iter()
+        .map(|design| format!(" {}", design.name()))
+        .collect();
+    let untrained = if options.untrained {
+        " --untrained"
+    } else {
+        ""
+    };
+    let command = format!(
+        "cargo xtask bench --repeat {} --seconds {}{untrained} --designs{names}",
+        setting.repeat, setting.seconds
+    );
+    let all = Design::value_variants();
+    let designs = if named.is_empty() { all } else { named };
+    designs::measure(designs, &setting, command)
 }
 
 /// Writes figures to their place in docs/benchmarks.md.
