@@ -18,6 +18,8 @@ pub struct Options {
     pub clocks: Vec<String>,
     /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
     pub undriven_is_zero: bool,
+    /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
+    pub no_directives: bool,
 }
 
 /// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,

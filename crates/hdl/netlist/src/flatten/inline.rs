@@ -1,5 +1,6 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
+use super::directives::Directive;
 use super::events::Events;
 use super::limbs::parts;
 use super::pads::Buses;
@@ -119,6 +120,8 @@ pub struct Inlined<'a> {
     transparent: bool,
     /// How the circuit runs, where clocks are values.
     pub events: Option<Events>,
+    /// What it says and asks of itself.
+    pub directives: Vec<Directive>,
 }
 
 /// A net without a driver yet.
@@ -147,6 +150,7 @@ impl<'a> Inlined<'a> {
             clock_inputs: FxHashMap::default(),
             transparent,
             events: None,
+            directives: Vec::new(),
         };
         let top = design.top_module();
         let mut ports = Vec::new();
@@ -295,6 +299,7 @@ impl<'a> Inlined<'a> {
         }
         self.add_registers(module, &prefix, &at)?;
         self.add_memories(module, &prefix, &at)?;
+        self.add_directives(module, &prefix, &at, &nodes);
         self.add_signals(module, place, &prefix, &at);
         for instance in &module.instances {
             let ports: Vec<u32> = instance.connections.iter().map(|&net| at(net)).collect();
