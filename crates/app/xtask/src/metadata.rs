@@ -64,6 +64,15 @@ impl Metadata {
         packages
     }
 
+    /// The workspace's own packages.
+    pub fn members(&self) -> Vec<&Package> {
+        let members = &self.workspace_members;
+        let packages = self.packages.iter();
+        packages
+            .filter(|package| members.contains(&package.id))
+            .collect()
+    }
+
     /// The workspace's packages that are built and tested without another one, whatever they depend on.
     pub fn members_without(&self, name: &str) -> Vec<&str> {
         let packages: HashMap<&str, &Package> = (self.packages.iter())

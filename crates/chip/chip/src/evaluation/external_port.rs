@@ -1,4 +1,4 @@
-//! The external port: a term of the slow score from logic outside the chip [H, "Función de evaluación"].
+//! The external port: a term of the slow score from logic outside the chip [H, Design philosophy].
 //!
 //! `start` and `stop` are handed on in the same clock, the position [file by file](super::file_scan) from the next clock on. The
 //! first clock after `start` in which the device is done gives the term; it stands from the next one on until the next start. So

@@ -1,5 +1,5 @@
 //! One square of the silicon chessboard: piece register, find-victim and find-attacker transmitters, receiver,
-//! and its part of the distributed arbiter [H, "Generador de movimientos"].
+//! and its part of the distributed arbiter [H, Move generator].
 //!
 //! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant & in`.
 //! One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles (source: the
