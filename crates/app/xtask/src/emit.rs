@@ -12,7 +12,7 @@ use clap::Args;
 use crate::counts::Counts;
 use crate::figures::Figures;
 use crate::outcome::Outcome;
-use crate::{figures, pages, timing};
+use crate::{crates, figures, pages, timing};
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -180,6 +180,8 @@ fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
     }
     let drawings = timing::drawings()?.into_iter();
     files.extend(drawings.map(|(path, text)| (path, text.into())));
+    let (path, text) = crates::drawing()?;
+    files.insert(path, text.into());
     add_filled(&mut files)?;
     Ok(files)
 }

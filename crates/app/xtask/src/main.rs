@@ -8,6 +8,7 @@ mod check;
 mod ci;
 mod cosim_command;
 mod counts;
+mod crates;
 mod docs;
 mod documented;
 mod emit;

@@ -29,6 +29,21 @@ pub struct Package {
     /// The registries that it may go to; none said, any.
     #[serde(default)]
     publish: Option<Vec<String>>,
+    /// Where its manifest is.
+    #[serde(default)]
+    pub manifest_path: String,
+    /// What it needs directly.
+    #[serde(default)]
+    pub dependencies: Vec<Dependency>,
+}
+
+/// What a package needs directly.
+#[derive(Debug, Deserialize)]
+pub struct Dependency {
+    /// The other package's name.
+    pub name: String,
+    /// `dev` or `build`; nothing if the package itself needs it.
+    pub kind: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -363,7 +363,7 @@ impl Measurement {
                 format!("{} ({share:.1} % of the nodes)", grouped(count.into()))
             };
             lines.push(format!(
-                "evaluations: {} slow; the estimate was good enough in {} and hopeless in {}",
+                "evaluations: {} slow; the estimate stood pat in {} and was too low in {}",
                 share(evaluations.slow),
                 share(evaluations.good_enough),
                 share(evaluations.hopeless)

@@ -22,7 +22,7 @@ use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Along which axes rays arrived: together with those of a later question they tell who stands between two squares.
+/// Along which axes rays arrived: together with those of a later question they show who is between two squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Axes {
     /// The file.
