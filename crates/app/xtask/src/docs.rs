@@ -32,6 +32,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     let mut steps = Steps::default();
     steps.run("rustdoc", || rustdoc(json));
     steps.run("documentation links", check::links::all);
+    steps.run("plain words", check::words::all);
     steps.run("book", book::render);
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)

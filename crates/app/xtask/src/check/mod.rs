@@ -3,3 +3,4 @@
 pub mod licences;
 pub mod links;
 pub mod lint;
+pub mod words;
