@@ -9,11 +9,11 @@ use reference::testing::{played_boards, wild_boards};
 
 use crate::arbiter::{Vote, Winner};
 use crate::ballot::written;
-use crate::cell::{random_piece, set_piece};
 use crate::device::Device;
 use crate::model::array::{Array, Change, Retirement, Situation};
 use crate::model::code;
 use crate::model::question::{Question, SwitchQuestion};
+use crate::square::{random_piece, set_piece};
 use crate::{Bench, BenchError};
 
 /// The bench.

@@ -6,10 +6,10 @@ use memory_map::Configuration;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-use crate::cell::{random_piece, set_piece};
 use crate::device::Device;
 use crate::model::question::Question;
 use crate::model::{code, is_of};
+use crate::square::{random_piece, set_piece};
 use crate::{Bench, BenchError};
 
 /// The bench of a fast array's.

@@ -2,7 +2,7 @@
 //!
 //! Every output is checked in every clock against a model of one square.
 
-use chess::{Color, Piece, PieceType};
+use chess::{Piece, PieceType};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -11,6 +11,7 @@ use crate::device::Device;
 use crate::model::question::{Question, SwitchQuestion};
 use crate::model::receiver::{Arrivals, Place, judge};
 use crate::model::{code, is_of};
+use crate::square::{random_arrivals, random_piece, random_place, set_piece};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -33,9 +34,6 @@ const RAYS: [(&str, &str); 8] = [
     ("from_ne", "to_sw"),
     ("from_se", "to_nw"),
 ];
-
-/// Names of the pieces in the hardware.
-const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"];
 
 /// The registers.
 struct Cell {
@@ -316,52 +314,4 @@ fn random_change(
     let cleared = random.random_bool(0.05);
     device.set("clear", cleared)?;
     Ok(if cleared { Some(None) } else { left })
-}
-
-/// Any piece, or none.
-pub(crate) fn random_piece(random: &mut SmallRng) -> Option<Piece> {
-    random.random_bool(0.7).then(|| {
-        Piece::new(
-            Color::ALL[random.random_range(0..2)],
-            PieceType::ALL[random.random_range(0..6)],
-        )
-    })
-}
-
-/// Any signals.
-pub(crate) fn random_arrivals(random: &mut SmallRng) -> Arrivals {
-    Arrivals {
-        axes: [(); 4].map(|()| random.random_bool(0.2)),
-        knight: random.random_bool(0.4),
-        king: random.random_bool(0.4),
-        pawn_attack: random.random_bool(0.4),
-        pawn_step: random.random_bool(0.4),
-    }
-}
-
-/// Any specialities.
-pub(crate) fn random_place(random: &mut SmallRng) -> Place {
-    Place {
-        castling: random.random_bool(0.2),
-        en_passant: random.random_bool(0.3),
-        promotes: random.random_bool(0.3),
-        crossed: random.random_bool(0.2),
-        allowed: random.random(),
-        discoverer: random.random(),
-    }
-}
-
-/// Puts a piece on its two pins.
-pub(crate) fn set_piece(
-    device: &mut Device,
-    kind: &str,
-    black: &str,
-    piece: Option<Piece>,
-) -> Result<(), BenchError> {
-    let index = piece.map_or(0, |piece| piece.kind.code());
-    device.set_variant(kind, KINDS[index as usize])?;
-    device.set(
-        black,
-        piece.is_some_and(|piece| piece.color == Color::Black),
-    )
 }

@@ -65,6 +65,7 @@ mod slider_rays;
 mod slow;
 mod slow_control;
 mod special_squares;
+mod square;
 mod switches;
 mod synthetic_device;
 pub mod traffic;

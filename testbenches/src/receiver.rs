@@ -3,10 +3,10 @@
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-use crate::cell::{random_arrivals, random_piece, random_place, set_piece};
 use crate::device::Device;
 use crate::model::question::Question;
 use crate::model::receiver::judge;
+use crate::square::{random_arrivals, random_piece, random_place, set_piece};
 use crate::{Bench, BenchError};
 
 /// The bench.

@@ -4,9 +4,9 @@ use chess::PieceType;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-use crate::cell::{random_piece, set_piece};
 use crate::device::Device;
 use crate::model::question::Question;
+use crate::square::{random_piece, set_piece};
 use crate::{Bench, BenchError};
 
 /// The bench of the find-victim transmitter.

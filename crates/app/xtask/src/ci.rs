@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cargo::{cargo, check};
-use crate::check::{licences, links, words};
+use crate::check::{circles, licences, links, words};
 use crate::outcome::Outcome;
 use crate::steps::Steps;
 use crate::{book, docs, package, test};
@@ -28,6 +28,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
         check(command.args(["--", "-D", "warnings"]), json)
     });
     steps.run("licences", licences::all);
+    steps.run("circles of imports", circles::all);
     steps.run("rustdoc", || docs::rustdoc(json));
     steps.run("packages", package::all);
     steps.run("plain words", words::all);

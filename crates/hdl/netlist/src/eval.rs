@@ -35,6 +35,13 @@ pub fn limb(number: &BigUint, low: u16) -> u64 {
     }
 }
 
+/// The lowest bit and the width of every limb of a value.
+pub fn parts(width: u16) -> impl Iterator<Item = (u16, u16)> {
+    (0..width)
+        .step_by(LIMB.into())
+        .map(move |low| (low, LIMB.min(width - low)))
+}
+
 /// The two's complement number that the low `width` bits of `value` stand for.
 pub fn signed(value: u64, width: u16) -> i64 {
     let unused = 64 - u32::from(width);

@@ -13,16 +13,18 @@ mod events;
 mod inline;
 mod limbs;
 mod pads;
+mod raw;
 mod split;
 
 use crate::design::{Design, Trigger};
 use crate::error::{Error, Errors};
-use crate::eval::{limb, map_arguments};
+use crate::eval::{limb, map_arguments, parts};
 use crate::flat::{self, FlatNetlist, Input, InputId, NodeId, Op, Signal, SignalKind};
 use crate::graph::Graph;
 use crate::order::Dependencies;
-use inline::{Inlined, Raw};
-use limbs::{Limbs, parts};
+use inline::Inlined;
+use limbs::Limbs;
+use raw::Raw;
 
 /// What becomes of black boxes when a design is flattened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -173,14 +175,14 @@ fn assemble(
     for (memory, addresses) in inlined.memories.iter().zip(&addresses) {
         let (read, write) = addresses.split_at(memory.read_ports.len());
         for (index, (low, width)) in parts(memory.width).enumerate() {
-            let read_port = |(port, &address): (&inline::ReadPort, &NodeId)| {
+            let read_port = |(port, &address): (&raw::ReadPort, &NodeId)| {
                 Ok(flat::ReadPort {
                     clock: inlined.clock(port.clock, &memory.path)?,
                     address: kept(address),
                     enable: port.enable.map(bit),
                 })
             };
-            let write_port = |(port, &address): (&inline::WritePort, &NodeId)| {
+            let write_port = |(port, &address): (&raw::WritePort, &NodeId)| {
                 Ok(flat::WritePort {
                     clock: inlined.clock(port.clock, &memory.path)?,
                     address: kept(address),

@@ -35,10 +35,12 @@ mod cells;
 mod error;
 mod json;
 mod module;
+mod options;
 mod reader;
 mod set_reset;
 mod storage;
 mod wiring;
 
 pub use error::Error;
-pub use reader::{Options, read, read_with};
+pub use options::Options;
+pub use reader::{read, read_with};

@@ -15,7 +15,7 @@ use crate::cells::memories::Memory;
 use crate::cells::{self, Cell, Logic, Model};
 use crate::error::Error;
 use crate::json::{self, Bit};
-use crate::reader::Options;
+use crate::options::Options;
 use crate::set_reset;
 use crate::storage;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};

@@ -9,16 +9,7 @@ use crate::cells;
 use crate::error::Error;
 use crate::json::{self, Constant, File, Module};
 use crate::module::{self, Interface, Interfaces};
-
-/// How a file is read.
-#[derive(Clone, Debug, Default)]
-#[non_exhaustive]
-pub struct Options {
-    /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed from several inputs.
-    pub clocks: Vec<String>,
-    /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
-    pub undriven_is_zero: bool,
-}
+use crate::options::Options;
 
 /// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
 /// or else the only one there is.

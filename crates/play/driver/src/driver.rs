@@ -2,10 +2,11 @@
 
 use crate::error::HostError;
 use crate::judge::Judge;
+use crate::scores::{FastScore, slow_score};
 use crate::work::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Rules, Square, en_passant};
-use memory_map::field::{self, check, error, move_word, status};
+use memory_map::field::{check, error, move_word, status};
 use memory_map::{ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
@@ -100,34 +101,6 @@ impl Analysis {
         let map = self.hung[color.index()];
         Square::all().filter(move |square| map >> square.index() & 1 != 0)
     }
-}
-
-/// The fast score of a position: FAST_SCORE.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct FastScore {
-    /// White's score in points.
-    pub score: i16,
-    /// The endgame logic or a ROM says that it is drawn.
-    pub drawn: bool,
-    /// Nobody can mate any more.
-    pub dead: bool,
-}
-
-impl FastScore {
-    /// What a word of FAST_SCORE says.
-    pub(crate) fn of(word: u32) -> FastScore {
-        use field::fast_score::{DEAD, DRAWN, SCORE};
-        FastScore {
-            score: SCORE.get(word) as u16 as i16,
-            drawn: DRAWN.is_set(word),
-            dead: DEAD.is_set(word),
-        }
-    }
-}
-
-/// What a word of SLOW_SCORE says.
-pub(crate) fn slow_score(word: u32) -> i16 {
-    word as u16 as i16
 }
 
 impl<C: ChessChip> Driver<C> {

@@ -1,6 +1,6 @@
 //! A chip's port for judging.
 
-use crate::driver::{FastScore, slow_score};
+use crate::scores::{FastScore, slow_score};
 use chess::{MoveWord, Position};
 use memory_map::Judging;
 

@@ -10,14 +10,16 @@ mod error;
 pub mod generator;
 mod judge;
 mod many;
+mod scores;
 mod search;
 mod work;
 
-pub use driver::{Analysis, Divided, Driver, FastScore, Listed, Perft, Progress};
+pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
 pub use judge::Judge;
 pub use many::divide_among;
+pub use scores::FastScore;
 pub use search::{
     Asked, ExactScore, ExactSearch, Game, Observer, OverlayError, ParameterSet, Score, UnknownSet,
     laid_over, overlaid,

@@ -194,9 +194,9 @@ fn go_bad_number() {
 fn movestogo_0() {
     let began = Instant::now();
     assert_eq!(moves(&answers("movestogo-0.uci")).len(), 1);
-    // A ninth of the clock at most, and not a third or more.
+    // A ninth of the clock, 1.1 s, and not six tenths, 6.2 s.
     assert!(
-        began.elapsed() < Duration::from_secs(3),
+        began.elapsed() < Duration::from_secs(5),
         "{:?}",
         began.elapsed()
     );

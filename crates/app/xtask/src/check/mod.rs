@@ -1,5 +1,6 @@
-//! Checks of files that are not Rust.
+//! Checks of files as texts.
 
+pub mod circles;
 pub mod licences;
 pub mod links;
 pub mod lint;

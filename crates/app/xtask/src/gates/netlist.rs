@@ -11,7 +11,7 @@ use bluechip_cosim::yosys;
 use bluechip_netlist::flat::FlatNetlist;
 use bluechip_netlist::verilog::Sources;
 
-use crate::synth::Target;
+use crate::synth::{CHOICES_AS_TREES, Target};
 
 /// A top as the gates of an FPGA.
 pub struct Gates {
@@ -26,7 +26,11 @@ pub struct Gates {
 /// Synthesises a top, or takes what was made of the same text with the same tools before: `target/gates/TOP-TARGET-HASH.json`.
 pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
     let tools = Tools::ensure()?;
-    let passes = format!("{} -top {}", target.synthesis(), sources.top);
+    let passes = format!(
+        "{CHOICES_AS_TREES}; {} -top {}",
+        target.synthesis(),
+        sources.top
+    );
     let mut hasher = DefaultHasher::new();
     (&passes, Tools::pins()).hash(&mut hasher);
     for file in &sources.files {

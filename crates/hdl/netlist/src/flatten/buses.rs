@@ -4,8 +4,9 @@
 //! those of its sub-blocks; what comes from outside counts where no pad is enabled. Where nothing drives a bus it is 0.
 //! Two pads that are enabled at once and differ are a fault of the design, which `bus.conflict` shows: it is 1 then.
 
-use super::inline::{Inlined, Named};
+use super::inline::Inlined;
 use super::pads::Buses;
+use super::raw::Named;
 use super::{Op, SignalKind};
 use crate::design::Net;
 use crate::error::Error;

@@ -1,7 +1,8 @@
 //! Which inputs are the clocks of a design, where clocks are values.
 
 use super::BlackBoxes;
-use super::inline::{Inlined, Raw};
+use super::inline::Inlined;
+use super::raw::Raw;
 use crate::design::{Design, Trigger};
 use crate::error::Error;
 use crate::eval::for_each_argument;

@@ -3,19 +3,12 @@
 //! See [`crate::flat::Events`] for what a circuit does then. Hidden registers hold what each clock, and each asynchronous control
 //! that needs it, was at the last tick.
 
-use super::inline::{Inlined, Override, Raw, Register};
+use super::inline::Inlined;
+use super::raw::{Events, Override, Raw, Register};
 use crate::design::{Clocking, Trigger};
 use crate::flat::{Clock, InputId, NodeId, Op, RegisterId, SignalKind};
 use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// How the circuit runs.
-pub struct Events {
-    /// The input that each clock is.
-    pub clocks: Vec<Option<InputId>>,
-    /// 1 bit: a tick would change something.
-    pub pending: u32,
-}
 
 /// A register of one bit that the design does not have.
 struct Hidden<'a, 'b> {

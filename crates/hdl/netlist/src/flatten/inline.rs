@@ -1,98 +1,14 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
-use super::events::Events;
-use super::limbs::parts;
 use super::pads::Buses;
+use super::raw::{Events, Memory, Named, Override, Raw, RawNode, ReadPort, Register, WritePort};
 use super::{BlackBoxes, Op, SignalKind};
 use crate::design::{Clocking, Design, Direction, Module, ModuleId, Net, NetId, Trigger};
 use crate::error::{Error, Errors};
-use crate::eval::{for_each_argument, limb, map_arguments};
-use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use crate::eval::{limb, map_arguments, parts};
+use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
-
-/// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
-pub enum Raw {
-    /// Passes on what drives a net; `instance` and `net` name it.
-    Net {
-        driver: u32,
-        instance: u32,
-        net: NetId,
-    },
-    /// An operator whose arguments are inlined nodes.
-    Op(Op),
-}
-
-impl Raw {
-    pub fn for_each_argument(&self, mut visit: impl FnMut(u32)) {
-        match self {
-            Raw::Net { driver, .. } => visit(*driver),
-            Raw::Op(op) => for_each_argument(op, |argument| visit(argument.0)),
-        }
-    }
-}
-
-pub struct RawNode {
-    pub raw: Raw,
-    pub width: u16,
-}
-
-/// A register with its nets as inlined nodes.
-pub struct Register {
-    pub path: String,
-    pub width: u16,
-    pub initial: BigUint,
-    pub clock: u32,
-    pub next: u32,
-    pub enable: Option<u32>,
-    pub reset: Option<(u32, BigUint)>,
-    pub trigger: Trigger,
-    pub overrides: Vec<Override>,
-    /// What it holds.
-    pub state: u32,
-}
-
-/// What a register takes whatever its clock does, with its nets as inlined nodes.
-#[derive(Clone)]
-pub struct Override {
-    pub when: u32,
-    pub value: u32,
-    /// The value, if it is a constant.
-    pub constant: Option<BigUint>,
-}
-
-/// A memory with its nets as inlined nodes.
-pub struct Memory {
-    pub path: String,
-    pub width: u16,
-    pub depth: u32,
-    pub initial: Vec<BigUint>,
-    pub read_ports: Vec<ReadPort>,
-    pub write_ports: Vec<WritePort>,
-}
-
-/// A read port with its nets as inlined nodes.
-pub struct ReadPort {
-    pub clock: u32,
-    pub address: u32,
-    pub enable: Option<u32>,
-}
-
-/// A write port with its nets as inlined nodes.
-pub struct WritePort {
-    pub clock: u32,
-    pub address: u32,
-    pub data: u32,
-    pub enable: u32,
-}
-
-/// A named node.
-pub struct Named {
-    pub path: String,
-    pub node: u32,
-    pub kind: SignalKind,
-    pub ty: Type,
-}
 
 /// An instance of a module: its path from below the top, ending in a dot unless empty.
 struct Place {

@@ -2,7 +2,7 @@
 //! as a limb but the last.
 
 use super::inline::Inlined;
-use crate::eval::{for_each_argument, map_arguments, mask};
+use crate::eval::{for_each_argument, map_arguments, mask, parts};
 use crate::flat::{InputId, LIMB, MemoryId, Node, NodeId, Op, RegisterId};
 use crate::graph::Graph;
 
@@ -12,13 +12,6 @@ pub struct Limbs {
     pub graph: Graph,
     /// The limbs of every node of the other; none if it has no wide nodes, which is then the graph itself.
     limbs: Vec<Vec<NodeId>>,
-}
-
-/// The lowest bit and the width of every limb of a value.
-pub fn parts(width: u16) -> impl Iterator<Item = (u16, u16)> {
-    (0..width)
-        .step_by(LIMB.into())
-        .map(move |low| (low, LIMB.min(width - low)))
 }
 
 /// The number of limbs of a value.

@@ -1,6 +1,7 @@
 //! Loops that run through vectors, taken apart bit by bit.
 
-use super::inline::{Inlined, Raw};
+use super::inline::Inlined;
+use super::raw::Raw;
 use crate::error::Error;
 use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op};

@@ -104,7 +104,7 @@ fn it_stops_in_time_and_when_it_is_told() {
         let thought = machine
             .think(&game, &limits, &|| false, &mut |_| {})
             .unwrap();
-        assert!(started.elapsed() < Duration::from_secs(5), "{chips} chips");
+        assert!(started.elapsed() < Duration::from_secs(60), "{chips} chips");
         assert!(thought.best.is_some() && !thought.iterations.is_empty());
         let stopped = machine
             .think(&game, &Limits::default(), &|| true, &mut |_| {})

@@ -1,5 +1,6 @@
 //! What is remembered of pawns between positions, as long as the parameters stay.
 
+use super::pawn_structure;
 use super::skeleton::{SideSkeleton, Skeleton};
 use super::tally::Tally;
 use super::view::View;
@@ -34,9 +35,9 @@ const NOWHERE: Remembered = Remembered {
 
 impl Remembered {
     fn new(views: &[View; 2], parameters: &EvaluationParameters) -> Remembered {
-        let skeleton = Skeleton::new(views);
+        let skeleton = pawn_structure::skeleton(views);
         let mut tally = Tally::new(parameters, ());
-        skeleton.judge(views, &mut tally);
+        pawn_structure::judge(&skeleton, views, &mut tally);
         Remembered {
             pawns: pawns(views),
             skeleton,

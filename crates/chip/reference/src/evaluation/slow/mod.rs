@@ -8,6 +8,7 @@ mod control;
 mod king;
 mod material;
 mod memo;
+mod pawn_structure;
 mod pawns;
 mod pieces;
 mod rooks;
@@ -23,7 +24,6 @@ use crate::board::Board;
 use chess::Color;
 use memory_map::{EvaluationParameters, field};
 use pieces::Lines;
-use skeleton::Skeleton;
 use tally::{Record, Tally};
 use view::View;
 
@@ -117,8 +117,8 @@ impl Evaluation {
                 &remembered.skeleton
             }
             None => {
-                judged_here = Skeleton::new(&views);
-                judged_here.judge(&views, &mut tally);
+                judged_here = pawn_structure::skeleton(&views);
+                pawn_structure::judge(&judged_here, &views, &mut tally);
                 &judged_here
             }
         };

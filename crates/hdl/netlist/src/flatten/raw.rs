@@ -1,0 +1,97 @@
+//! What the whole hierarchy is made of as one graph, in which nets are nodes too.
+
+use crate::design::{NetId, Trigger};
+use crate::eval::for_each_argument;
+use crate::flat::{InputId, Op, SignalKind, Type};
+use num_bigint::BigUint;
+
+/// A node of the inlined graph; arguments are indices into the nodes of the graph.
+pub enum Raw {
+    /// Passes on what drives a net; `instance` and `net` name it.
+    Net {
+        driver: u32,
+        instance: u32,
+        net: NetId,
+    },
+    /// An operator whose arguments are inlined nodes.
+    Op(Op),
+}
+
+impl Raw {
+    pub fn for_each_argument(&self, mut visit: impl FnMut(u32)) {
+        match self {
+            Raw::Net { driver, .. } => visit(*driver),
+            Raw::Op(op) => for_each_argument(op, |argument| visit(argument.0)),
+        }
+    }
+}
+
+pub struct RawNode {
+    pub raw: Raw,
+    pub width: u16,
+}
+
+/// A register with its nets as inlined nodes.
+pub struct Register {
+    pub path: String,
+    pub width: u16,
+    pub initial: BigUint,
+    pub clock: u32,
+    pub next: u32,
+    pub enable: Option<u32>,
+    pub reset: Option<(u32, BigUint)>,
+    pub trigger: Trigger,
+    pub overrides: Vec<Override>,
+    /// What it holds.
+    pub state: u32,
+}
+
+/// What a register takes whatever its clock does, with its nets as inlined nodes.
+#[derive(Clone)]
+pub struct Override {
+    pub when: u32,
+    pub value: u32,
+    /// The value, if it is a constant.
+    pub constant: Option<BigUint>,
+}
+
+/// A memory with its nets as inlined nodes.
+pub struct Memory {
+    pub path: String,
+    pub width: u16,
+    pub depth: u32,
+    pub initial: Vec<BigUint>,
+    pub read_ports: Vec<ReadPort>,
+    pub write_ports: Vec<WritePort>,
+}
+
+/// A read port with its nets as inlined nodes.
+pub struct ReadPort {
+    pub clock: u32,
+    pub address: u32,
+    pub enable: Option<u32>,
+}
+
+/// A write port with its nets as inlined nodes.
+pub struct WritePort {
+    pub clock: u32,
+    pub address: u32,
+    pub data: u32,
+    pub enable: u32,
+}
+
+/// A named node.
+pub struct Named {
+    pub path: String,
+    pub node: u32,
+    pub kind: SignalKind,
+    pub ty: Type,
+}
+
+/// How the circuit runs.
+pub struct Events {
+    /// The input that each clock is.
+    pub clocks: Vec<Option<InputId>>,
+    /// 1 bit: a tick would change something.
+    pub pending: u32,
+}

@@ -1,0 +1,11 @@
+//! How a file is read.
+
+/// How a file is read.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed from several inputs.
+    pub clocks: Vec<String>,
+    /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
+    pub undriven_is_zero: bool,
+}
