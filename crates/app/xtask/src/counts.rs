@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 
+use crate::formal::PROOFS;
 use crate::marked;
 use crate::metadata::Metadata;
 
@@ -35,6 +36,11 @@ impl Counts {
             ),
             ("fusesoc cores", with("core").len()),
             ("crates", Metadata::read()?.members().len()),
+            ("proofs", PROOFS.len()),
+            (
+                "seeded bugs",
+                PROOFS.iter().map(|proof| proof.bugs.len()).sum(),
+            ),
         ])))
     }
 

@@ -152,6 +152,9 @@ fn link(_: &Path, to: &Path) -> anyhow::Result<()> {
 /// What a command prints, standard error behind standard output.
 fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
     let mut line = command.to_owned();
+    if line == "cargo run --release" {
+        line = "bluechip".to_owned();
+    }
     for (long, short) in PROGRAMS {
         if let Some(rest) = line.strip_prefix(long) {
             line = format!("{short}{rest}");
