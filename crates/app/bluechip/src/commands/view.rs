@@ -46,8 +46,9 @@ const GALLERY: [(&str, &str); 11] = [
     ),
 ];
 
-/// Make a page that shows the chip at work: the silicon chessboard, its rays and votes, the search and waves, clock by clock; and that
-/// plays against you. One HTML file, which needs no network.
+/// Make a page that runs the chip and shows it, and plays against you. One HTML file, which needs no network.
+///
+/// It shows the silicon chessboard, its rays and votes, the search and waves, clock by clock.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The file.

@@ -112,16 +112,6 @@ impl Task {
         Task::Filter,
     ];
 
-    /// How many chips of ours do it; none if others do.
-    pub fn chips(self) -> Option<u32> {
-        match self {
-            Task::Perft | Task::Search => Some(1),
-            Task::TwoChips => Some(2),
-            Task::FourChips => Some(4),
-            Task::Sieve | Task::Filter => None,
-        }
-    }
-
     /// The chip that does it.
     pub fn top(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The search's datapath: turns scores into condition flags with a row of comparisons [H, figure 9], and holds the low-pass
+//! The search's datapath: turns scores into condition flags with a row of comparisons [H, Search control], and holds the low-pass
 //! filter that estimates the slow evaluation.
 //!
 //! Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least *b* at the root,

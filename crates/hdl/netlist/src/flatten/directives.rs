@@ -3,7 +3,7 @@
 use super::inline::Inlined;
 use super::raw::{Directive, Moment, Register};
 use crate::design::{Module, NetId, Trigger};
-use crate::directive::{self, DirectiveKind, Message};
+use crate::directive;
 use crate::eval::parts;
 use crate::flat::{self, LIMB, NodeId, Op, RegisterId};
 use num_bigint::BigUint;
