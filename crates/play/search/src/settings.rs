@@ -1,6 +1,7 @@
 //! What the software search does, as values.
 
 use super::clock::TimeControl;
+use super::task::Task;
 use driver::ParameterSet;
 use memory_map::{NODE_LIMIT_RESET, SearchParameters};
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct Settings {
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
+    /// Chips test the other moves of a position for its mover's credit, as in \[C §5\], where there is enough of it to be spent.
+    pub chip_tests: bool,
     /// Where extensions end before a line gets too long; none if they do not.
     pub reach: Option<Reach>,
     /// How a clock's time is spent.
@@ -78,6 +81,7 @@ impl Default for Settings {
             idle_node_limit: 300,
             resolution: 1,
             credit: Credit::default(),
+            chip_tests: false,
             reach: None,
             time_control: TimeControl::default(),
             no_progress: true,
@@ -97,6 +101,15 @@ impl Settings {
         (1..self.node_limit)
             .contains(&self.idle_node_limit)
             .then_some(self.idle_node_limit)
+    }
+
+    /// Whether a chip is to test the other moves of a task's position: only where the credit for a single good one would be spent.
+    pub(super) fn asks_tests(&self, task: &Task) -> bool {
+        let credit = self.credit;
+        self.chip_tests
+            && credit.is_on()
+            && !(task.is_shared || task.is_test)
+            && task.credits[0] + credit.singular > credit.limit
     }
 
     /// The same search where the host's side of a question takes as long as thousands of nodes do, as behind a serial line: one that is split
@@ -218,6 +231,16 @@ impl Credit {
         check: 0,
         margin: 0,
     };
+
+    /// For the best of so many good moves.
+    pub(super) fn of_good_moves(&self, count: u32) -> i32 {
+        match count {
+            1 => self.singular,
+            2 => self.binary,
+            3 => self.trinary,
+            _ => 0,
+        }
+    }
 
     /// Whether there is any.
     pub fn is_on(&self) -> bool {

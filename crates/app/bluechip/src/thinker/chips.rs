@@ -2,9 +2,9 @@
 
 use devices::{Chip, Design, Engine};
 use driver::{Driver, HostError, Work};
-#[cfg(feature = "mpi")]
-use search::Team;
 use search::{Control, Info, SearchError, Thinking, Thought};
+#[cfg(feature = "mpi")]
+use search::{Team, WithOwn};
 use std::time::Duration;
 
 use super::options::{Options, cores};
@@ -22,7 +22,7 @@ pub struct Chips {
     /// None where the last search has lost them all, or workers have them.
     pub(super) drivers: Vec<Driver<Chip>>,
     #[cfg(feature = "mpi")]
-    workers: Option<Team<ToRanks>>,
+    workers: Option<Team<WithOwn<ToRanks>>>,
     work: Vec<Work>,
 }
 
@@ -68,7 +68,7 @@ impl Chips {
             #[cfg(feature = "mpi")]
             workers: match source.ranks {
                 Some(Ranks::Workers) => {
-                    let mut workers = cluster::workers()?;
+                    let mut workers = cluster::workers(options)?;
                     workers.resize_tables(options.hash);
                     Some(workers)
                 }

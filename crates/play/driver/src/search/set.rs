@@ -60,11 +60,7 @@ impl ParameterSet {
             ParameterSet::DeepBlue => SearchParameters {
                 singular_checks: [1; 2],
                 extend_opponent_hung: true,
-                root_tests: RootTests {
-                    singular: true,
-                    binary: true,
-                    trinary: true,
-                },
+                root_tests: RootTests::ALL,
                 // The host's own tests are three plies less deep; a search of the chip's has hardly more.
                 offset_depth: depth.saturating_sub(2),
                 offset: 50,

@@ -80,12 +80,8 @@ impl<D: Desk> NullWindows<'_, D> {
             earned += credit.absolute_singular;
         } else if task.depth - task.chip_depth >= 2 {
             let near = score - credit.margin * POINT;
-            earned += match self.good_others(game, task, mv, near, rank).await? {
-                0 => credit.singular,
-                1 => credit.binary,
-                2 => credit.trinary,
-                _ => 0,
-            };
+            let others = self.good_others(game, task, mv, near, rank).await?;
+            earned += credit.of_good_moves(1 + others as u32);
         }
         if is_far(game.board(), mv) {
             earned += credit.pawn;
