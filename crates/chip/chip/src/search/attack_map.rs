@@ -8,9 +8,6 @@
 //! # Pipeline
 //! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
 //! third on, `threats` holds for that board. Power-on: no threats.
-//!
-//! In AntiChess `threats.contact` is the check of a queen alone, whichever piece of a switch it is; a promotion by a step is no capture, and may give
-//! check.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
@@ -288,6 +285,7 @@ impl Logic for AttackMap {
                     | (!self.beside.val() & self.sliders[1].val())))
             .any();
         if self.antichess.val() {
+            // That of a queen alone counts, whichever piece of a switch it is.
             self.contact.d.next = (self.around.val() & self.men[1].val() & self.queens.val()).any();
         }
         // A ray that gives check goes on behind the king once it is lifted off the board.
@@ -312,6 +310,7 @@ impl Logic for AttackMap {
         self.captures.d.next = (self.attacked[0].val() & self.men[1].val() & !self.kings.val())
             | (self.pawns.val() & self.men[0].val() & self.last_rank.val());
         if self.antichess.val() {
+            // A promotion by a step is none.
             self.captures.d.next = self.attacked[0].val() & self.men[1].val() & !self.kings.val();
         }
         if self.passed.val() {

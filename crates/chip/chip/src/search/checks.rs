@@ -3,8 +3,6 @@
 //! A check has been given, by a quiet move that may have to be taken back, or by any other move, and the side in check is to move. Combinational, but
 //! for the registers that remember which piece moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor
 //! rook.
-//!
-//! In AntiChess every check is singular, or mating: the king cannot escape, or a queen gives it in contact, which is what `threats.contact` says there.
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
@@ -91,6 +89,7 @@ impl Logic for Checks {
             | (self.threats.val().contact & (self.queen_moved.q.val() | self.rook_moved.q.val()))
             | self.threats.val().hung;
         if self.antichess.val() {
+            // Contact is a queen's there, and no check is weak.
             self.is_mating.next = !self.threats.val().escapes.any() | self.threats.val().contact;
             self.is_singular.next = true;
         }

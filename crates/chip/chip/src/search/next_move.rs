@@ -51,7 +51,7 @@ pub struct NextMove {
     pub checks: Signal<Out, Bit>,
     /// The attacking moves are searched.
     pub attacks: Signal<Out, Bit>,
-    /// None was legal: is the side to move in check? Or, where captures are compulsory, no capture was: does it stand pat?
+    /// None was legal: is the side to move in check?
     pub mates: Signal<Out, Bit>,
     /// The node succeeds.
     pub succeeds: Signal<Out, Bit>,
@@ -119,6 +119,7 @@ impl Logic for NextMove {
                     }
                     Stage::Captures => {
                         if self.compels.val() {
+                            // No capture was legal: the side to move may stand pat.
                             if self.node.val().legal {
                                 self.fails.next = true;
                             } else {

@@ -18,10 +18,6 @@
 //! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
 //! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
 //!
-//! # AntiChess
-//! Captures are compulsory, so quiescence begins with them: where there may be one, the score is looked at when no move is left and none was
-//! legal, in [`Step::Mate`], which waits for it. Of a node that has seen a legal capture, which is what [`Compulsion`] keeps, no other move is made.
-//!
 //! The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on: idle.
 
 use super::checks::Checks;
@@ -393,7 +389,7 @@ impl Logic for SearchControl {
                     }
                     if self.antichess.val() {
                         if self.node.val().stage == Stage::Captures {
-                            // No capture was legal.
+                            // No capture was legal: the side to move may stand pat.
                             self.succeeds.next = false;
                             self.fails.next = false;
                             self.evaluates.next = true;
