@@ -132,14 +132,17 @@ impl AntiChessWeights {
                 values.write(address::PIECE_PLACEMENT + place, cost as u32);
             }
         }
-        for index in 0..entries::PHASE_BONUS.count {
-            // Two sides, one after the other.
-            let counted = counted_of(index % (entries::PHASE_BONUS.count / 2));
-            let points: f64 = (counted.iter().zip(&self.bonuses))
+        let bonus = &entries::PHASE_BONUS;
+        for (color, index) in Color::ALL
+            .into_iter()
+            .flat_map(|color| (0..bonus.count).map(move |index| (color, index)))
+        {
+            let points: f64 = (counted_of(index).iter().zip(&self.bonuses))
                 .map(|(&count, bonus)| f64::from(count) * bonus.round())
                 .sum();
             let points = (points as i32).clamp(*PHASE_RANGE.start(), *PHASE_RANGE.end());
-            values.write(address::PHASE_BONUS + index, points as u32);
+            let address = bonus.address + color.code() * bonus.stride + index;
+            values.write(address, points as u32);
         }
         for color in Color::ALL {
             let points = whole(self.bonuses[4], &SIDE_TO_MOVE_RANGE);
