@@ -83,6 +83,7 @@ mod batch;
 mod check;
 mod clocks;
 mod compiled;
+mod coverage;
 mod device;
 mod directives;
 mod engine;
@@ -100,6 +101,7 @@ pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use clocks::{ClockLevels, Timing};
+pub use coverage::{BatchCoverage, Coverage, CoverageRecorder, States, Toggles};
 pub use device::Device;
 pub use directives::{Cover, Event};
 pub use error::{BoundExceeded, Error, near_names};

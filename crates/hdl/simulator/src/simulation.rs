@@ -21,7 +21,7 @@ use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
 
 /// Ticks after which a circuit whose clocks are values is given up: it changes without end.
-const MOST_TICKS: u32 = 1_000;
+pub(crate) const MOST_TICKS: u32 = 1_000;
 
 /// The engines to choose from. All give the same bits in each cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -46,6 +46,10 @@ pub struct Arguments {
     /// Looks at no assertion, and prints and ends nothing by `$display` and `$finish`.
     #[arg(long, conflicts_with = "keep_going")]
     pub no_directives: bool,
+    /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers. That of a file that is there
+    /// is added to. A report for people comes beside it, with `.txt`.
+    #[arg(long, value_name = "FILE")]
+    pub coverage: Option<PathBuf>,
     /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default: TOP.failed.vcd].
     #[arg(long, value_name = "FILE")]
     pub failed_out: Option<PathBuf>,

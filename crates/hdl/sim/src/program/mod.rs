@@ -2,6 +2,7 @@
 
 mod against;
 mod arguments;
+mod coverage;
 mod failure;
 mod outputs;
 mod report;
