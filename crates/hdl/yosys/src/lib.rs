@@ -41,7 +41,9 @@ mod module;
 mod reader;
 mod set_reset;
 mod storage;
+mod undefined;
 mod wiring;
 
 pub use error::Error;
-pub use reader::{Options, read, read_with};
+pub use reader::{Options, read, read_undefined, read_with};
+pub use undefined::Undefined;
