@@ -96,6 +96,7 @@ mod monitor;
 mod simulation;
 mod snapshot;
 mod state;
+mod undefined;
 mod wave;
 pub mod web;
 
@@ -113,6 +114,7 @@ pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
+pub use undefined::{Dependent, UndefinedCheck, UndefinedValue};
 pub use wave::{Caption, WaveFiles, WaveFilter};
 pub use web::{WebLayout, WebModule};
 

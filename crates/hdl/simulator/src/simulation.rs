@@ -320,13 +320,7 @@ impl Simulation {
     /// of them together.
     pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
         self.own(clock.netlist)?;
-        if timing.period < 2 || timing.phase >= timing.period {
-            return Err(Error::BadTiming {
-                clock: self.netlist.clocks[clock.id.0 as usize].name.clone(),
-                period: timing.period,
-                phase: timing.phase,
-            });
-        }
+        timing.check(&self.netlist.clocks[clock.id.0 as usize].name)?;
         self.schedule.set_timing(clock.id, timing);
         Ok(())
     }

@@ -146,7 +146,7 @@ fn is_about_black_boxes(error: &bluechip_netlist::Error) -> bool {
 }
 
 /// The clocks and when they rise.
-fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
+pub fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
     let clocks: Vec<Port> = netlist
         .clocks
         .iter()

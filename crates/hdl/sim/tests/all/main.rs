@@ -5,5 +5,7 @@ mod common;
 mod coverage;
 mod directives;
 mod fuzz;
+mod lanes;
 mod mistakes;
+mod undefined;
 mod waves;

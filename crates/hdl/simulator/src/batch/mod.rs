@@ -26,6 +26,7 @@ mod step;
 mod table;
 mod target;
 mod transpose;
+mod undefined;
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -43,7 +44,8 @@ use crate::clocks::{Edges, Schedule};
 use crate::simulation::number;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::{
-    ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, WaveFiles, WaveFilter,
+    ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, Timing, WaveFiles,
+    WaveFilter,
 };
 use block::{Block, Instructions, Lanes};
 use edge::{Edge, EdgeGoal};
@@ -281,6 +283,14 @@ impl BatchSimulation {
     /// The clock of that name.
     pub fn clock(&self, name: &str) -> Result<ClockHandle, Error> {
         ClockHandle::find(&self.netlist, self.fingerprint, name)
+    }
+
+    /// Changes when a clock rises in all lanes, as [`Simulation::set_timing`] does.
+    pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
+        let id = clock.id_in(&self.netlist, self.fingerprint)?;
+        timing.check(&self.netlist.clocks[id.0 as usize].name)?;
+        self.schedule.set_timing(id, timing);
+        Ok(())
     }
 
     /// Sets an input of a lane, which keeps the value until set again, or a register, until the next clock edge. An error
