@@ -265,7 +265,7 @@ impl Contest<'_> {
             if let Some(winner) = agreement.learn(mover, chosen.score) {
                 return Ok(Outcome::Won(winner).into());
             }
-            game.play(&chosen.mv)?;
+            game.play_text(&chosen.mv)?;
         }
         Ok(Outcome::Drawn.into())
     }

@@ -111,10 +111,13 @@ impl Thinking {
     }
 }
 
-/// The move that a line says is made.
+/// The move that a line says is made: its squares, or castling as people write it.
 fn played(line: &str) -> Option<String> {
-    let mv = line.trim().strip_prefix("move ")?;
-    Some(mv.trim().to_ascii_lowercase())
+    let mv = line.trim().strip_prefix("move ")?.trim();
+    Some(match mv.starts_with(['o', 'O']) {
+        true => mv.to_ascii_uppercase(),
+        false => mv.to_ascii_lowercase(),
+    })
 }
 
 #[cfg(test)]
@@ -156,6 +159,16 @@ done
             told.contains(expected) && told.ends_with("quit\n"),
             "{told}"
         );
+    }
+
+    #[test]
+    fn castling_is_as_people_write_it() {
+        let castling = played("move o-o-o\n").unwrap();
+        let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        let mut game = books::Played::new(&fen.parse().unwrap()).unwrap();
+        game.play_text(&castling).unwrap();
+        assert_eq!(game.moves().next().unwrap().to_string(), "e1c1");
+        assert_eq!(played("move E7E8Q").unwrap(), "e7e8q");
     }
 
     #[test]
