@@ -150,8 +150,10 @@ done
         assert_eq!(program.nodes_a_move(), None);
         assert_eq!(program.choose("8/8").unwrap(), ("e2e4".to_owned(), 31));
         assert_eq!(program.nodes_a_move(), Some(1500));
-        assert!(program.choose("bad").is_err());
-        assert!(program.choose("old").is_err());
+        for refused in ["bad", "old"] {
+            let mut other = XboardProgram::start(path.to_str().unwrap(), 4).unwrap();
+            assert!(other.choose(refused).is_err(), "{refused}");
+        }
         drop(program);
         let told = fs::read_to_string(folder.path().join("program.told")).unwrap();
         let expected = "force\nsetboard 8/8\nsd 4\ndepth 4\ngo\n";
