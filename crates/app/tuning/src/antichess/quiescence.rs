@@ -72,7 +72,8 @@ impl Trial {
             // The two questions that prove it: it is at least this, and less than one more.
             let decisive = |asked: &&Asked| [score, score + 1].contains(&asked.bound);
             for asked in found.asked.iter().filter(decisive) {
-                nodes += asked.answer.nodes;
+                // The root is none of the chip's nodes, but one of the software's.
+                nodes += 1 + asked.answer.nodes;
                 cycles += asked.answer.cycles;
             }
             let clocks = match self.engine.has_clock() {
