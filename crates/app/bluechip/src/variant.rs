@@ -36,8 +36,12 @@ impl Options {
         let Some(fen) = &self.fen else {
             return Ok(Position::start_of(self.variant));
         };
-        Position::parse(fen, self.variant).map_err(|error| {
-            Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}"))
-        })
+        parse(fen, self.variant)
     }
+}
+
+/// The position that somebody has given with `--fen`.
+pub fn parse(fen: &str, rules: Rules) -> Result<Position> {
+    Position::parse(fen, rules)
+        .map_err(|error| Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}")))
 }

@@ -4,9 +4,11 @@ mod data;
 
 use std::collections::BTreeSet;
 
-use bluechip_simulator::web::{RUNTIME, UNPACK, WAVES, WebModule, filled, web_data};
+use bluechip_simulator::web::{
+    CONDITION, RUNTIME, UNPACK, WAVES, WebModule, bare, filled, web_data,
+};
 use bluechip_simulator::{EngineKind, Simulation};
-use chess::Position;
+use chess::{Position, Rules};
 use clap::ValueEnum;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, ParameterSet};
@@ -59,13 +61,17 @@ const SIGNALS: [&str; 7] = [
     "core.stack.frame",
 ];
 
-/// The same of the search and the slow evaluation, where the chip has them.
-const SEARCH_SIGNALS: [&str; 3] = ["search.step", "slow[0].scan.running", "slow[0].scan.file"];
+/// The same of the slow evaluation, where the chip has it.
+const SLOW_SIGNALS: [&str; 2] = ["slow[0].scan.running", "slow[0].scan.file"];
+
+/// What a cell shows beside, where two pieces may change places.
+const SWITCH_CELL: &str = "candidates[0].switch_victim[0].q";
 
 /// The scripts, in an order in which each knows those before it.
-const SCRIPTS: [&str; 12] = [
+const SCRIPTS: [&str; 13] = [
     RUNTIME,
     WAVES,
+    CONDITION,
     include_str!("fen.js"),
     include_str!("moves.js"),
     include_str!("driver.js"),
@@ -87,27 +93,34 @@ pub enum Chip {
     Generator,
     /// The same with a short move stack, for a small part.
     Small,
+    /// The move generator of losers chess: captures are compulsory, and who has lost everything wins.
+    Losers,
+    /// That of AntiChess: two pieces may change places, too.
+    Antichess,
 }
 
 impl Chip {
-    fn configuration(self) -> Configuration {
+    /// What it is built with.
+    pub fn configuration(self) -> Configuration {
+        let generator = |rules| {
+            let configuration = Configuration::generator().with_rules(rules);
+            configuration.expect("its array takes every game")
+        };
         match self {
             Chip::DeepBlue => Configuration::deep_blue(),
             Chip::Generator => Configuration::generator(),
             Chip::Small => Configuration::small(),
+            Chip::Losers => generator(Rules::LOSERS),
+            Chip::Antichess => generator(Rules::ANTICHESS),
         }
     }
 
     /// Plies that it searches, or counts, unless somebody says.
     pub fn depth(self) -> u32 {
-        match self {
-            Chip::DeepBlue => 4,
-            Chip::Generator | Chip::Small => 3,
+        match self.configuration().search() {
+            Some(_) => 4,
+            None => 3,
         }
-    }
-
-    fn has_search(self) -> bool {
-        self == Chip::DeepBlue
     }
 
     /// What it is, in the sentence that says what the page runs.
@@ -116,6 +129,12 @@ impl Chip {
             Chip::DeepBlue => "the whole chip",
             Chip::Generator => "its move generator",
             Chip::Small => "its move generator, with a short move stack",
+            Chip::Losers => {
+                "the move generator of losers chess: captures are compulsory, and who loses everything but the king, or is mated, wins"
+            }
+            Chip::Antichess => {
+                "the move generator of AntiChess: captures are compulsory, who loses everything but the king, or is mated, wins, and once in a game a side may let two of its pieces change places"
+            }
         }
     }
 }
@@ -133,27 +152,29 @@ pub struct Start {
 /// # Errors
 /// A depth that the chip does not take.
 pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
-    let most = chip.configuration().stack_depth();
-    if !chip.has_search() && !(1..=most).contains(&depth) {
+    let configuration = chip.configuration();
+    let has_search = configuration.search().is_some();
+    let most = configuration.stack_depth();
+    if !has_search && !(1..=most).contains(&depth) {
         let problem = format!("--depth {depth}: this chip counts 1 to {most} plies ahead");
         return Err(Error::Input(problem));
     }
-    let simulated = Design::new(&chip.configuration()).simulated(EngineKind::Compiled)?;
-    let mut driver = Driver::new(simulated)?;
+    let simulated = Design::new(&configuration).simulated(EngineKind::Compiled)?;
+    let mut driver = Driver::for_game(simulated, configuration.rules())?;
     let power_on = driver.chip().device().save();
     let mut module = None;
     let mut first = Vec::new();
     let mut begun = Vec::new();
     for start in starts {
         driver.chip().device().restore(&power_on)?;
-        let bound = match chip.has_search() {
+        let bound = match has_search {
             true => Some(begin_search(&mut driver, &start.position, depth)?),
             false => begin_perft(&mut driver, &start.position, depth).map(|()| None)?,
         };
         let simulation = driver.chip().device();
         let state = WebModule::memory_of(simulation, &simulation.save())?;
         if module.is_none() {
-            module = Some(make(simulation, chip)?);
+            module = Some(make(simulation, &configuration)?);
             first = state.clone();
         }
         let difference: Vec<u8> = state.iter().zip(&first).map(|(a, b)| a ^ b).collect();
@@ -168,16 +189,16 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     // They are among the signals.
     module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
-    let data = data::of(&begun, chip.has_search(), depth, &CELL).to_string();
+    let data = data::of(&configuration, &begun, depth, &cell(&configuration)).to_string();
     let parts = [
         ("style", include_str!("style.css")),
         ("whole", chip.words()),
-        ("code", &web_data(SCRIPTS.join("\n").as_bytes())),
+        ("code", &web_data(bare(&SCRIPTS.join("\n")).as_bytes())),
         ("data", &web_data(data.as_bytes())),
         ("layout", &web_data(&layout)),
         ("module", &web_data(&module.wasm)),
-        ("unpack", UNPACK),
-        ("loader", include_str!("loader.js")),
+        ("unpack", &bare(UNPACK)),
+        ("loader", &bare(include_str!("loader.js"))),
     ];
     Ok(filled(include_str!("page.html"), &parts))
 }
@@ -203,20 +224,30 @@ fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u
 }
 
 /// The chip as a module: what the page shows all the time is settled together, everything else when it is asked for.
-fn make(simulation: &mut Simulation, chip: Chip) -> Result<WebModule> {
+fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
     let listed = all.iter().filter(|path| is_listed(path, &all));
     let mut shown: Vec<String> = SIGNALS.map(str::to_owned).to_vec();
-    let mut lines = story::lines(chip.has_search());
-    if chip.has_search() {
-        shown.extend(SEARCH_SIGNALS.map(str::to_owned));
+    let mut lines = story::lines(configuration);
+    if configuration.search().is_some() {
+        shown.push("search.step".to_owned());
         lines.extend(story::repetition());
     }
-    for cell in 0..64 {
-        shown.extend(CELL.map(|name| format!("core.array.cells[{cell}].{name}")));
+    if configuration.has_slow() {
+        shown.extend(SLOW_SIGNALS.map(str::to_owned));
     }
-    for path in lines.iter().flat_map(|line| line.text.paths()) {
+    let names = cell(configuration);
+    for cell in 0..64 {
+        let path = |name: &&str| format!("core.array.cells[{cell}].{name}");
+        shown.extend(names.iter().map(path));
+    }
+    let remarks = story::remarks(configuration.rules());
+    let said = remarks
+        .iter()
+        .flat_map(|remark| [Some(remark.signal), remark.of]);
+    let told = lines.iter().flat_map(|line| line.text.paths());
+    for path in told.chain(said.flatten()) {
         // A path ends with the fields of a structure.
         let ends = path.rmatch_indices('.').map(|(end, _)| end);
         let mut ends = std::iter::once(path.len()).chain(ends);
@@ -230,6 +261,13 @@ fn make(simulation: &mut Simulation, chip: Chip) -> Result<WebModule> {
         .settle(listed)?
         .gated(LOOKED_AT)
         .build()?)
+}
+
+/// What each cell of a chip shows.
+fn cell(configuration: &Configuration) -> Vec<&'static str> {
+    let switches = configuration.rules().has_switch();
+    let more = switches.then_some(SWITCH_CELL);
+    CELL.into_iter().chain(more).collect()
 }
 
 /// Whether the page lists a signal to add to the waves. Two kinds would take a sixth of it and say little: what is inside the

@@ -6,6 +6,7 @@ mod fen;
 mod moments;
 mod names;
 mod play;
+mod playground;
 mod traces;
 
 use std::path::{Path, PathBuf};
@@ -229,39 +230,5 @@ fn an_address_goes_to_a_moment_and_another() {
     browser.evaluate("location.hash = 'fen=4k3/8/8/8/8/8/8/R3K3 w Q - 0 1&clock=5'");
     browser.wait_for("document.documentElement.dataset.clock === '5'");
     assert_eq!(browser.text("page.fen"), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-    is_clean(&browser);
-}
-
-#[test]
-fn a_design_of_ones_own_has_a_page() {
-    let mut simulation = Design::generator()
-        .simulated(EngineKind::Compiled)
-        .unwrap()
-        .into_device();
-    let paths = ["busy", "read_data", "core.sequencer.state"];
-    let module = simulation.web_assembly(paths).unwrap();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("generator.html");
-    std::fs::write(&path, module.page()).unwrap();
-    let mut browser = Browser::new(1000);
-    browser.open(&path, "");
-    // The ID register.
-    let set = |name: &str, value: u32| {
-        format!(
-            "(e => {{ e.type === 'checkbox' ? e.checked = {value} : e.value = {value}; e.dispatchEvent(new Event('change')); }})(document.querySelector('[aria-label={name}]'))"
-        )
-    };
-    for (name, value) in [("address", address::ID), ("read", 1)] {
-        browser.evaluate(&set(name, value));
-    }
-    browser.click("step");
-    browser.evaluate(&set("read", 0));
-    browser.click("step");
-    let outputs = browser.text("document.getElementById('outputs').textContent");
-    assert!(
-        outputs.contains(&format!("{:#x}", memory_map::ID_VALUE)),
-        "{outputs}"
-    );
-    browser.click("back");
-    assert_eq!(data(&mut browser, "clock"), "1");
     is_clean(&browser);
 }

@@ -4,3 +4,4 @@ pub mod circles;
 pub mod licences;
 pub mod links;
 pub mod lint;
+pub mod scripts;
