@@ -186,7 +186,7 @@ module bluechip_chip (
             // queen[29:24], king[35:30]
     wire slow_0_may_start; // The position may be evaluated.
     wire slow_0_start; // Evaluate it.
-    wire slow_0_done; // The score of the last start stands.
+    wire slow_0_done; // The score of the last start is valid.
     wire [15:0] slow_0_score; // The score, two's complement, White's view.
     // CONTEMPT of the material of the clock before, two's complement, White's view.
     wire [7:0] slow_0_contempt;
@@ -195,7 +195,7 @@ module bluechip_chip (
             // too_deep[4], no_move[5], search[6]
     // The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
     wire [31:0] slow_0_answer;
-    wire external_done_2; // The term of the last start stands.
+    wire external_done_2; // The term of the last start is valid.
     wire [15:0] external_term_2; // The term, two's complement, in White's view.
     wire external_valid_2; // A file is shown.
     wire [2:0] external_file_2; // Which one: 0 = a.

@@ -25,7 +25,7 @@ module bluechip_control_cell (
     output wire [3:0] level // The level, 0–15.
 );
     wire [7:0] blacks, pawns, bishops, rooks, queens, kings, white_pawns, black_pawns;
-    wire [7:0] pieces; // Whatever attacks along rays, but for pawns.
+    wire [7:0] pieces; // What attacks along rays, without pawns.
     wire [4:0] white_costs; // Bit *c*: a piece that costs *c* or less attacks.
     wire [4:0] black_costs;
     wire white_cheaper, black_cheaper;

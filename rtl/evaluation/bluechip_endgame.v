@@ -3,8 +3,8 @@
 // The endgame logic: what the ROMs know, and the rules for what they do not.
 //
 // What the rules say follows the registers looked at by one clock. What a ROM says follows them by three,
-// and only if they do not change meanwhile; `pending` tells from the first of these clocks to the last but
-// one that it is to come. Power-on: normal.
+// and only if they do not change meanwhile; `pending` is 1 from the first of these clocks to the last but
+// one. Power-on: normal.
 //
 // Rules and ROMs.
 module bluechip_endgame (

@@ -20,7 +20,7 @@ module bluechip_external_example (
     input  wire valid, // A file is shown, files a to h in the eight clocks after `start`.
     input  wire [31:0] codes, // Piece codes of its squares, rank 1 lowest.
     input  wire mover, // Side to move: 1 = Black.
-    output wire done, // The term stands.
+    output wire done, // The term is valid.
     output wire [15:0] term // The term, two's complement, in White's view.
 );
     wire [31:0] mixed, next_state;

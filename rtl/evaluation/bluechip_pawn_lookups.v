@@ -69,7 +69,7 @@ module bluechip_pawn_lookups (
     wire [7:0] dark; // Squares of the file of a1's colour.
     wire rear_bishop, next_bishop;
     wire [7:0] stop, own_men;
-    wire [7:0] enemy_pieces; // Enemy pieces but for pawns.
+    wire [7:0] enemy_pieces; // Enemy pieces except pawns.
     wire [7:0] enemy_men;
     // Passed pawns of the neighbouring files, and the squares next to them on the rank axis.
     wire [7:0] friends;
@@ -214,7 +214,7 @@ module bluechip_pawn_lookups (
         .rear(pawns_rear)
     );
 
-    // The pawns but for the rear one.
+    // The pawns except the rear one.
     bluechip_fill others (
         .map(others_map),
         .ahead(others_ahead),

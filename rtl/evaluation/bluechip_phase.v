@@ -3,7 +3,8 @@
 // Game-phase control: piece-count register, piece-location register, and the RAMs they address.
 //
 // `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The
-// host reads a RAM on the same ports: the word it asked for stands there for one clock. Power-on: no pieces.
+// host reads a RAM on the same ports: the word it asked for is valid there for one clock. Power-on: no
+// pieces.
 //
 // Game-phase control.
 module bluechip_phase (

@@ -8,8 +8,8 @@
 // | clock after a change | what happens |
 // |---|---|
 // | 1 | the ending is recognised and turned |
-// | 2 | the ROMs are addressed; `pending` tells that one of them is asked |
-// | 3 | the word says what it knows; `pending` still stands |
+// | 2 | the ROMs are addressed; `pending` says that one of them is asked |
+// | 3 | the word says what it knows; `pending` is still 1 |
 // | 4 | `known` and `verdict` stand, as long as nothing changes; `pending` has ended |
 //
 // An ending that does not stand still for three clocks gets no answer. Power-on: unknown.

@@ -33,7 +33,7 @@ module bluechip_rook_lookups (
     /* verilator lint_on VARHIDDEN */
     output wire halved, // BASE counts half.
     output wire trapped, // ROOK_TRAP counts.
-    output wire [1:0] trap // Its index but for the side.
+    output wire [1:0] trap // Its index without the side.
 );
     wire [7:0] guards, free;
     wire [1:0] count, blockage, class_;
@@ -122,7 +122,7 @@ module bluechip_rook_lookups (
         .rear(first_blocker_rear)
     );
 
-    // Free rooks but for the rear one.
+    // Free rooks except the rear one.
     bluechip_fill more (
         .map(free),
         .ahead(more_ahead),

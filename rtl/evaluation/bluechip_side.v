@@ -227,7 +227,7 @@ module bluechip_side (
     wire [7:0] rooks_rooks; // Index of ROOKS_ON_FILES.
     wire rooks_halved_2; // BASE counts half.
     wire rooks_trapped; // ROOK_TRAP counts.
-    wire [1:0] rooks_trap; // Its index but for the side.
+    wire [1:0] rooks_trap; // Its index without the side.
     wire pieces_hung; // A piece is simply hung.
     wire pieces_hung_several; // Several are.
     wire pieces_is_pinned; // There is a pinned piece: PINNED counts, by the front one.

@@ -4,7 +4,7 @@
 //
 // The words stand in the clock after their indices, and the sums and dangers of the file in the same clock,
 // for the side: what is Black's has to be subtracted. The host reads a table on the same port: the word it
-// asked for stands there for one clock. Power-on: words 0, and nothing counts.
+// asked for is valid there for one clock. Power-on: words 0, and nothing counts.
 //
 // The tables of a side.
 module bluechip_side_tables (

@@ -5,10 +5,10 @@
 //
 // The board and what else describes the position has to stand in the clock before `start`, `scale` from the
 // ninth clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their
-// words stand a clock later. `score` stands from the eleventh clock after `start` on, and `done` is 1, until
-// the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
-// command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in
-// the clock after `stop` nor in the one after a `may_start` that came alone. Power-on: not done.
+// words are valid a clock later. `score` is valid from the eleventh clock after `start` on, and `done` is 1,
+// until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second
+// clock of a command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and
+// neither in the clock after `stop` nor in the one after a `may_start` that came alone. Power-on: not done.
 //
 // While no command runs, the block evaluates the present position by itself, once, in the eighth clock
 // without an access of the host: a write may change the position or the values, a read takes the place of a
@@ -21,7 +21,7 @@
 // | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their
 // factors |
 // | 10 | points of the dangers times KING_SAFETY; the sum |
-// | 11 | `score` stands |
+// | 11 | `score` is valid |
 //
 // The contract is `docs/src/blocks/slow.md`.
 //
@@ -34,7 +34,7 @@ module bluechip_slow (
     input  wire may_start, // The position may be evaluated.
     input  wire start, // Evaluate it.
     input  wire stop, // The score is not wanted any more.
-    output wire done, // The score of the last start stands.
+    output wire done, // The score of the last start is valid.
     output wire [15:0] score, // The score, two's complement, White's view.
     // CONTEMPT of the material of the clock before, two's complement, White's view.
     output wire [7:0] contempt,

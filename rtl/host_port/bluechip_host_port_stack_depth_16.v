@@ -19,7 +19,7 @@ module bluechip_host_port_stack_depth_16 (
     input  wire [16:0] address, // Address.
     input  wire [31:0] write_data, // Word to write.
     input  wire write, // Write strobe.
-    input  wire read, // Read strobe; beside a write, it reads what stood there before.
+    input  wire read, // Read strobe; beside a write, it reads what was there before.
     output wire [31:0] read_data, // Word read by the last read strobe.
 
     // ---- Loading the position ----

@@ -2,9 +2,9 @@
 
 // Sends a content as a frame: flags, escapes, checksum.
 //
-// `start` is given while it is idle. The byte at `index` stands at `data` from the clock on after that in
-// which `next_index` shows it, and `length` keeps its value until `done`, which is 1 for one clock when the
-// last byte has left. Power-on and reset: idle.
+// `start` is given while it is idle. The byte at `index` is at `data` from the clock on after that in which
+// `next_index` shows it, and `length` keeps its value until `done`, which is 1 for one clock when the last
+// byte has left. Power-on and reset: idle.
 //
 // The transmitter of frames.
 module bluechip_frame_transmitter (

@@ -2628,12 +2628,12 @@ module bluechip_array (
     // The result.
     wire [44:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], ballot[44:5]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [5:0] selection_square; // The square it tells.
+    wire [5:0] selection_square; // The square that it elects.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] selection_map_2; // The same, one bit for each square.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire selection_many; // There is more than one candidate.
-    wire [39:0] selection_written; // A ballot that tells it.
+    wire [39:0] selection_written; // A ballot of it.
     wire [63:0] selection_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] hops_knight_hits; // Squares that a knight's signal reaches.

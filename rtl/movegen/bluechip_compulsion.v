@@ -8,7 +8,7 @@
 // position, else the one before it.
 //
 // The bits shift as moves are made and taken back, trials included: one above the stack's depth. `seen`
-// follows `king_capture` in the same clock, all else by one. Power-on: nothing seen.
+// follows `king_capture` in the same clock, everything else by one. Power-on: nothing seen.
 //
 // Keeps the bits.
 module bluechip_compulsion (

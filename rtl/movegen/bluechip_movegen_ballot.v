@@ -13,11 +13,11 @@ module bluechip_movegen_ballot (
     /* verilator lint_off VARHIDDEN */ // an instance of this module has that name
     input  wire [39:0] ballot, // A ballot.
     /* verilator lint_on VARHIDDEN */
-    output wire [5:0] square, // The square it tells.
+    output wire [5:0] square, // The square that it elects.
     output wire [63:0] map, // The same, one bit for each square.
     output wire many, // There is more than one candidate.
     input  wire [5:0] given, // A square.
-    output wire [39:0] written, // A ballot that tells it.
+    output wire [39:0] written, // A ballot of it.
     output wire [63:0] given_map // The same, one bit for each square.
 );
     wire [2:0] place, given_row;

@@ -54,13 +54,13 @@ module bluechip_pending_move (
     reg  [1:0] promotion;
     reg  en_passant_register, more_left;
     reg  [5:0] former;
-    wire [5:0] origin_square; // The square it tells.
+    wire [5:0] origin_square; // The square that it elects.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] origin_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
     wire origin_many; // There is more than one candidate.
     wire [5:0] origin_given; // A square.
-    wire [39:0] origin_written; // A ballot that tells it.
+    wire [39:0] origin_written; // A ballot of it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] origin_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */

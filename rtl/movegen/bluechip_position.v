@@ -2,7 +2,7 @@
 
 // The state of a position beside the board: side to move, castling rights, en passant, 50-move counter.
 //
-// Make and unmake take one clock each. Power-on: White to move, all else 0.
+// Make and unmake take one clock each. Power-on: White to move, everything else 0.
 //
 // State registers of a position.
 module bluechip_position (

@@ -39,10 +39,10 @@ module bluechip_selected_square (
     reg  [63:0] source_register;
     reg  [2:0] level_register;
     reg  valid_register, fresh_register;
-    wire [5:0] ballot_square; // The square it tells.
+    wire [5:0] ballot_square; // The square that it elects.
     wire [63:0] ballot_map; // The same, one bit for each square.
     wire ballot_many; // There is more than one candidate.
-    wire [39:0] ballot_written; // A ballot that tells it.
+    wire [39:0] ballot_written; // A ballot of it.
     wire [63:0] ballot_given_map; // The same, one bit for each square.
     wire winner_found = winner[0];
     wire [2:0] winner_level = winner[4:2];

@@ -36,7 +36,7 @@ module bluechip_entry (
     input  wire played, // The operand has been played.
     input  wire taken_back, // The operand has been taken back.
     input  wire comparable, // The position before the ply here can be compared with the present one.
-    input  wire told, // … which is told now.
+    input  wire told, // … which is shown now.
     input  wire counted_side, // The operand of the last clock was of the same side as the ply here.
     // Nothing is displaced, the operand of the last clock counted; no, if the position cannot be compared.
     output wire none,

@@ -50,7 +50,7 @@ module bluechip_repetition (
     // The same piece left from where the operand went to: the same one stood there before …
     wire entries_0_destination_set;
     wire entries_0_destination_clear; // … or it came there: another one did, or none.
-    wire entries_0_told; // … which is told now.
+    wire entries_0_told; // … which is shown now.
     wire entries_0_counted_side; // The operand of the last clock was of the same side as the ply here.
     // Nothing is displaced, the operand of the last clock counted; no, if the position cannot be compared.
     wire entries_0_none;

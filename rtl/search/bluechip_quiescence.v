@@ -10,7 +10,7 @@ module bluechip_quiescence (
     input  wire clock, // Clock.
     input  wire begins, // A search begins: the counters start at 0.
     input  wire evaluate, // A position is evaluated in this clock, and in the next ones while it `waits`.
-    input  wire ready, // The slow score stands, see `slow_control`.
+    input  wire ready, // The slow score is valid, see `slow_control`.
     input  wire has_terms, // There are slow terms to wait for.
     input  wire cancel, // The search is broken off.
     // Its condition flags.
@@ -18,7 +18,7 @@ module bluechip_quiescence (
     input  wire [7:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6], far_below[7]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire stands, // Its score is enough, and stands.
+    output wire stands, // Its score is enough, and valid.
     output wire undecided, // Nothing but the slow score decides.
     output wire waits, // So it does, and does not stand yet.
     output wire learn, // The slow score decides in this clock: the filter learns from it.

@@ -212,7 +212,7 @@ module bluechip_search_control (
     // What both sides may spend once it is paid for.
     wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
     wire quiescence_cancel; // The search is broken off.
-    wire quiescence_stands; // Its score is enough, and stands.
+    wire quiescence_stands; // Its score is enough, and valid.
     wire quiescence_undecided; // Nothing but the slow score decides.
     wire quiescence_waits; // So it does, and does not stand yet.
     wire quiescence_learn; // The slow score decides in this clock: the filter learns from it.
@@ -223,7 +223,7 @@ module bluechip_search_control (
     wire [31:0] quiescence_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
     wire slow_control_begin; // Its score may be wanted.
     wire slow_control_dismiss; // Its score is not wanted any more (late-arriving).
-    wire slow_control_ready; // The slow score stands and has been compared, or there are no slow terms.
+    wire slow_control_ready; // The slow score is valid and has been compared, or there are no slow terms.
     wire slow_control_may_start; // The position may be evaluated.
     wire slow_control_start; // Evaluate it.
     wire slow_control_stop; // Never mind.

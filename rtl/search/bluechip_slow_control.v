@@ -18,7 +18,7 @@ module bluechip_slow_control (
     input  wire evaluate, // Its score is wanted: in every clock until `ready`.
     input  wire undecided, // Nothing but the slow evaluation decides (late-arriving).
     input  wire dismiss, // Its score is not wanted any more (late-arriving).
-    output wire ready, // The slow score stands and has been compared, or there are no slow terms.
+    output wire ready, // The slow score is valid and has been compared, or there are no slow terms.
 
     // ---- The slow evaluation ----
     input  wire has_terms, // There are slow terms to wait for.
@@ -29,8 +29,9 @@ module bluechip_slow_control (
 );
     wire drops;
     reg  running; // An evaluation was started, and its score has not been used.
-    reg  waiting; // Its score was wanted in the last clock: one runs, and what it is compared with stands.
-    reg  compared; // Its score stood in the last clock, and was compared.
+    // Its score was wanted in the last clock: one runs, and what it is compared with is valid.
+    reg  waiting;
+    reg  compared; // Its score was valid in the last clock, and was compared.
     wire t1, t2, t3;
 
     assign t1 = has_terms & ~running;

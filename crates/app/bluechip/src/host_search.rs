@@ -113,7 +113,7 @@ impl HostSearch {
         self.thought.elapsed.as_secs_f64()
     }
 
-    /// The share of the time that chips were at work on questions, if they were asked any; for the rest they waited for the host.
+    /// The share of the time that chips were busy with questions, if they were asked any.
     pub fn busy(&self) -> Option<f64> {
         let all = self.seconds() * self.chips.len() as f64;
         let busy = self.thought.busy?.as_secs_f64();
@@ -123,7 +123,7 @@ impl HostSearch {
     fn busy_text(&self) -> String {
         self.busy().map_or(String::new(), |busy| {
             format!(
-                "; at work {:.0} % of the time, waiting {:.0} %",
+                "; busy {:.0} % of the time, idle {:.0} %",
                 100.0 * busy,
                 100.0 * (1.0 - busy)
             )
@@ -184,7 +184,7 @@ impl HostSearch {
                 }
             ),
             format!(
-                "evaluations  {} slow; the estimate was good enough {} times and hopeless {} times",
+                "evaluations  {} slow; the estimate stood pat {} times and was too low {} times",
                 grouped(evaluations.slow.into()),
                 grouped(evaluations.good_enough.into()),
                 grouped(evaluations.hopeless.into())

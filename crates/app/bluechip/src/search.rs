@@ -191,7 +191,7 @@ impl Searched {
     pub fn evaluations_text(&self) -> String {
         let evaluations = self.found.evaluations;
         format!(
-            "{} slow; the estimate was good enough {} times and hopeless {} times",
+            "{} slow; the estimate stood pat {} times and was too low {} times",
             grouped(evaluations.slow.into()),
             grouped(evaluations.good_enough.into()),
             grouped(evaluations.hopeless.into())

@@ -271,8 +271,8 @@ pub const FEATURES: &[Remark] = &[
     Remark::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
 ];
 
-/// What compulsory captures and the end of the game do in a clock, in sentences.
-const COMPULSION: [Remark; 3] = [
+/// What compulsory captures do in a clock, in sentences.
+const COMPULSION: [Remark; 2] = [
     Remark::new(
         "core.sequencer.forbidden[0]",
         "A legal capture has just been found here, and captures are compulsory: the move that stood ready is not made.",
@@ -281,11 +281,20 @@ const COMPULSION: [Remark; 3] = [
         "core.sequencer.spares[0]",
         "A legal capture has been found in this position, and captures are compulsory: moves that take nothing are passed over.",
     ),
-    Remark::new(
-        "core.array.over[0]",
-        "A side has nothing but its king, and has won: the position has no moves.",
-    ),
 ];
+
+/// The same in a search.
+const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
+    "search.next_move.forbidden[0]",
+    "A legal capture has been found in this position, and captures are compulsory: the move found takes nothing, and is passed over.",
+)
+.of("search.next_move.passes_over")];
+
+/// The end of the game.
+const OVER: Remark = Remark::new(
+    "core.array.over[0]",
+    "A side has nothing but its king, and has won: the position has no moves.",
+);
 
 /// What a switch does.
 const SWITCH: [Remark; 2] = [
@@ -301,11 +310,23 @@ const SWITCH: [Remark; 2] = [
     .of("core.make"),
 ];
 
-/// What is to be said of a game beside what happens in every one.
+/// What is to be said of compulsory captures; nothing in chess.
+pub fn compulsion(configuration: &Configuration) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    if configuration.rules().is_antichess() {
+        remarks.extend(COMPULSION);
+        if configuration.search().is_some() {
+            remarks.extend(SEARCH_COMPULSION);
+        }
+    }
+    remarks
+}
+
+/// What else is to be said of a game beside what happens in every one.
 pub fn remarks(rules: Rules) -> Vec<Remark> {
     let mut remarks = Vec::new();
     if rules.is_antichess() {
-        remarks.extend(COMPULSION);
+        remarks.push(OVER);
     }
     if rules.has_switch() {
         remarks.extend(SWITCH);
@@ -409,7 +430,9 @@ pub fn lines(configuration: &Configuration) -> Vec<Line> {
     add("to_move", mover);
     if has_search {
         add("fast_score", signed("search.scores.fast.score"));
-        add("slow_terms", signed("search.scores.terms"));
+        if configuration.has_slow() {
+            add("slow_terms", signed("search.scores.terms"));
+        }
         add("bound", signed("search.datapath.bound"));
         // The fast scores that lazy evaluation does not decide on.
         let window = Text::Range {
@@ -421,10 +444,11 @@ pub fn lines(configuration: &Configuration) -> Vec<Line> {
     let nodes = if has_search { "nodes" } else { "leaves" };
     add(nodes, number("core.sequencer.nodes"));
     if configuration.rules().is_antichess() {
-        lines.push(yes_or_no(
-            "capture_found",
-            "core.sequencer.compulsion[0].seen",
-        ));
+        let seen = match has_search {
+            true => "search.compulsion[0].seen",
+            false => "core.sequencer.compulsion[0].seen",
+        };
+        lines.push(yes_or_no("capture_found", seen));
     }
     if configuration.rules().has_switch() {
         lines.push(yes_or_no("may_switch", "core.sequencer.may_switch[0]"));

@@ -36,12 +36,12 @@ impl Options {
         let Some(fen) = &self.fen else {
             return Ok(Position::start_of(self.variant));
         };
-        parse(fen, self.variant)
+        position(fen, self.variant)
     }
 }
 
-/// The position that somebody has given with `--fen`.
-pub fn parse(fen: &str, rules: Rules) -> Result<Position> {
+/// The position of `--fen`.
+pub fn position(fen: &str, rules: Rules) -> Result<Position> {
     Position::parse(fen, rules)
         .map_err(|error| Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}")))
 }

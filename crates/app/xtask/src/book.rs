@@ -17,8 +17,8 @@ const MDBOOK: &str = "0.5.4";
 /// Where links that leave the book lead to: the repository's files on the web.
 const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main");
 
-/// Renders the book into `target/book`, lets its links to sources lead to the repository, and checks every link; and puts the page of the
-/// chip beside it.
+/// Renders the book into `target/book` with a search, lets its links to sources lead to the repository, and checks
+/// every link; and puts the page of the chip beside it.
 pub fn render() -> anyhow::Result<Count> {
     let root = workspace_root();
     let mut command = Command::new(mdbook(root)?);
@@ -49,7 +49,7 @@ fn chip(book: &Path) -> anyhow::Result<()> {
 
 /// The renderer, built from the Rust registry on first use.
 fn mdbook(root: &Path) -> anyhow::Result<PathBuf> {
-    let folder = root.join("target").join(format!("mdbook-{MDBOOK}"));
+    let folder = root.join("target").join(format!("mdbook-{MDBOOK}-search"));
     let program = folder.join("bin/mdbook");
     if !program.is_file() {
         eprintln!("building mdbook {MDBOOK} into {} (once)", folder.display());
@@ -57,7 +57,8 @@ fn mdbook(root: &Path) -> anyhow::Result<PathBuf> {
         let mut command = cargo::cargo();
         command
             .args(["install", "mdbook", "--version", MDBOOK, "--locked"])
-            .args(["--debug", "--no-default-features", "--quiet", "--root"])
+            .args(["--debug", "--no-default-features", "--features", "search"])
+            .args(["--quiet", "--root"])
             .arg(&folder);
         cargo::check(&mut command, true)?;
     }

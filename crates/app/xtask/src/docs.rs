@@ -1,18 +1,43 @@
 //! `cargo xtask docs`: the documentation holds together.
 
+use clap::Args;
+
+use crate::figures::{self, Age, Figures};
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{book, cargo, check, emit};
+use crate::{book, cargo, check, documented, emit};
+
+/// Options of `docs`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Rewrite what commands write: generated files, tables of figures, counts, output of commands.
+    #[arg(long)]
+    write: bool,
+    /// Say only which figures are older than what they measure.
+    #[arg(long, conflicts_with = "write")]
+    ages: bool,
+    /// With commands that take longer.
+    #[arg(long)]
+    long: bool,
+}
 
 /// Runs the documentation's checks.
-pub fn run(json: bool) -> anyhow::Result<Outcome> {
+pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
+    if options.ages {
+        return ages();
+    }
+    if options.write {
+        return write(options.long);
+    }
     let mut steps = Steps::default();
     steps.run("rustdoc", || rustdoc(json));
     steps.run("documentation links", check::links::all);
+    steps.run("plain words", check::words::all);
     steps.run("book", book::render);
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)
     });
+    steps.run("documented commands", || documented::check(options.long));
     Ok(steps.outcome())
 }
 
@@ -21,4 +46,44 @@ pub fn rustdoc(json: bool) -> anyhow::Result<Count> {
     let mut command = cargo::cargo();
     command.args(["doc", "--release", "--workspace", "--no-deps"]);
     cargo::check(command.env("RUSTDOCFLAGS", "-D warnings"), json)
+}
+
+/// Rewrites what commands write.
+fn write(long: bool) -> anyhow::Result<Outcome> {
+    let mut written = documented::write(long)?;
+    written.extend(emit::write()?);
+    let text = match written.is_empty() {
+        true => "Everything was as it should be.".to_owned(),
+        false => format!("wrote {}", written.join(", ")),
+    };
+    let json = serde_json::json!({ "written": written });
+    Ok(Outcome::success(text, json))
+}
+
+/// Says which figures are older than what they measure.
+fn ages() -> anyhow::Result<Outcome> {
+    let ages = figures::ages(&Figures::read()?)?;
+    let old = |age: &&Age| age.later != Some(0);
+    let mut lines = Vec::new();
+    for age in ages.iter().filter(old) {
+        let Age {
+            table,
+            commit,
+            later,
+        } = age;
+        lines.push(match later {
+            Some(later) => format!("{table}: {later} changes since {commit}"),
+            None => format!("{table}: {commit} is not in this clone"),
+        });
+    }
+    lines.push(format!(
+        "{} of {} are older than what they measure.",
+        lines.len(),
+        ages.len()
+    ));
+    let json: Vec<_> = ages
+        .iter()
+        .map(|age| serde_json::json!({ "table": age.table, "commit": age.commit, "later": age.later }))
+        .collect();
+    Ok(Outcome::success(lines.join("\n"), json.into()))
 }

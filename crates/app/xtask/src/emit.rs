@@ -9,8 +9,10 @@ use anyhow::{Context, bail};
 use bluechip_cosim::tools::workspace_root;
 use clap::Args;
 
+use crate::counts::Counts;
+use crate::figures::Figures;
 use crate::outcome::Outcome;
-use crate::{pages, timing};
+use crate::{crates, figures, pages, timing};
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -49,7 +51,20 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
             serde_json::json!({ "stale": [] }),
         ));
     }
-    let (mut written, mut removed) = (Vec::new(), Vec::new());
+    let changed = write()?;
+    let text = match changed.is_empty() {
+        true => "All generated files were fresh.".to_owned(),
+        false => format!("wrote or removed {}", changed.join(", ")),
+    };
+    Ok(Outcome::success(
+        text,
+        serde_json::json!({ "changed": changed }),
+    ))
+}
+
+/// Writes the generated files, removes those that are no longer generated, and gives the names of both.
+pub fn write() -> anyhow::Result<Vec<String>> {
+    let mut changed = Vec::new();
     for file in stale()? {
         let path = workspace_root().join(&file.path);
         match file.text {
@@ -58,27 +73,12 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
                     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
                 }
                 fs::write(&path, text).with_context(|| path.display().to_string())?;
-                written.push(file.path.display().to_string());
             }
-            None => {
-                fs::remove_file(&path).with_context(|| path.display().to_string())?;
-                removed.push(file.path.display().to_string());
-            }
+            None => fs::remove_file(&path).with_context(|| path.display().to_string())?,
         }
+        changed.push(file.path.display().to_string());
     }
-    let mut lines = Vec::new();
-    for (what, names) in [("wrote", &written), ("removed", &removed)] {
-        if !names.is_empty() {
-            lines.push(format!("{what} {}", names.join(", ")));
-        }
-    }
-    if lines.is_empty() {
-        lines.push("All generated files were fresh.".to_string());
-    }
-    Ok(Outcome::success(
-        lines.join("\n"),
-        serde_json::json!({ "written": written, "removed": removed }),
-    ))
+    Ok(changed)
 }
 
 /// Fails and names the files that are not what would be written.
@@ -180,5 +180,26 @@ fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
     }
     let drawings = timing::drawings()?.into_iter();
     files.extend(drawings.map(|(path, text)| (path, text.into())));
+    let (path, text) = crates::drawing()?;
+    files.insert(path, text.into());
+    add_filled(&mut files)?;
     Ok(files)
+}
+
+/// Fills the figures and counts of every page.
+fn add_filled(files: &mut BTreeMap<PathBuf, Arc<str>>) -> anyhow::Result<()> {
+    let figures = Figures::read()?;
+    let counts = Counts::new(files)?;
+    let mut pages = figures::pages()?;
+    for (path, page) in &mut pages {
+        if let Some(text) = files.get(path) {
+            *page = text.to_string();
+        }
+        let filled = figures.fill(page).and_then(|page| counts.fill(&page));
+        let filled = filled.with_context(|| path.display().to_string())?;
+        if filled != *page {
+            files.insert(path.clone(), filled.into());
+        }
+    }
+    figures.check_shown(&pages)
 }

@@ -7,10 +7,15 @@ mod cargo;
 mod check;
 mod ci;
 mod cosim_command;
+mod counts;
+mod crates;
 mod docs;
+mod documented;
 mod emit;
+mod figures;
 mod formal;
 mod gates;
+mod marked;
 mod memory;
 mod metadata;
 mod outcome;
@@ -49,7 +54,7 @@ enum Command {
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
-    /// Run what synthesis makes of a top against the reference, or try stuck-at faults.
+    /// Run what synthesis makes of a top against the reference, try stuck-at faults, or count gates.
     Gates(gates::Options),
     /// Make a bitstream of chips behind a serial link for a board, and load it.
     Bitstream(bitstream::Options),
@@ -57,10 +62,10 @@ enum Command {
     Cosim(cosim_command::Options),
     /// Prove properties of the emitted Verilog, and refute them where it has a seeded bug.
     Formal(formal::Options),
-    /// Measure the engines against each other and rewrite the figures in docs/benchmarks.md.
+    /// Measure the engines against each other and rewrite the tables in docs/results.
     Bench(bench::Options),
-    /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
-    Docs,
+    /// Check the documentation: rustdoc, links, generated pages, commands that pages show; or rewrite it.
+    Docs(docs::Options),
     /// What continuous integration runs: formatting, lints, licences, documentation, every test.
     Ci(ci::Options),
 }
@@ -78,7 +83,7 @@ fn main() -> ExitCode {
         Command::Cosim(options) => cosim_command::run(&options),
         Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),
-        Command::Docs => docs::run(json),
+        Command::Docs(options) => docs::run(&options, json),
         Command::Ci(options) => ci::run(&options, json),
     };
     match outcome {

@@ -29,6 +29,21 @@ pub struct Package {
     /// The registries that it may go to; none said, any.
     #[serde(default)]
     publish: Option<Vec<String>>,
+    /// Where its manifest is.
+    #[serde(default)]
+    pub manifest_path: String,
+    /// What it needs directly.
+    #[serde(default)]
+    pub dependencies: Vec<Dependency>,
+}
+
+/// What a package needs directly.
+#[derive(Debug, Deserialize)]
+pub struct Dependency {
+    /// The other package's name.
+    pub name: String,
+    /// `dev` or `build`; nothing if the package itself needs it.
+    pub kind: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -62,6 +77,15 @@ impl Metadata {
         let mut packages = self.packages;
         packages.retain(|package| package.publish.is_none() && members.contains(&package.id));
         packages
+    }
+
+    /// The workspace's own packages.
+    pub fn members(&self) -> Vec<&Package> {
+        let members = &self.workspace_members;
+        let packages = self.packages.iter();
+        packages
+            .filter(|package| members.contains(&package.id))
+            .collect()
     }
 
     /// The workspace's packages that are built and tested without another one, whatever they depend on.

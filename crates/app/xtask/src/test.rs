@@ -9,7 +9,7 @@ use clap::Args;
 use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, emit, memory, package};
+use crate::{cargo, check, documented, emit, memory, package};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -80,6 +80,9 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     }
     if wanted("verilog lint") {
         steps.run("verilog lint", check::lint::rtl);
+    }
+    if wanted("documented commands") {
+        steps.run("documented commands", || documented::check(options.long));
     }
     if wanted("documentation links") {
         steps.run("documentation links", check::links::all);

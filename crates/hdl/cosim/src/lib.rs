@@ -24,3 +24,18 @@ pub mod riscv;
 pub mod tools;
 pub mod verilator;
 pub mod yosys;
+
+/// The programs of the book's pages compile and run as they stand.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../../../docs/src/simulate/by-hand.md")]
+    struct ByHand;
+    #[doc = include_str!("../../../../docs/src/simulate/benches.md")]
+    struct Benches;
+    #[doc = include_str!("../../../../docs/src/simulate/waves.md")]
+    struct Waves;
+    #[doc = include_str!("../../../../docs/src/simulate/clocks.md")]
+    struct Clocks;
+    #[doc = include_str!("../../../../docs/src/simulate/black-boxes.md")]
+    struct BlackBoxes;
+}

@@ -32,3 +32,8 @@ pub use vectors::{Recorder, Vectors};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct OwnReadme;
+
+/// The program of the book's page compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../docs/src/simulate/faults.md")]
+struct Page;

@@ -277,7 +277,7 @@ impl Played {
     }
 
     /// Whether the side that has just moved could have had the position sooner, by one other move in a position that is no more than so many
-    /// plies old: the plies since have led nowhere \[H\].
+    /// plies old: the plies since have led nowhere \[C §4\].
     pub fn is_without_progress(&self, plies: usize) -> bool {
         let board = self.board();
         let reversible = self.plies.iter().rev().take_while(|ply| !ply.bars).count();

@@ -35,7 +35,7 @@ pub struct Options {
     /// What the chip is built with, as in deep-blue,slow=no; without it deep-blue, or generator with --perft.
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
-    /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
+    /// Moves ahead; 3 by default, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
     #[command(flatten)]
@@ -363,7 +363,7 @@ impl Measurement {
                 format!("{} ({share:.1} % of the nodes)", grouped(count.into()))
             };
             lines.push(format!(
-                "evaluations: {} slow; the estimate was good enough in {} and hopeless in {}",
+                "evaluations: {} slow; the estimate stood pat in {} and was too low in {}",
                 share(evaluations.slow),
                 share(evaluations.good_enough),
                 share(evaluations.hopeless)

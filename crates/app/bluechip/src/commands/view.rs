@@ -109,8 +109,9 @@ fn gallery(rules: Rules) -> Result<Vec<Start>> {
     Ok(starts)
 }
 
-/// Make a page that shows the chip at work: the silicon chessboard, its rays and votes, the search and waves, clock by clock; and that
-/// plays against you. One HTML file, which needs no network.
+/// Make a page that runs the chip and shows it, and plays against you. One HTML file, which needs no network.
+///
+/// It shows the silicon chessboard, its rays and votes, the search and waves, clock by clock.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The file.
@@ -132,7 +133,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let rules = options.chip.configuration().rules();
     let mut starts = Vec::new();
     if let Some(fen) = &options.fen {
-        let position = variant::parse(fen, rules)?;
+        let position = variant::position(fen, rules)?;
         if !Board::new(&position, rules).is_good() {
             return Err(Error::Input(format!(
                 "`{position}`: not one king a side, or the side to move can capture the king"

@@ -84,7 +84,7 @@ pub fn chips(search: &HostSearch) -> String {
     let evaluations = search.work().evaluations;
     let busy = search.busy().map_or(String::new(), |busy| {
         format!(
-            "<p>Of the time, the chips were at work on questions, downloads included, for {:.0} %; for the rest they waited for the host.</p>\n",
+            "<p>The chips were busy with questions, downloads included, for {:.0} % of the time, and idle for the rest.</p>\n",
             100.0 * busy
         )
     });
@@ -98,7 +98,7 @@ pub fn chips(search: &HostSearch) -> String {
             "evaluations",
             &[
                 (
-                    "estimate good enough",
+                    "estimate stands pat",
                     "test",
                     evaluations.good_enough.into()
                 ),

@@ -1,8 +1,9 @@
 //! What the scripts of the page know of the chip: its searches, memory map and story, as JSON.
 
 use chess::{Level, Position, Rules};
-use driver::ParameterSet;
-use memory_map::{Configuration, ENTRIES, Entry, ErrorCode, MATE_SCORE, SCORES_SETTLE, Unit};
+use memory_map::{
+    Configuration, ENTRIES, Entry, ErrorCode, MATE_SCORE, SCORES_SETTLE, SearchParameters, Unit,
+};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -22,14 +23,18 @@ pub struct Begun {
 }
 
 /// The data of a chip whose cells show these signals.
-pub fn of(configuration: &Configuration, positions: &[Begun], depth: u32, cell: &[&str]) -> Value {
+pub fn of(
+    configuration: &Configuration,
+    positions: &[Begun],
+    parameters: &SearchParameters,
+    depth: u32,
+    cell: &[&str],
+) -> Value {
+    // A chip of another game lacks some.
+    let has = |&(address, _): &(u32, u32)| configuration.entry_at(address).is_some();
+    let parameters: Vec<_> = parameters.words().into_iter().filter(has).collect();
     let has_search = configuration.search().is_some();
     let rules = configuration.rules();
-    // A chip of another game may lack some.
-    let parameters = ParameterSet::DeepBlue.parameters(depth).words();
-    let parameters: Vec<(u32, u32)> = (parameters.into_iter())
-        .filter(|&(address, _)| configuration.entry_at(address).is_some())
-        .collect();
     let (command, word) = match has_search {
         true => ("SEARCH", 0),
         false => ("PERFT", depth),
@@ -54,6 +59,7 @@ pub fn of(configuration: &Configuration, positions: &[Begun], depth: u32, cell: 
         "errors": errors(),
         "story": {
             "lines": story::lines(configuration),
+            "compulsion": story::compulsion(configuration),
             "remarks": story::remarks(rules),
             "ranks": ranks(rules),
             "repetition": has_search.then(story::repetition).unwrap_or_default(),

@@ -28,8 +28,8 @@ const MOMENTS = {
   "the slow evaluation": (_, story) => story.scanned() === 0,
   "a repetition is looked for": (chip) => ["Recall", "Seek", "Reach"].includes(chip.name("search.step")),
   "a decision": (chip) => chip.name("search.step") === "Decide",
-  "a legal capture is found": (chip) => chip.number("core.sequencer.compulsion[0].seen") === 1,
-  "a capture is compulsory": (chip) => ["forbidden", "spares"].some((name) => chip.number(`core.sequencer.${name}[0]`) === 1),
+  "a legal capture is found": (_, story) => story.data.lines.some((line) => line.name === "capture_found" && story.text(line) === "yes"),
+  "a capture is compulsory": (_, story) => story.compulsion().length > 0,
   "a switch is made": (chip) => chip.number("core.make") === 1 && chip.moveOf(chip.number("core.host_port.move_word")).promotion === SWITCH,
 };
 /**

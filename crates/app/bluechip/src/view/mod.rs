@@ -12,7 +12,7 @@ use chess::{Position, Rules};
 use clap::ValueEnum;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, ParameterSet};
-use memory_map::{Configuration, address};
+use memory_map::{Configuration, SearchParameters, address};
 
 use crate::error::{Error, Result};
 use crate::profile::begin;
@@ -93,10 +93,14 @@ pub enum Chip {
     Generator,
     /// The same with a short move stack, for a small part.
     Small,
-    /// The move generator of losers chess: captures are compulsory, and who has lost everything wins.
+    /// The complete chip for losers chess: captures are compulsory, and who has lost everything wins.
     Losers,
-    /// That of AntiChess: two pieces may change places, too.
+    /// The complete chip for AntiChess: two pieces may change places, too.
     Antichess,
+    /// The move generator of losers chess.
+    LosersGenerator,
+    /// That of AntiChess.
+    AntichessGenerator,
 }
 
 impl Chip {
@@ -110,8 +114,10 @@ impl Chip {
             Chip::DeepBlue => Configuration::deep_blue(),
             Chip::Generator => Configuration::generator(),
             Chip::Small => Configuration::small(),
-            Chip::Losers => generator(Rules::LOSERS),
-            Chip::Antichess => generator(Rules::ANTICHESS),
+            Chip::Losers => Configuration::losers(),
+            Chip::Antichess => Configuration::antichess(),
+            Chip::LosersGenerator => generator(Rules::LOSERS),
+            Chip::AntichessGenerator => generator(Rules::ANTICHESS),
         }
     }
 
@@ -124,18 +130,24 @@ impl Chip {
     }
 
     /// What it is, in the sentence that says what the page runs.
-    fn words(self) -> &'static str {
-        match self {
-            Chip::DeepBlue => "the whole chip",
-            Chip::Generator => "its move generator",
+    fn words(self) -> String {
+        let part = match self {
+            Chip::DeepBlue | Chip::Losers | Chip::Antichess => "the whole chip",
             Chip::Small => "its move generator, with a short move stack",
-            Chip::Losers => {
-                "the move generator of losers chess: captures are compulsory, and who loses everything but the king, or is mated, wins"
+            _ => "its move generator",
+        };
+        let rules = self.configuration().rules();
+        let game = match rules {
+            Rules::Chess => "",
+            _ => {
+                " for AntiChess: captures are compulsory, and who loses everything but the king, or is mated, wins"
             }
-            Chip::Antichess => {
-                "the move generator of AntiChess: captures are compulsory, who loses everything but the king, or is mated, wins, and once in a game a side may let two of its pieces change places"
-            }
-        }
+        };
+        let switch = match rules.has_switch() {
+            true => "; once in a game, a side may let two of its pieces change places",
+            false => "",
+        };
+        format!("{part}{game}{switch}")
     }
 }
 
@@ -189,10 +201,12 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     // They are among the signals.
     module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
-    let data = data::of(&configuration, &begun, depth, &cell(&configuration)).to_string();
+    let parameters = parameters(configuration.rules(), depth);
+    let cell = cell(&configuration);
+    let data = data::of(&configuration, &begun, &parameters, depth, &cell).to_string();
     let parts = [
         ("style", include_str!("style.css")),
-        ("whole", chip.words()),
+        ("whole", &*chip.words()),
         ("code", &web_data(bare(&SCRIPTS.join("\n")).as_bytes())),
         ("data", &web_data(data.as_bytes())),
         ("layout", &web_data(&layout)),
@@ -209,12 +223,25 @@ fn begin_search(
     position: &Position,
     depth: u32,
 ) -> Result<i32> {
-    driver.load_evaluation(&values::default(position))?;
-    let parameters = ParameterSet::DeepBlue.parameters(depth);
+    let rules = driver.rules();
+    driver.load_evaluation(&values::of_game(position, rules))?;
+    let parameters = parameters(rules, depth);
     let bound = prepare(driver, position, &parameters)?;
     ask_for(driver.chip(), bound)?;
     begin(driver.chip(), (address::SEARCH, 0))?;
     Ok(bound)
+}
+
+/// What the chip is told of a search, in the page too.
+fn parameters(rules: Rules, depth: u32) -> SearchParameters {
+    match rules {
+        Rules::Chess => ParameterSet::Tuned.parameters(depth),
+        Rules::AntiChess { .. } => SearchParameters {
+            depth,
+            ..antichess::chip_parameters()
+        }
+        .by_rules(rules),
+    }
 }
 
 /// Loads a position and has its moves counted.
@@ -242,7 +269,8 @@ fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<We
         let path = |name: &&str| format!("core.array.cells[{cell}].{name}");
         shown.extend(names.iter().map(path));
     }
-    let remarks = story::remarks(configuration.rules());
+    let mut remarks = story::remarks(configuration.rules());
+    remarks.extend(story::compulsion(configuration));
     let said = remarks
         .iter()
         .flat_map(|remark| [Some(remark.signal), remark.of]);

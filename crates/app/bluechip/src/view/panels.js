@@ -94,7 +94,7 @@ class Panels {
     const { chip, square } = this;
     if (document.activeElement !== element("square")) element("square").value = squareName(square);
     /** @param {string} name */
-    const plain = (name) => name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ");
+    const plain = (name) => name.replace("candidates[0].", "").replace("[0]", "").replace(".q", "").replaceAll("_", " ");
     element("cell").innerHTML = chip.data.cell
       .map((name) => `<dt>${plain(name)}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
       .join("");

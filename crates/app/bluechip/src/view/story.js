@@ -112,9 +112,14 @@ class Story {
     return remarks.filter(({ signal, of }) => isSet(signal) && (!of || isSet(of))).map(({ words }) => words);
   }
 
+  /** What is to be said of compulsory captures. */
+  compulsion() {
+    return this.words(this.data.compulsion, (path) => path);
+  }
+
   /** What is to be said of the game that is played. */
   remarks() {
-    return this.words(this.data.remarks, (path) => path);
+    return [...this.compulsion(), ...this.words(this.data.remarks, (path) => path)];
   }
 
   /** The question to the cells, if their registers take the answer in this clock. */

@@ -99,6 +99,8 @@ interface Remark {
 interface StoryData {
   lines: StoryLine[];
   repetition: StoryLine[];
+  /** Of compulsory captures. */
+  compulsion: Remark[];
   remarks: Remark[];
   features: Remark[];
   questions: Question[];

@@ -1,5 +1,6 @@
 //! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`. They need Chromium.
 
+mod antichess;
 mod chips;
 mod chromium;
 mod fen;
@@ -18,7 +19,9 @@ use chess::Position;
 use chromium::Browser;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, Generator, ParameterSet, Weights};
-use memory_map::{ChessChip, address, field};
+use memory_map::{
+    ChessChip, Configuration, EvaluationParameters, SearchParameters, address, field,
+};
 
 /// Game 6, with which the page begins.
 const GAME_6: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -73,15 +76,25 @@ struct Answer {
 
 /// The search of the page on the compiled engine, with the values made for some position.
 fn search(position: &str, valued: &str) -> Answer {
-    let position: Position = position.parse().unwrap();
-    let chip = Design::deep_blue().simulated(EngineKind::Compiled).unwrap();
-    let mut driver: Driver<SimulatedChip> = Driver::new(chip).unwrap();
     let values = Generator::new(&Weights::default(), &valued.parse().unwrap()).values();
-    driver.load_evaluation(&values).unwrap();
-    driver.load(&position).unwrap();
-    driver
-        .configure(&ParameterSet::DeepBlue.parameters(DEPTH))
-        .unwrap();
+    let parameters = ParameterSet::Tuned.parameters(DEPTH);
+    let position = position.parse().unwrap();
+    asked(&Configuration::deep_blue(), &position, &values, &parameters)
+}
+
+/// What a chip answers on the compiled engine, asked as the page asks.
+fn asked(
+    configuration: &Configuration,
+    position: &Position,
+    values: &EvaluationParameters,
+    parameters: &SearchParameters,
+) -> Answer {
+    let design = Design::new(configuration);
+    let chip = design.simulated(EngineKind::Compiled).unwrap();
+    let mut driver: Driver<SimulatedChip> = Driver::for_game(chip, configuration.rules()).unwrap();
+    driver.load_evaluation(values).unwrap();
+    driver.load(position).unwrap();
+    driver.configure(parameters).unwrap();
     let white = i32::from(driver.fast_score().unwrap().score);
     let bound = match position.side {
         chess::Color::White => white,

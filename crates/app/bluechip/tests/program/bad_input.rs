@@ -203,7 +203,7 @@ fn depths() {
     refused(
         &["view", "--chip", "perft", "--out", "view.html"],
         expect![
-            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small, losers, antichess]"
+            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small, losers, antichess, losers-generator, antichess-generator]"
         ],
     );
     refused(&["view", "--out", "."], expect!["error: `.` names no file"]);
@@ -325,7 +325,7 @@ fn names_of_things() {
     );
     refused(
         &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "stats"],
-        expect!["error: --fen, --set and --out come behind the command they are for"],
+        expect!["error: --fen, --variant, --set and --out come behind the command they are for"],
     );
 }
 

@@ -1,6 +1,5 @@
 //! Chips behind a serial line, in the time of their board: what of their nodes reaches a host, which takes no time itself.
 
-use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,6 +15,8 @@ use reference::ReferenceChip;
 use reference::testing::SUITE;
 use search::{Control, Limits, Settings, Table, Thinking};
 use serde::Serialize;
+
+use crate::figures::{self, Cell, Column, number, text};
 
 /// Speed of the line.
 const BAUD: f64 = 3e6;
@@ -121,6 +122,19 @@ impl Row {
 
     fn per_question(&self, what: u64) -> f64 {
         what as f64 / self.questions as f64
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        vec![
+            self.name.into(),
+            u64::from(self.converter).into(),
+            Cell::whole(self.per_question(self.nodes)),
+            Cell::rounded(self.per_question(self.round_trips), 2),
+            Cell::whole(self.per_question(self.bytes)),
+            Cell::whole(100.0 * self.line_use()),
+            Cell::rounded(100.0 * self.chip_use(), 1),
+            Cell::rounded(self.nodes_per_second() / 1e6, 2),
+        ]
     }
 }
 
@@ -262,48 +276,62 @@ fn first_load(board: &mut Connected, hardware: &Hardware) -> anyhow::Result<Load
     })
 }
 
-impl fmt::Display for LineReport {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(
-            f,
-            "`cargo xtask bench --line`: {} positions of the suite, each for {} thousand nodes behind {} thousand of the reference's.\n",
+impl LineReport {
+    /// The figures as tables, with their names.
+    pub fn tables(&self) -> anyhow::Result<Vec<(&'static str, figures::Table)>> {
+        let plain = |name: &str| Column::Plain(name.into());
+        let searches = (
+            vec![
+                text("chips"),
+                plain("converter, ms"),
+                plain("nodes a question"),
+                number("round trips a question", 2),
+                plain("bytes a question"),
+                plain("line in use, %"),
+                number("chips busy, %", 1),
+                number("nodes a second, millions", 2),
+            ],
+            self.rows.iter().map(Row::cells).collect(),
+        );
+        let load = |load: &Load| {
+            vec![
+                u64::from(load.chips).into(),
+                Cell::whole(1e3 * load.seconds),
+                Cell::rounded(load.bytes as f64 / 1e3, 1),
+            ]
+        };
+        let loads = (
+            vec![plain("chips"), plain("ms"), number("kB", 1)],
+            self.loads.iter().map(load).collect(),
+        );
+        let (commit, date) = figures::commit()?;
+        let setting = format!(
+            "{} positions of the suite, each for {} thousand nodes behind {} thousand of the reference's",
             SUITE.iter().step_by(ONE_OF).count(),
             NODES / 1_000,
             NODES_BEFORE / 1_000
-        )?;
-        writeln!(
-            f,
-            "| chips | added to a round trip | nodes a question | round trips a question | bytes a question | line in use | chips at work | nodes a second |"
-        )?;
-        writeln!(f, "|---|--:|--:|--:|--:|--:|--:|--:|")?;
-        for row in &self.rows {
-            writeln!(
-                f,
-                "| {} | {} ms | {:.0} | {:.2} | {:.0} | {:.0} % | {:.1} % | **{:.2} million** |",
-                row.name,
-                row.converter,
-                row.per_question(row.nodes),
-                row.per_question(row.round_trips),
-                row.per_question(row.bytes),
-                100.0 * row.line_use(),
-                100.0 * row.chip_use(),
-                row.nodes_per_second() / 1e6
-            )?;
-        }
-        let loads: Vec<String> = (self.loads.iter())
-            .map(|load| {
-                format!(
-                    "{:.0} ms ({:.1} kB) with {} of them",
-                    1e3 * load.seconds,
-                    load.bytes as f64 / 1e3,
-                    load.chips
-                )
-            })
-            .collect();
-        writeln!(
-            f,
-            "\nBefore the first search all chips are told the evaluation: {}.",
-            loads.join(", ")
-        )
+        );
+        let tables = [("searches", searches), ("first-load", loads)];
+        let tables = tables.map(|(name, (columns, rows))| {
+            let table = figures::Table {
+                command: "cargo xtask bench --line".into(),
+                commit: commit.clone(),
+                date: date.clone(),
+                setting: setting.clone(),
+                measures: MEASURES.map(str::to_owned).to_vec(),
+                columns,
+                rows,
+            };
+            (name, table)
+        });
+        Ok(tables.to_vec())
     }
 }
+
+/// What the figures measure.
+const MEASURES: [&str; 4] = [
+    "crates/play/link",
+    "crates/play/driver",
+    "crates/play/search",
+    "crates/chip/chip/src/link",
+];

@@ -1,7 +1,8 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
 mod board;
-mod document;
+mod cpu;
+mod designs;
 mod filter;
 mod lanes;
 mod leaves;
@@ -11,15 +12,15 @@ mod report;
 mod runs;
 mod rust_hdl;
 
-use std::fs;
 use std::num::NonZeroUsize;
 
-use anyhow::Context;
+use anyhow::ensure;
 use bluechip_cosim::progress::spinner;
-use bluechip_cosim::tools::workspace_root;
 use clap::{Args, ValueEnum};
 
+use crate::figures::{self, Table};
 use crate::outcome::Outcome;
+use designs::{Design, Setting};
 use lanes::Crowd;
 use report::{BenchReport, TaskReport};
 use runs::{Forms, Run, Task};
@@ -39,25 +40,40 @@ pub struct Options {
     /// Threads of the batch engine.
     #[arg(long, default_value_t = NonZeroUsize::MIN)]
     threads: NonZeroUsize,
-    /// Leave docs/benchmarks.md as it is.
+    /// Leave docs/results as it is.
     #[arg(long)]
     no_write: bool,
-    /// Measure this task alone; docs/benchmarks.md stays as it is.
+    /// Measure this task alone; docs/results stays as it is.
     #[arg(long)]
     only: Option<Task>,
-    /// Measure nothing but what reaches a host of the nodes of chips behind a serial line of 3 Mbaud, in the time of their board, and rewrite that
-    /// table in docs/benchmarks.md.
+    /// Measure only the nodes of chips behind a serial line of 3 Mbaud that reach a host, in the
+    /// time of their board, and rewrite docs/results/line.json.
     #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
     line: bool,
+    /// Measure designs other than our chip, these or all, against Verilator alone; no page is rewritten.
+    #[arg(long, num_args = 0.., value_name = "DESIGN", conflicts_with_all = ["only", "line", "depth", "lanes", "threads"])]
+    designs: Option<Vec<Design>>,
+    /// Without models of Verilator that are made by a profile, which take longer to build than to run.
+    #[arg(long, requires = "designs")]
+    untrained: bool,
+    /// Seconds that an engine runs a design in a turn.
+    #[arg(long, default_value_t = 0.5, requires = "designs")]
+    seconds: f64,
 }
 
-/// Measures, and writes docs/benchmarks.md.
+/// Measures, and writes docs/results/engines.json, or docs/results/line.json.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     if options.line {
         let report = line::measure()?;
+        let tables = report.tables()?;
         if !options.no_write {
-            write("line", &report.to_string())?;
+            figures::write("line", &tables)?;
         }
+        let object = serde_json::to_value(&report)?;
+        return Ok(Outcome::success(shown(&tables), object));
+    }
+    if let Some(designs) = &options.designs {
+        let report = measure_designs(designs, options)?;
         let object = serde_json::to_value(&report)?;
         return Ok(Outcome::success(report.to_string(), object));
     }
@@ -81,21 +97,51 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         command += &format!(" --only {}", only.get_name());
     }
     let report = BenchReport::new(command, tasks);
+    let tables = report.tables()?;
     if !options.no_write && options.only.is_none() {
-        write("bench", &report.to_string())?;
+        figures::write("engines", &tables)?;
     }
     Ok(Outcome::success(
-        report.to_string(),
+        shown(&tables),
         serde_json::to_value(&report)?,
     ))
 }
 
-/// Writes figures to their place in docs/benchmarks.md.
-fn write(name: &str, figures: &str) -> anyhow::Result<()> {
-    let path = workspace_root().join("docs/benchmarks.md");
-    let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    let page = document::with_figures(&page, name, figures)?;
-    fs::write(&path, page).with_context(|| path.display().to_string())
+/// Measures some of the designs that are not ours, or all if none is named.
+fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<designs::Report> {
+    let setting = Setting {
+        repeat: options.repeat,
+        seconds: options.seconds,
+        trained: !options.untrained,
+    };
+    ensure!(
+        setting.seconds > 0.0 && setting.seconds < 1_000.0,
+        "--seconds is {}, which is not between 0 and 1000",
+        setting.seconds
+    );
+    let names: String = named
+        .iter()
+        .map(|design| format!(" {}", design.name()))
+        .collect();
+    let untrained = if options.untrained {
+        " --untrained"
+    } else {
+        ""
+    };
+    let command = format!(
+        "cargo xtask bench --repeat {} --seconds {}{untrained} --designs{names}",
+        setting.repeat, setting.seconds
+    );
+    let all = Design::value_variants();
+    let designs = if named.is_empty() { all } else { named };
+    designs::measure(designs, &setting, command)
+}
+
+/// Tables below each other, as a page would show them.
+fn shown(tables: &[(&str, Table)]) -> String {
+    let tables = tables.iter();
+    let tables = tables.map(|(name, table)| format!("## {name}\n\n{}", table.markdown()));
+    tables.collect()
 }
 
 /// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.

@@ -1,11 +1,10 @@
 //! The figures as tables.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::machine::Machine;
 use super::runs::{BuildTimes, Run, Runner, Task};
+use crate::figures::{self, Cell, Column, Table, number, text};
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
@@ -106,164 +105,174 @@ impl BenchReport {
     }
 }
 
-impl fmt::Display for TaskReport {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (intro, size, unit) = match self.task {
+impl TaskReport {
+    /// The name of its table, its name in others, and what it counts.
+    fn words(&self) -> (&'static str, &'static str, &'static str, [&'static str; 2]) {
+        match self.task {
             Task::Perft => (
-                "Perft of the start position through the move generator's address space:",
+                "perft",
+                "move generator, perft",
                 "depth",
                 ["leaves", "leaf"],
             ),
-            Task::Search => (
-                "Is the side to move ahead? Asked in each of the 28 positions of the suite, on the complete chip with everything on (set `deep-blue`, the evaluation of the start position):",
-                "depth",
-                ["nodes", "node"],
-            ),
+            Task::Search => ("search", "one chip, searches", "depth", ["nodes", "node"]),
             Task::TwoChips => (
-                "The same on two complete chips side by side, which get the same inputs:",
+                "two-chips",
+                "two chips, searches",
                 "depth",
                 ["nodes of each", "node"],
             ),
-            Task::FourChips => ("The same on four:", "depth", ["nodes of each", "node"]),
-            Task::Sieve => (
-                "A sieve of the primes below 1,000 on PicoRV32, a RISC-V processor in Verilog, which comes by way of Yosys:",
-                "rounds",
-                ["primes", "prime"],
+            Task::FourChips => (
+                "four-chips",
+                "four chips, searches",
+                "depth",
+                ["nodes of each", "node"],
             ),
+            Task::Sieve => ("sieve", "PicoRV32, sieve", "rounds", ["primes", "prime"]),
             Task::Filter => (
-                "A filter of 31 taps, a block of rust-hdl's library, with one sample after the other:",
+                "filter",
+                "filter of 31 taps",
                 "samples",
                 ["results", "result"],
             ),
+        }
+    }
+
+    fn runs_table(&self) -> (Vec<Column>, Vec<Vec<Cell>>) {
+        let (_, _, size, [many, one]) = self.words();
+        let columns = vec![
+            text("engine"),
+            Column::Plain(size.into()),
+            Column::Plain(many.into()),
+            Column::Plain("clocks".into()),
+            number(&format!("clocks per {one}"), 2),
+            number("seconds", 2),
+            Column::Plain("clocks per second".into()),
+        ];
+        let row = |run: &Run| {
+            vec![
+                run.runner.name().into(),
+                u64::from(run.depth).into(),
+                run.nodes.into(),
+                run.cycles.into(),
+                Cell::rounded(run.cycles_per_node(), 2),
+                Cell::rounded(run.seconds, 2),
+                Cell::whole(run.speed()),
+            ]
         };
-        writeln!(f, "{intro}\n")?;
-        writeln!(
-            f,
-            "| engine | {size} | {} | clocks | clocks per {} | seconds | clocks per second |",
-            unit[0], unit[1]
-        )?;
-        writeln!(f, "|---|--:|--:|--:|--:|--:|--:|")?;
-        for run in &self.runs {
-            writeln!(
-                f,
-                "| {} | {} | {} | {} | {:.2} | {:.2} | {:.0} |",
-                run.runner.name(),
-                run.depth,
-                run.nodes,
-                run.cycles,
-                run.cycles_per_node(),
-                run.seconds,
-                run.speed()
-            )?;
-        }
-        write!(
-            f,
-            "\nCompiled runs **{:.1} times** as fast as the fastest model of Verilator",
-            self.compiled_to_verilator
-        )?;
-        if let Some(ratio) = self.compiled_to_rust_hdl {
-            write!(
-                f,
-                " and **{ratio:.0} times** as fast as rust-hdl's simulator"
-            )?;
-        }
+        (columns, self.runs.iter().map(row).collect())
+    }
+
+    fn ratio_rows(&self) -> Vec<Vec<Cell>> {
+        let (_, name, ..) = self.words();
+        let compiled = speed(&self.runs, Runner::COMPILED).unwrap_or(f64::NAN);
+        let verilator = compiled / self.compiled_to_verilator;
+        let row = |name: String, speed: f64, than: &str, other: f64| {
+            vec![
+                name.into(),
+                Cell::whole(speed),
+                than.into(),
+                Cell::whole(other),
+                Cell::rounded(speed / other, 1),
+            ]
+        };
+        let mut rows = vec![row(name.into(), compiled, "Verilator", verilator)];
         let batch = self.runs.iter().find(|run| run.runner == Runner::Batch);
-        if let (Some(ratio), Some(run)) = (self.batch_to_verilator, batch) {
-            write!(
-                f,
-                ", and batch, {} chips that each search a position of their own to no end, **{ratio:.1} times** ({:.0} nodes a second, {:.1} MB of state)",
-                run.chips,
-                run.nodes as f64 / run.seconds,
-                run.bytes.unwrap_or(0) as f64 / 1e6
-            )?;
+        if let Some(run) = batch {
+            let name = format!("{} chips at once, searches", run.chips);
+            rows.push(row(name, run.speed(), "Verilator, one chip", verilator));
         }
-        let (source, first) = match self.task {
-            Task::Sieve => ("Verilog", "Yosys, read and flatten"),
-            _ => ("blocks", "elaborate and flatten"),
-        };
-        writeln!(f, ". From the {source} to the first clock:\n")?;
-        writeln!(f, "| step | seconds |\n|---|--:|")?;
-        writeln!(f, "| {first} | {:.2} |", self.build.elaborate)?;
-        writeln!(f, "| compile | {:.2} |", self.build.compile)?;
-        writeln!(
-            f,
-            "| **both** | **{:.2}** |",
-            self.build.elaborate + self.build.compile
-        )?;
-        writeln!(
-            f,
-            "| Verilator, Verilog to C++ | {:.1} |",
-            self.build.verilate
-        )?;
-        writeln!(f, "| C++ compiler | {:.1} |", self.build.cxx)?;
-        writeln!(
-            f,
-            "| **both** | **{:.1}** |",
-            self.build.verilate + self.build.cxx
-        )?;
-        writeln!(
-            f,
-            "| compiled, run until it is as fast as it gets | {:.0} |",
-            self.build.learn
-        )
+        if let Some(slow) = speed(&self.runs, Runner::RustHdl) {
+            rows.push(row(name.into(), compiled, "rust-hdl's simulator", slow));
+        }
+        rows
+    }
+
+    fn build_row(&self) -> Vec<Cell> {
+        let (_, name, ..) = self.words();
+        let BuildTimes {
+            elaborate,
+            compile,
+            verilate,
+            cxx,
+            learn,
+        } = self.build;
+        vec![
+            name.into(),
+            Cell::rounded(elaborate, 2),
+            Cell::rounded(compile, 2),
+            Cell::rounded(elaborate + compile, 2),
+            Cell::rounded(verilate, 1),
+            Cell::rounded(cxx, 1),
+            Cell::rounded(verilate + cxx, 1),
+            Cell::whole(learn),
+        ]
     }
 }
+
+/// What the figures of a run of the command measure.
+const MEASURES: [&str; 4] = [
+    "crates/hdl/simulator",
+    "crates/hdl/netlist",
+    "crates/chip/chip",
+    "crates/app/xtask/src/bench",
+];
 
 impl BenchReport {
-    /// What designs of our chips cost, by their size; nothing unless there are two to compare.
-    fn write_sizes(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let sizes: Vec<(&TaskReport, u32)> = (self.tasks.iter())
-            .filter_map(|report| Some((report, report.task.chips()?)))
-            .collect();
-        if sizes.len() < 2 {
-            return Ok(());
-        }
-        writeln!(f, "\nCost against design size:\n")?;
-        writeln!(
-            f,
-            "| design | seconds to the first clock, compiled | Verilator | clocks per second, compiled | Verilator | times as fast |"
-        )?;
-        writeln!(f, "|---|--:|--:|--:|--:|--:|")?;
-        for (report, chips) in sizes {
-            let design = match chips {
-                1 => report.task.top().to_owned(),
-                _ => format!("{chips} × {}", report.task.top()),
-            };
-            let BuildTimes {
-                elaborate,
-                compile,
-                verilate,
-                cxx,
-                learn: _,
-            } = report.build;
-            let compiled = speed(&report.runs, Runner::COMPILED).unwrap_or(f64::NAN);
-            writeln!(
-                f,
-                "| {design} | {:.2} | {:.1} | {compiled:.0} | {:.0} | {:.1} |",
-                elaborate + compile,
-                verilate + cxx,
-                compiled / report.compiled_to_verilator,
-                report.compiled_to_verilator
-            )?;
-        }
-        Ok(())
+    /// The figures as tables, with their names.
+    pub fn tables(&self) -> anyhow::Result<Vec<(&'static str, Table)>> {
+        let ratios = (
+            vec![
+                text("task"),
+                Column::Plain("clocks per second".into()),
+                text("beside"),
+                Column::Plain("its clocks per second".into()),
+                number("times as fast", 1),
+            ],
+            self.tasks.iter().flat_map(TaskReport::ratio_rows).collect(),
+        );
+        let builds = (
+            vec![
+                text("design"),
+                number("elaborate, or Yosys", 2),
+                number("compile", 2),
+                number("**first clock**", 2),
+                number("Verilator", 1),
+                number("C++ compiler", 1),
+                number("**first clock**", 1),
+                Column::Plain("at full speed after".into()),
+            ],
+            self.tasks.iter().map(TaskReport::build_row).collect(),
+        );
+        let tasks = self.tasks.iter();
+        let tasks = tasks.map(|report| (report.words().0, report.runs_table()));
+        let (commit, date) = figures::commit()?;
+        let tables = [("ratios", ratios), ("first-clock", builds)]
+            .into_iter()
+            .chain(tasks);
+        Ok(tables
+            .map(|(name, (columns, rows))| {
+                let table = Table {
+                    command: self.command.clone(),
+                    commit: commit.clone(),
+                    date: date.clone(),
+                    setting: self.setting(),
+                    measures: MEASURES.map(str::to_owned).to_vec(),
+                    columns,
+                    rows,
+                };
+                (name, table)
+            })
+            .collect())
     }
-}
 
-impl fmt::Display for BenchReport {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(
-            f,
-            "`{}` on {} ({} cores, {}), {}. One thread each.",
-            self.command,
-            self.machine.processor,
-            self.machine.cores,
-            self.machine.system,
-            self.machine.cxx
-        )?;
-        for task in &self.tasks {
-            write!(f, "\n{task}")?;
-        }
-        self.write_sizes(f)
+    fn setting(&self) -> String {
+        let Machine {
+            processor,
+            cores,
+            system,
+            cxx,
+        } = &self.machine;
+        format!("{processor} ({cores} cores, {system}), {cxx}; one thread each")
     }
 }

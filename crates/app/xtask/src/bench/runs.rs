@@ -112,16 +112,6 @@ impl Task {
         Task::Filter,
     ];
 
-    /// How many chips of ours do it; none if others do.
-    pub fn chips(self) -> Option<u32> {
-        match self {
-            Task::Perft | Task::Search => Some(1),
-            Task::TwoChips => Some(2),
-            Task::FourChips => Some(4),
-            Task::Sieve | Task::Filter => None,
-        }
-    }
-
     /// The chip that does it.
     pub fn top(self) -> &'static str {
         match self {
@@ -413,7 +403,7 @@ pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result
     let mut total = (0, 0, 0.0);
     for position in &SUITE {
         driver.load(&position.fen.parse()?)?;
-        driver.configure(&ParameterSet::DeepBlue.parameters(depth))?;
+        driver.configure(&ParameterSet::Tuned.parameters(depth))?;
         let start = Instant::now();
         let answer = driver.ask(&mut || ControlFlow::Continue(()))?;
         total.0 += answer.nodes;

@@ -5,3 +5,4 @@ pub mod licences;
 pub mod links;
 pub mod lint;
 pub mod scripts;
+pub mod words;

@@ -13,7 +13,8 @@ use clap::Args;
 
 use crate::outcome::Outcome;
 use job::Job;
-use proofs::{PROOFS, Proof};
+pub use proofs::PROOFS;
+use proofs::Proof;
 use report::{Report, Tried};
 
 /// Options of `formal`.

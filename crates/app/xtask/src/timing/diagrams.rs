@@ -111,7 +111,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "knight",
                 "victim",
             ],
-            caption: "The receiver of e6, with a black pawn on it. There is no register: where the question is White's, the knight's signal makes the pawn a victim. The cell registers that in the clock in which it is told to.",
+            caption: "The receiver of e6, with a black pawn on it. There is no register: where the question is White's, the knight's signal makes the pawn a victim. The cell registers that in the clock in which it is enabled.",
         },
         Diagram {
             block: "hops",
@@ -145,7 +145,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "castling:squares",
                 "crossed:squares",
             ],
-            caption: "A single square by its name, several by their number. The destinations of castling stand as long as the mover has the right and the squares between are empty.",
+            caption: "A single square by its name, several by their number. The destinations of castling are shown as long as the mover has the right and the squares between are empty.",
         },
         Diagram {
             block: "find_victim",
@@ -785,7 +785,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "threats.may_capture",
                 "threats.may_check",
             ],
-            caption: "The mover changes with the board. Attacked and hung pieces stand in registers a clock later, their counts two clocks later.",
+            caption: "The mover changes with the board. Attacked and hung pieces are in registers a clock later, their counts two clocks later.",
         },
         Diagram {
             block: "slider_rays",
@@ -810,7 +810,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "stands",
                 "evaluations.good",
             ],
-            caption: "The side to move stands pat on an estimate that is good enough; the counter follows by a clock.",
+            caption: "The side to move stands pat on an estimate that reaches the bound; the counter follows by a clock.",
         },
         Diagram {
             block: "slow_control",
@@ -847,7 +847,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "done",
                 "score:signed",
             ],
-            caption: "The file a is seen in the clock of the start, the file h seven clocks later; four clocks after that the score stands.",
+            caption: "The file a is seen in the clock of the start, the file h seven clocks later; four clocks after that the score is valid.",
         },
         Diagram {
             block: "scan",
@@ -895,7 +895,7 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Evaluation(0),
             clocks: 9,
             signals: &["file", "levels:hex", "sum:signed"],
-            caption: "The levels of a file address the tables; the sum of the words stands in the next clock.",
+            caption: "The levels of a file address the tables; the sum of the words is valid in the next clock.",
         },
         Diagram {
             block: "board_facts",
@@ -1187,7 +1187,7 @@ pub fn diagrams() -> &'static [Diagram] {
                 "done",
                 "term:signed",
             ],
-            caption: "The files follow the start. The device answers after eleven clocks, and the term stands from the clock after that on.",
+            caption: "The files follow the start. The device answers after eleven clocks, and the term is valid from the clock after that on.",
         },
         Diagram {
             block: "file_scan",

@@ -41,7 +41,7 @@ pub struct Access {
     pub index: Bits<10>,
     /// What to write; bits above the RAM's width do not count.
     pub data: Bits<32>,
-    /// Read; the word stands in the next clock.
+    /// Read; the word is valid in the next clock.
     pub read: Bit,
     /// Which word to read.
     pub read_index: Bits<10>,
@@ -82,7 +82,7 @@ pub struct Locations {
 /// What becomes of the sum.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Verdict {
-    /// It stands.
+    /// It is valid.
     Normal,
     /// Half of it.
     Halved,
@@ -90,7 +90,7 @@ pub enum Verdict {
     Quartered,
     /// A draw.
     Drawn,
-    /// A ROM knows that White wins: it stands, and more.
+    /// A ROM knows that White wins; set with the verdict.
     WhiteWins,
     /// … that Black does.
     BlackWins,

@@ -29,7 +29,7 @@ pub struct ExternalExample {
     pub codes: Signal<In, Bits<32>>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The term stands.
+    /// The term is valid.
     pub done: Signal<Out, Bit>,
     /// The term, two's complement, in White's view.
     pub term: Signal<Out, Bits<16>>,

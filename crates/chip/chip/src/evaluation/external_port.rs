@@ -1,7 +1,7 @@
-//! The external port: a term of the slow score from logic outside the chip [H, "Función de evaluación"].
+//! The external port: a term of the slow score from logic outside the chip [H, Design philosophy].
 //!
 //! `start` and `stop` are handed on in the same clock, the position [file by file](super::file_scan) from the next clock on. The
-//! first clock after `start` in which the device is done gives the term; it stands from the next one on until the next start. So
+//! first clock after `start` in which the device is done gives the term; it is valid from the next clock on until the next start. So
 //! the device's pins end in registers. Power-on: nothing started, `done` 0.
 
 use super::file_scan::FileScan;
@@ -19,7 +19,7 @@ pub struct ExternalPort {
     pub start: Signal<In, Bit>,
     /// The term is not wanted any more.
     pub stop: Signal<In, Bit>,
-    /// The term of the last start stands.
+    /// The term of the last start is valid.
     pub done: Signal<Out, Bit>,
     /// The term, two's complement, in White's view.
     pub term: Signal<Out, Bits<16>>,
@@ -35,7 +35,7 @@ pub struct ExternalPort {
     pub file: Signal<Out, Bits<3>>,
     /// Piece codes of its squares, rank 1 lowest.
     pub codes: Signal<Out, Bits<32>>,
-    /// Its term stands.
+    /// Its term is valid.
     pub device_done: Signal<In, Bit>,
     /// The term.
     pub device_term: Signal<In, Bits<16>>,

@@ -1,4 +1,4 @@
-//! File scan: shows the position a file a clock, as the systolic array of the slow evaluation takes it [H, "Función de evaluación"].
+//! File scan: shows the position a file a clock, as the systolic array of the slow evaluation takes it [H, Evaluation function].
 //!
 //! The eight clocks after `start` show files a to h; the board must not change meanwhile. `codes` follows the board in the same
 //! clock, everything else is registered. Power-on: no scan.

@@ -91,7 +91,7 @@ pub struct HostPort {
     pub write_data: Signal<In, Bits<32>>,
     /// Write strobe.
     pub write: Signal<In, Bit>,
-    /// Read strobe; beside a write, it reads what stood there before.
+    /// Read strobe; beside a write, it reads what was there before.
     pub read: Signal<In, Bit>,
     /// Word read by the last read strobe.
     pub read_data: Signal<Out, Bits<32>>,

@@ -29,7 +29,7 @@
 //! `NAME` is the whole entry, `NAME[i]` its word *i*. The block that owns the bank uses `self.registers.bias.value.val()`.
 //!
 //! Latency: address and word of an access are decoded in the clock in which they arrive, and registered. In the next, in which
-//! the access is carried out, `response` comes from registers; so do `answer` (but for what the block puts in), `selected`,
+//! the access is carried out, `response` comes from registers; so do `answer` (except what the block puts in), `selected`,
 //! and `write`, which is one gate later than the port of that name. A register has its new value in the clock after.
 //!
 //! [`check`] compares the banks with the map.

@@ -1,6 +1,6 @@
 //! Executes the operations of a request, one after the other, and stores what they read in the reply.
 //!
-//! `start` is given while it is idle, when the whole request stands in its RAM: the byte at an index is at `data` from the clock on after that
+//! `start` is given while it is idle, when the whole request is in its RAM: the byte at an index is at `data` from the clock on after that
 //! in which `next_index` shows it. `length` keeps its value until `done`, which is 1 for one clock; `status`, `position` and
 //! `reply_index` stand until the next start. The coding of operations is in `docs/src/link.md`.
 //!

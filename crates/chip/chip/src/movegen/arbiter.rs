@@ -162,7 +162,7 @@ impl Logic for Arbiter {
             self.chosen.next = 1.into();
         }
 
-        // What the cells are told follows straight from the levels, for they wait for it: 8 less the level among attackers;
+        // What the cells get is decoded directly from the levels: it is on the critical path: 8 less the level among attackers;
         // among victims 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7 where no piece is elected.
         self.high.next = self.eligible.val().get_bits::<3>(5).any();
         self.middle.next = self.eligible.val().get_bits::<3>(2).any();

@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 pub struct Ballot {
     /// A ballot.
     pub ballot: Signal<In, Bits<40>>,
-    /// The square it tells.
+    /// The square that it elects.
     pub square: Signal<Out, Bits<6>>,
     /// The same, one bit for each square.
     pub map: Signal<Out, Bits<64>>,
@@ -22,7 +22,7 @@ pub struct Ballot {
     pub many: Signal<Out, Bit>,
     /// A square.
     pub given: Signal<In, Bits<6>>,
-    /// A ballot that tells it.
+    /// A ballot of it.
     pub written: Signal<Out, Bits<40>>,
     /// The same, one bit for each square.
     pub given_map: Signal<Out, Bits<64>>,

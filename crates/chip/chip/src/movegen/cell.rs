@@ -1,5 +1,5 @@
 //! One square of the silicon chessboard: piece register, find-victim and find-attacker transmitters, receiver,
-//! and its part of the distributed arbiter [H, "Generador de movimientos"].
+//! and its part of the distributed arbiter [H, Move generator].
 //!
 //! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant & in`.
 //! One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles (source: the
@@ -22,7 +22,7 @@ use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Along which axes rays arrived: together with those of a later question they tell who stands between two squares.
+/// Along which axes rays arrived: together with those of a later question they show who is between two squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Axes {
     /// The file.

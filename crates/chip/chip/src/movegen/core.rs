@@ -1,7 +1,7 @@
 //! The core of every chip: host port, sequencer, array, stack and position, wired together.
 //!
 //! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Blocks with entries of their own*; the plain
-//! [move generator](super::generator) leaves them at rest. See `docs/src/blocks/movegen.md` for the contract.
+//! [move generator](super::generator) leaves them idle. See `docs/src/blocks/movegen.md` for the contract.
 
 use super::array::Array;
 use super::change::Change;
@@ -230,7 +230,7 @@ impl Logic for Core {
         self.sequencer.displaced.next = self.displaced.val();
 
         // What is made or unmade. That a move is made is known early in the clock, that one is taken back late: what would be taken back
-        // stands ready unless a move is made.
+        // is ready unless a move is made.
         self.played.next = self.stack.top.val().played;
         self.change.black.next = !self.position.mover.val();
         if self.sequencer.make.val() {

@@ -306,7 +306,7 @@ pub struct Vote {
     pub retire_quiet: Bit,
 }
 
-/// What the centre of the arbiter tells the cells.
+/// What the centre of the arbiter sends to the cells.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Election {
     /// Pieces of this type are elected; 7 = none.

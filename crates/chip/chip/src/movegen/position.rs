@@ -1,6 +1,6 @@
 //! The state of a position beside the board: side to move, castling rights, en passant, 50-move counter.
 //!
-//! Make and unmake take one clock each. Power-on: White to move, all else 0.
+//! Make and unmake take one clock each. Power-on: White to move, everything else 0.
 
 use super::encoding::{AttackerLevel, Frame, Move, VictimLevel};
 use bluechip_rust_hdl::primitives::Register;

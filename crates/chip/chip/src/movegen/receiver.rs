@@ -1,4 +1,4 @@
-//! Receiver: the part of a cell that tells from the signals that reach it whether it is a victim or an attacker [H, figure 4].
+//! Receiver: the part of a cell that decodes from the signals that reach it whether it is a victim or an attacker [H, figure 4].
 //!
 //! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
 //! possible attacker; both answers are always formed, and the cell's registers take the one in question.

@@ -30,7 +30,7 @@ pub struct Record {
 }
 
 /// What the detector finds in the present position, and which candidate it is to look into: a bundle of ports, on the detector's
-/// side. The judgement stands from the third clock after an operation on; all of it comes from registers. When a seek is over, it
+/// side. The judgement is valid from the third clock after an operation on; all of it comes from registers. When a seek is over, it
 /// speaks of the next older candidate of the kind sought.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementIn"]

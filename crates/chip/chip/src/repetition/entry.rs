@@ -50,7 +50,7 @@ pub struct Entry {
     pub taken_back: Signal<In, Bit>,
     /// The position before the ply here can be compared with the present one.
     pub comparable: Signal<In, Bit>,
-    /// … which is told now.
+    /// … which is shown now.
     pub told: Signal<In, Bit>,
     /// The operand of the last clock was of the same side as the ply here.
     pub counted_side: Signal<In, Bit>,

@@ -178,7 +178,7 @@ impl Logic for Repetition {
         );
         self.memory.clock.next = self.clock.val();
 
-        // The plies, in order. The memory tells the latest one, or is about to if it has just come. One taken back is written
+        // The plies, in order. The memory shows the latest one, or is about to if it has just come. One taken back is written
         // to its place once more, as one that is not known.
         self.place.next = self.newest.q.val();
         if self.push.val() {

@@ -16,7 +16,7 @@ pub struct Quiescence {
     pub begins: Signal<In, Bit>,
     /// A position is evaluated in this clock, and in the next ones while it `waits`.
     pub evaluate: Signal<In, Bit>,
-    /// The slow score stands, see [`super::slow_control`].
+    /// The slow score is valid, see [`super::slow_control`].
     pub ready: Signal<In, Bit>,
     /// There are slow terms to wait for.
     pub has_terms: Signal<In, Bit>,
@@ -24,7 +24,7 @@ pub struct Quiescence {
     pub cancel: Signal<In, Bit>,
     /// Its condition flags.
     pub flags: Signal<In, Flags>,
-    /// Its score is enough, and stands.
+    /// Its score is enough, and valid.
     pub stands: Signal<Out, Bit>,
     /// Nothing but the slow score decides.
     pub undecided: Signal<Out, Bit>,

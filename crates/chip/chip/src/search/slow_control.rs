@@ -23,7 +23,7 @@ pub struct SlowControl {
     pub undecided: Signal<In, Bit>,
     /// Its score is not wanted any more (late-arriving).
     pub dismiss: Signal<In, Bit>,
-    /// The slow score stands and has been compared, or there are no slow terms.
+    /// The slow score is valid and has been compared, or there are no slow terms.
     pub ready: Signal<Out, Bit>,
 
     // The slow evaluation.
@@ -40,9 +40,9 @@ pub struct SlowControl {
 
     /// An evaluation was started, and its score has not been used.
     running: Register<Bit>,
-    /// Its score was wanted in the last clock: one runs, and what it is compared with stands.
+    /// Its score was wanted in the last clock: one runs, and what it is compared with is valid.
     waiting: Register<Bit>,
-    /// Its score stood in the last clock, and was compared.
+    /// Its score was valid in the last clock, and was compared.
     compared: Register<Bit>,
     drops: Signal<Local, Bit>,
 }
@@ -59,7 +59,7 @@ impl Logic for SlowControl {
             & !self.running.q.val()
             & !self.dismiss.val()
             & (self.begin.val() | (self.evaluate.val() & self.undecided.val()));
-        // What stands need not be stopped.
+        // A finished evaluation need not be stopped.
         self.stop.next = self.running.q.val() & self.drops.val() & !self.done.val();
         self.waiting.d.next = self.evaluate.val() & self.undecided.val();
         self.compared.d.next = self.waiting.q.val() & self.done.val();

@@ -1,10 +1,11 @@
 //! Counts of moves against Fairy-Stockfish, as a program of its own: it knows everything but the switch.
 
 use crate::common::{board, played_boards};
+use bluechip_cosim::tools::debian;
 use chess::{Rules, START_FEN};
 use rules::{Board, movegen};
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -87,45 +88,28 @@ impl Drop for FairyStockfish {
 
 /// The program: the one that is named, that of the path, that of Debian, or Debian's package unpacked into `target`.
 fn program() -> PathBuf {
-    let unpacked = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../target/fairy-stockfish");
-    let within = unpacked.join("usr/games/fairy-stockfish");
     let named = std::env::var_os("FAIRY_STOCKFISH").map(PathBuf::from);
     // Debian has games where a path of commands seldom leads.
     let usual = ["fairy-stockfish", "/usr/games/fairy-stockfish"].map(PathBuf::from);
-    let candidates = || named.iter().chain(&usual).chain([&within]);
-    let starts = |program: &&PathBuf| match launched(program) {
+    let starts = |program: &PathBuf| match launched(program) {
         // Its input has ended, so it ends.
         Some(mut child) => child.wait().is_ok(),
         None => false,
     };
-    if let Some(found) = candidates().find(starts) {
-        return found.clone();
-    }
-    unpack(&unpacked);
-    match candidates().find(starts) {
-        Some(found) => found.clone(),
-        None => panic!(
-            "no Fairy-Stockfish: install it (apt-get install fairy-stockfish), or name it in $FAIRY_STOCKFISH"
-        ),
-    }
-}
-
-/// Unpacks Debian's package; what fails is found out when the program is started.
-fn unpack(into: &Path) {
-    if std::fs::create_dir_all(into).is_err() {
-        return;
-    }
-    let done = |command: &mut Command| command.current_dir(into).stderr(Stdio::null()).output();
-    let _ = done(Command::new("apt-get").args(["download", "fairy-stockfish"]));
-    let packages = std::fs::read_dir(into).into_iter().flatten().flatten();
-    for package in packages.map(|entry| entry.path()) {
-        if package
-            .extension()
-            .is_some_and(|extension| extension == "deb")
-        {
-            let _ = done(Command::new("dpkg").arg("-x").arg(&package).arg("."));
-        }
-    }
+    named
+        .into_iter()
+        .chain(usual)
+        .find(starts)
+        .unwrap_or_else(|| {
+            let within = "usr/games/fairy-stockfish";
+            match debian::unpacked("fairy-stockfish", &["fairy-stockfish"], within) {
+                Ok(root) => root.join(within),
+                Err(error) => panic!(
+                    "{error}
+Or name it in $FAIRY_STOCKFISH."
+                ),
+            }
+        })
 }
 
 fn launched(program: &PathBuf) -> Option<Child> {

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{ToolError, lock, run, workspace_root};
+use super::{ToolError, debian, run};
 
 /// Icarus Verilog, ready to run.
 #[derive(Clone, Debug)]
@@ -25,8 +25,7 @@ impl Icarus {
         {
             return Ok(Icarus { root: None });
         }
-        let root = workspace_root().join("target/icarus");
-        unpack(&root)?;
+        let root = debian::unpacked("icarus", &["iverilog"], "usr/bin/vvp")?;
         Ok(Icarus { root: Some(root) })
     }
 
@@ -80,30 +79,6 @@ fn modules(root: &Path) -> Result<PathBuf, ToolError> {
         .filter_map(|entry| Some(entry.ok()?.path().join("ivl")))
         .find(|modules| modules.is_dir())
         .ok_or_else(|| missing(&format!("remove {} and try again", root.display())))
-}
-
-fn unpack(root: &Path) -> Result<(), ToolError> {
-    let parent = root.parent().unwrap_or(root);
-    fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
-    // Test processes run side by side: the first one unpacks, the others wait for it.
-    let _lock = lock(&root.with_extension("lock"))?;
-    if root.join("usr/bin/vvp").is_file() {
-        return Ok(());
-    }
-    let folder = tempfile::tempdir_in(parent).map_err(ToolError::file(parent))?;
-    let hint = |error: ToolError| missing(&format!("install the package `iverilog`\n{error}"));
-    run(Command::new("apt-get")
-        .args(["download", "iverilog"])
-        .current_dir(folder.path()))
-    .map_err(hint)?;
-    let package = fs::read_dir(folder.path())
-        .map_err(ToolError::file(folder.path()))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension().is_some_and(|extension| extension == "deb"))
-        .ok_or_else(|| missing("install the package `iverilog`"))?;
-    let unpacked = folder.path().join("unpacked");
-    run(Command::new("dpkg").arg("-x").arg(&package).arg(&unpacked)).map_err(hint)?;
-    fs::rename(&unpacked, root).map_err(ToolError::file(root))
 }
 
 fn missing(hint: &str) -> ToolError {

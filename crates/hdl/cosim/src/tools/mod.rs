@@ -4,6 +4,7 @@
 //! same everywhere, without root. [`Tools::ensure`] installs them when they are missing or the pins have changed.
 
 mod compiler;
+pub mod debian;
 mod icarus;
 mod install;
 mod source;

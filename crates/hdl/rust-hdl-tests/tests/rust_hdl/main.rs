@@ -70,7 +70,7 @@ fn there_are_enough_of_them() {
         *names.entry(case.name).or_insert(0) += 1;
     }
     assert!(names.values().all(|&count| count == 1), "{names:?}");
-    assert!(names.len() >= 60, "{}", names.len());
+    assert!(names.len() >= 120, "{}", names.len());
 }
 
 #[test]

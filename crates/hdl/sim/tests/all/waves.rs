@@ -145,34 +145,9 @@ fn gtkwave(program: &str) -> Option<Command> {
     if Command::new(program).arg("--help").output().is_ok() {
         return Some(Command::new(program));
     }
-    let parent = bluechip_cosim::tools::workspace_root().join("target");
-    let root = parent.join("gtkwave");
-    let lock = std::fs::File::create(parent.join("gtkwave.lock")).ok()?;
-    lock.lock().ok()?;
-    if !root.join("usr/bin").is_dir() {
-        let folder = tempfile::tempdir_in(&parent).ok()?;
-        let packages = ["download", "gtkwave", "libjudydebian1"];
-        let loaded = Command::new("apt-get")
-            .args(packages)
-            .current_dir(folder.path())
-            .output()
-            .ok()?;
-        let unpacked = folder.path().join("unpacked");
-        for package in std::fs::read_dir(folder.path())
-            .ok()?
-            .flatten()
-            .filter(|_| loaded.status.success())
-        {
-            let done = Command::new("dpkg")
-                .arg("-x")
-                .arg(package.path())
-                .arg(&unpacked)
-                .status()
-                .ok()?;
-            done.success().then_some(())?;
-        }
-        std::fs::rename(unpacked, &root).ok()?;
-    }
+    let packages = ["gtkwave", "libjudydebian1"];
+    let within = format!("usr/bin/{program}");
+    let root = bluechip_cosim::tools::debian::unpacked("gtkwave", &packages, &within).ok()?;
     let libraries = std::fs::read_dir(root.join("usr/lib"))
         .ok()?
         .flatten()

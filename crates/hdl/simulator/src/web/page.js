@@ -205,7 +205,7 @@ async function start(packedLayout, packedModule) {
   function add(list, value, field) {
     const term = document.createElement("dt");
     const description = document.createElement("dd");
-    term.textContent = value.width > 1 && !variantsOf(design.typeOf(value)) ? `${value.path} [${value.width}]` : value.path;
+    term.textContent = value.width > 1 && !variantsOf(design.typeOf(value)) ? `${value.path} [${value.width - 1}:0]` : value.path;
     description.append(field);
     element(list).append(term, description);
   }

@@ -75,6 +75,9 @@ class Waves {
      * @param {number} middle
      */
     function line(pen, index, middle) {
+      // What is 1 is filled, so that a line tells it from 0 without its neighbours.
+      pen.fillStyle = colour("--box");
+      samples.forEach((sample, column) => sample[index] && pen.fillRect(x(column), middle - 6, x(column + 1) - x(column), 12));
       pen.strokeStyle = colour("--wave");
       pen.lineWidth = 1.5;
       pen.beginPath();

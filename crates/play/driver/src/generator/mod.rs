@@ -1,5 +1,5 @@
 //! The evaluation generator: from the root position and a few hundred named weights to all values of the chip's evaluation
-//! [C §7; H, "Función de evaluación"].
+//! [C §7; H, Evaluation function].
 //!
 //! [`Weights`] are read from a TOML file ([`Weights::read`]) or are those of the project ([`Weights::default`]). A [`Generator`] makes
 //! every word of the evaluation of them, as the root's phase, kings and castling rights want it. [`image`] is what it made as a file,
@@ -19,7 +19,7 @@ mod together;
 mod weights;
 mod word;
 
-pub use antichess::antichess_values;
+pub use antichess::{AntiChessWeights, PLACES, antichess_values};
 pub use file::{FileError, Problem};
 pub use root::Root;
 pub use weights::{

@@ -2,7 +2,7 @@
 //!
 //! Words stand in the clock after their indices, and so do their points, which the files add up: those looked up once a position come in with the
 //! first. `points` follows by one clock more, so it is complete two clocks after the last file was seen. The host reads a table on the same port:
-//! the word it asked for stands there for one clock. Power-on: words 0.
+//! the word it asked for is valid there for one clock. Power-on: words 0.
 
 use crate::evaluation::encoding::Access;
 use bluechip_rust_hdl::primitives::{Ram, Register};

@@ -32,7 +32,7 @@ pub struct ControlCell {
     kings: Signal<Local, Bits<8>>,
     white_pawns: Signal<Local, Bits<8>>,
     black_pawns: Signal<Local, Bits<8>>,
-    /// Whatever attacks along rays, but for pawns.
+    /// What attacks along rays, without pawns.
     pieces: Signal<Local, Bits<8>>,
     white_count: AttackerCount,
     black_count: AttackerCount,

@@ -103,7 +103,7 @@ pub struct TableAccess {
     pub index: Bits<9>,
     /// What to write; bits above the table's width do not count.
     pub data: Bits<32>,
-    /// Read; the word stands in the next clock.
+    /// Read; the word is valid in the next clock.
     pub read: Bit,
     /// Number of the table to read.
     pub read_table: Bits<5>,

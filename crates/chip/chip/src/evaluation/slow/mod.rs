@@ -1,7 +1,7 @@
 //! The slow evaluation: a systolic array that sees the position a file a clock, the tables that each file looks up, and their sums.
 //!
 //! The board and what else describes the position has to stand in the clock before `start`, `scale` from the ninth clock after it on. The files
-//! a … h are seen in the clock of `start` and the seven after it, their words stand a clock later. `score` stands from the eleventh clock after
+//! a … h are seen in the clock of `start` and the seven after it, their words are valid a clock later. `score` is valid from the eleventh clock after
 //! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
 //! command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in the clock after `stop` nor in the one
 //! after a `may_start` that came alone. Power-on: not done.
@@ -15,7 +15,7 @@
 //! | 1–8 | the words of the file stand, and are added up. 8: attack units times KING_ATTACK |
 //! | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their factors |
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
-//! | 11 | `score` stands |
+//! | 11 | `score` is valid |
 //!
 //! The contract is `docs/src/blocks/slow.md`.
 
@@ -164,7 +164,7 @@ pub struct Slow {
     pub start: Signal<In, Bit>,
     /// The score is not wanted any more.
     pub stop: Signal<In, Bit>,
-    /// The score of the last start stands.
+    /// The score of the last start is valid.
     pub done: Signal<Out, Bit>,
     /// The score, two's complement, White's view.
     pub score: Signal<Out, Bits<16>>,
@@ -532,7 +532,7 @@ impl Logic for Slow {
         self.total.black_danger.next = self.mixed[1].q.val();
         self.total.bishops.next = self.opposite.points.val();
 
-        // When it stands.
+        // When it is valid.
         self.last_words.d.next =
             self.scan.running.val() & (self.scan.file.val() == 7) & !self.stops.val();
         self.sums_stand.d.next = self.last_words.q.val() & !self.stops.val();
@@ -563,7 +563,7 @@ impl Logic for Slow {
         self.response.next.no_move = false;
         self.response.next.search = false;
 
-        // Tables of the sides: the bit of the address that tells whose depends on the table.
+        // Tables of the sides: the bit of the address that says whose depends on the table.
         self.writes_by_128.next = self.registers.multiple.write.val()
             | self.registers.opponent_block.write.val()
             | self.registers.pin.write.val()

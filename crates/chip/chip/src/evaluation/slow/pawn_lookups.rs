@@ -63,7 +63,7 @@ pub struct PawnLookups {
     pub rook_behind: Signal<Out, Bit>,
 
     pawns: Fill,
-    /// The pawns but for the rear one.
+    /// The pawns except the rear one.
     others: Fill,
     rear: PawnDigits,
     front: PawnDigits,
@@ -81,7 +81,7 @@ pub struct PawnLookups {
     stop: Signal<Local, Bits<8>>,
     stop_rank: Signal<Local, Bits<3>>,
     own_men: Signal<Local, Bits<8>>,
-    /// Enemy pieces but for pawns.
+    /// Enemy pieces except pawns.
     enemy_pieces: Signal<Local, Bits<8>>,
     enemy_men: Signal<Local, Bits<8>>,
     /// Passed pawns of the neighbouring files, and the squares next to them on the rank axis.

@@ -27,7 +27,7 @@ pub struct RookLookups {
     pub halved: Signal<Out, Bit>,
     /// ROOK_TRAP counts.
     pub trapped: Signal<Out, Bit>,
-    /// Its index but for the side.
+    /// Its index without the side.
     pub trap: Signal<Out, Bits<2>>,
     /// Pawns that are no levers.
     own_blockers: Fill,
@@ -35,7 +35,7 @@ pub struct RookLookups {
     first_blocker: Fill,
     guards: Signal<Local, Bits<8>>,
     free: Signal<Local, Bits<8>>,
-    /// Free rooks but for the rear one.
+    /// Free rooks except the rear one.
     more: Fill,
     count: Signal<Local, Bits<2>>,
     blockage: Signal<Local, Bits<2>>,

@@ -54,7 +54,7 @@ pub enum AnalysisState {
     AskReach,
 }
 
-/// The transitions: every one that is possible, but for waiting in a state and for interruptions.
+/// The transitions: every one that is possible, except waiting in a state and interruptions.
 pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     (
         "Hung pieces",

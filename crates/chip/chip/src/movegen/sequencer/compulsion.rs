@@ -4,7 +4,7 @@
 //! move is legal is known in the clock after the question whether the king can be captured, when the move may have been taken back already: then it
 //! concerns the present position, else the one before it.
 //!
-//! The bits shift as moves are made and taken back, trials included: one above the stack's depth. `seen` follows `king_capture` in the same clock, all else by
+//! The bits shift as moves are made and taken back, trials included: one above the stack's depth. `seen` follows `king_capture` in the same clock, everything else by
 //! one. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};

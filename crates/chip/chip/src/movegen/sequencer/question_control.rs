@@ -1,6 +1,6 @@
 //! The question to the array: which signals radiate, which registers take the answer.
 //!
-//! It follows from the states alone, but for the find-attacker question, which is prepared ([`super::inquiry`]), and for a few flags
+//! It follows from the states alone, except the find-attacker question, which is prepared ([`super::inquiry`]), and for a few flags
 //! that are known from a register, and for [`State::Foresee`], where the job of the clock decides whether anything latches. Where nothing latches, what radiates means nothing; so the direction of the signals comes from bits
 //! of the states' codes, with little logic in front of the array.
 //!

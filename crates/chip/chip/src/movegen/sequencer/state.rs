@@ -105,7 +105,7 @@ const _: () = assert!(
         && State::FindVictims as u8 == 32
 );
 
-/// The transitions by groups of states: every one that is possible, but for waiting in a state and for interruptions.
+/// The transitions by groups of states: every one that is possible, except waiting in a state and interruptions.
 pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     (
         "Commands",

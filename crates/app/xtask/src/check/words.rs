@@ -1,0 +1,165 @@
+//! Plain words: phrases of `docs/words.toml` that pages, and some that comments of Rust, do not have.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use bluechip_cosim::tools::workspace_root;
+use toml_edit::{DocumentMut, Item};
+
+use crate::figures;
+use crate::steps::Count;
+
+/// Where the words are, from the workspace's root.
+const FILE: &str = "docs/words.toml";
+
+/// Folders with Rust.
+const CODE: [&str; 2] = ["crates", "testbenches"];
+
+/// What to avoid, with what to write instead.
+struct Words {
+    /// In pages and in comments.
+    all: BTreeMap<String, String>,
+    /// In pages.
+    pages: BTreeMap<String, String>,
+}
+
+impl Words {
+    fn read(root: &Path) -> anyhow::Result<Words> {
+        let text = fs::read_to_string(root.join(FILE)).context(FILE)?;
+        let document: DocumentMut = text.parse().context(FILE)?;
+        let section = |name: &str| {
+            let table = document.get(name).and_then(Item::as_table);
+            let table = table.with_context(|| format!("{FILE}: no section [{name}]"))?;
+            let entries = table.iter().map(|(word, write)| {
+                let write = write.as_str();
+                let write = write.with_context(|| format!("{FILE}: {word} is no text"))?;
+                Ok((word.to_lowercase(), write.to_owned()))
+            });
+            entries.collect::<anyhow::Result<_>>()
+        };
+        Ok(Words {
+            all: section("all")?,
+            pages: section("pages")?,
+        })
+    }
+}
+
+/// Looks through all pages and all comments.
+pub fn all() -> anyhow::Result<Count> {
+    let root = workspace_root();
+    let words = Words::read(root)?;
+    let mut faults = Vec::new();
+    let mut files = 0;
+    for (path, page) in figures::pages()? {
+        // What changed in the past keeps its words; some pages are made of what comments say.
+        if path.ends_with("CHANGELOG.md") || path.ends_with("memory-map.md") {
+            continue;
+        }
+        files += 1;
+        for (number, line) in prose(&page) {
+            for list in [&words.all, &words.pages] {
+                faults.extend(found(list, &line, &path, number));
+            }
+        }
+    }
+    for folder in CODE {
+        look(root, Path::new(folder), &words.all, &mut files, &mut faults)?;
+    }
+    if !faults.is_empty() {
+        bail!(
+            "{} words to avoid ({FILE})\n{}",
+            faults.len(),
+            faults.join("\n")
+        );
+    }
+    Ok(Count {
+        passed: files,
+        failed: 0,
+    })
+}
+
+/// Looks through the comments of a folder's Rust.
+fn look(
+    root: &Path,
+    place: &Path,
+    words: &BTreeMap<String, String>,
+    files: &mut usize,
+    faults: &mut Vec<String>,
+) -> anyhow::Result<()> {
+    let folder = root.join(place);
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        let path = place.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            look(root, &path, words, files, faults)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            *files += 1;
+            let text =
+                fs::read_to_string(entry.path()).with_context(|| path.display().to_string())?;
+            for (index, line) in text.lines().enumerate() {
+                if let Some((_, comment)) = line.split_once("//") {
+                    faults.extend(found(words, comment, &path, index + 1));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The lines of a page outside fences and tables of ports, without code between backquotes, numbered from 1.
+fn prose(page: &str) -> impl Iterator<Item = (usize, String)> {
+    let (mut fenced, mut ports) = (false, false);
+    page.lines().enumerate().filter_map(move |(index, line)| {
+        if line.starts_with("<!-- interface: ") || line == "<!-- end interface -->" {
+            ports = line.starts_with("<!-- interface: ");
+        }
+        if line.trim_start().starts_with("```") {
+            fenced = !fenced;
+            return None;
+        }
+        let outside: Vec<&str> = line.split('`').step_by(2).collect();
+        (!fenced && !ports).then(|| (index + 1, outside.join("`")))
+    })
+}
+
+/// The words of a list in a line, each as a fault.
+fn found(words: &BTreeMap<String, String>, line: &str, path: &Path, number: usize) -> Vec<String> {
+    let line = line.to_lowercase();
+    let has = |word: &str| {
+        line.match_indices(word).any(|(at, _)| {
+            let outside = |character: Option<char>| {
+                character.is_none_or(|character| !character.is_alphanumeric() && character != '_')
+            };
+            outside(line[..at].chars().next_back())
+                && outside(line[at + word.len()..].chars().next())
+        })
+    };
+    let words = words.iter().filter(|(word, _)| has(word));
+    words
+        .map(|(word, write)| format!("{}:{number}: `{word}`: write {write}", path.display()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_words_are_found_and_code_is_left_out() {
+        let words = BTreeMap::from([("told".to_owned(), "said".to_owned())]);
+        let faults = |page: &str| -> Vec<String> {
+            prose(page)
+                .flat_map(|(number, line)| found(&words, &line, Path::new("a.md"), number))
+                .collect()
+        };
+        assert_eq!(faults("one\nIt is Told.\n"), ["a.md:2: `told`: write said"]);
+        assert!(faults("untold, `told`, told_so\n```\ntold\n```\n").is_empty());
+    }
+
+    #[test]
+    fn the_words_are_read_and_none_is_in_use() {
+        all().unwrap();
+    }
+}
