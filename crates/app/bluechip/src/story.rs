@@ -286,9 +286,9 @@ const COMPULSION: [Remark; 2] = [
 /// The same in a search.
 const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
     "search.next_move.forbidden[0]",
-    "A legal capture has been found in this position, and captures are compulsory: the move found takes nothing, and is passed over.",
+    "A legal capture has been found in this position, and captures are compulsory: the move found now takes nothing, so no move is left.",
 )
-.of("search.next_move.passes_over")];
+.of("search.next_move.found")];
 
 /// The end of the game.
 const OVER: Remark = Remark::new(
