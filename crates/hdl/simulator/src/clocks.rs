@@ -156,6 +156,15 @@ impl Schedule {
         self.rose
     }
 
+    /// Goes on by so many rises of the only clock, and returns it.
+    pub(crate) fn advance_by(&mut self, rises: u64) -> Edges {
+        let edges = self.advance();
+        let (next, timing) = (&mut self.next[0], self.timings[0]);
+        self.time += (rises - 1) * timing.period;
+        *next += (rises - 1) * timing.period;
+        edges
+    }
+
     /// The levels of the clocks at each moment of a step that has begun: a bit for each clock. At the first the clocks rise that
     /// rise now; clocks that fall before the next rise of any do so at moments of their own, those that fall with it do so then.
     pub(crate) fn levels(&mut self) -> Vec<u64> {
@@ -277,6 +286,20 @@ mod tests {
                 (fast, 16)
             ]
         );
+    }
+
+    #[test]
+    fn many_rises_at_once_are_as_many_as_one_by_one() {
+        let timing = Timing {
+            period: 6,
+            phase: 2,
+        };
+        let (mut one, mut many) = (Schedule::of(vec![timing]), Schedule::of(vec![timing]));
+        for rises in [1, 3, 7] {
+            (0..rises).for_each(|_| _ = one.advance());
+            many.advance_by(rises);
+            assert_eq!((one.time(), &one.next), (many.time(), &many.next));
+        }
     }
 
     #[test]

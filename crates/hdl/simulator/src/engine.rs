@@ -9,8 +9,8 @@ use crate::state::State;
 
 /// One way of computing the cycles of a netlist. All engines give the same bits.
 pub(crate) trait Engine: Present {
-    /// Advances the state by the edge of the given clocks.
-    fn step(&mut self, edges: Edges);
+    /// Advances the state by so many edges of the given clocks.
+    fn run(&mut self, edges: Edges, count: u64);
 
     /// Value of a node in the present state, with the present inputs.
     fn value(&mut self, node: NodeId) -> Result<u64, Error>;
@@ -21,6 +21,13 @@ pub(crate) trait Engine: Present {
     /// Has parts of a number of words each computed only when something they read has changed, or without a number
     /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
+
+    /// Has the values of equal instances packed, or not, whatever is faster; for tests. Nothing for engines that do not pack.
+    fn pack(&mut self, is_packed: bool) -> Result<(), Error>;
+
+    /// Has everything computed by one function with a loop of its own, as guards demand that come from noise; for tests.
+    /// Nothing for engines that have none.
+    fn run_whole(&mut self) -> Result<(), Error>;
 
     /// Whether it will be faster after more steps.
     fn is_learning(&self) -> bool;

@@ -40,7 +40,7 @@ impl Interpreted {
     }
 }
 
-impl Engine for Interpreted {
+impl Interpreted {
     fn step(&mut self, edges: Edges) {
         self.settle();
         let values = &self.values;
@@ -75,6 +75,12 @@ impl Engine for Interpreted {
         }
         self.settled = false;
     }
+}
+
+impl Engine for Interpreted {
+    fn run(&mut self, edges: Edges, count: u64) {
+        (0..count).for_each(|_| self.step(edges));
+    }
 
     fn value(&mut self, node: NodeId) -> Result<u64, Error> {
         self.settle();
@@ -84,6 +90,14 @@ impl Engine for Interpreted {
     fn observe(&mut self, _: &[NodeId]) {}
 
     fn gate_evenly(&mut self, _: Option<usize>, _: bool) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn pack(&mut self, _is_packed: bool) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn run_whole(&mut self) -> Result<(), Error> {
         Ok(())
     }
 

@@ -49,6 +49,11 @@ impl Models {
         self.attached.iter().map(|attached| attached.path.as_str())
     }
 
+    /// Whether no box has one.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.attached.is_empty()
+    }
+
     /// Notes what went wrong where nothing could be said.
     pub(crate) fn fail(&mut self, error: Error) {
         self.error.get_or_insert(error);

@@ -597,6 +597,20 @@ impl Simulation {
         self.engine.gate_evenly(words, natively)
     }
 
+    /// Has the compiled engine pack the values of equal instances side by side, or not, as it otherwise does by itself as is
+    /// faster: for tests.
+    #[doc(hidden)]
+    pub fn pack(&mut self, is_packed: bool) -> Result<(), Error> {
+        self.engine.pack(is_packed)
+    }
+
+    /// Has the compiled engine run one function with a loop of its own, as it otherwise does by itself in long runs where
+    /// that is faster: so that short tests see it.
+    #[doc(hidden)]
+    pub fn run_whole(&mut self) -> Result<(), Error> {
+        self.engine.run_whole()
+    }
+
     /// Whether the engine will be faster after more steps: in long runs the compiled engine looks at what is active, and
     /// makes code for that. A benchmark of long runs begins when it does so no longer.
     pub fn is_learning(&self) -> bool {
@@ -619,7 +633,7 @@ impl Simulation {
     fn act(&mut self, edges: Edges) {
         match self.netlist.events {
             None => {
-                self.engine.step(edges);
+                self.engine.run(edges, 1);
                 if let Err(error) = self.note_edge() {
                     self.models.fail(error);
                 }
@@ -663,7 +677,7 @@ impl Simulation {
             if self.engine.value(pending)? == 0 {
                 return Ok(());
             }
-            self.engine.step(tick);
+            self.engine.run(tick, 1);
             self.note_edge()?;
         }
         Err(Error::Restless {
@@ -698,8 +712,16 @@ impl Simulation {
 
     /// Many clock edges.
     pub fn run(&mut self, cycles: u64) {
-        for _ in 0..cycles {
-            self.step();
+        let has_witness = self.recorder.is_some() || !self.models.is_empty();
+        if has_witness || self.netlist.events.is_some() || self.netlist.clocks.len() != 1 {
+            for _ in 0..cycles {
+                self.step();
+            }
+        } else if cycles > 0 {
+            // Nobody looks in between.
+            let edges = self.schedule.advance_by(cycles);
+            self.engine.run(edges, cycles);
+            self.cycle += cycles;
         }
     }
 

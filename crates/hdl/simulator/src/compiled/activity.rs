@@ -15,6 +15,8 @@ pub(crate) struct Sampler {
     values: Vec<u64>,
     /// Per word the sampled clocks in which its value was another than in the clock before.
     changed: Vec<Clocks>,
+    /// Per word the sampled clocks in which it was not 0.
+    set: Vec<Clocks>,
     begun: bool,
     samples: usize,
 }
@@ -25,6 +27,7 @@ impl Sampler {
         Sampler {
             values: vec![0; program.words.len()],
             changed: vec![[0; SAMPLES / 64]; program.words.len()],
+            set: vec![[0; SAMPLES / 64]; program.words.len()],
             begun: false,
             samples: 0,
         }
@@ -34,17 +37,22 @@ impl Sampler {
     /// program.
     pub(crate) fn from_bytes<'a>(program: &Program, bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let mut sampler = Sampler::new(program);
-        let noted = sampler.changed.as_flattened_mut();
-        let (bytes, rest) = bytes.split_at_checked(size_of_val(noted))?;
-        for (word, bytes) in noted.iter_mut().zip(bytes.as_chunks().0) {
-            *word = u64::from_le_bytes(*bytes);
+        let mut rest = bytes;
+        for noted in [&mut sampler.changed, &mut sampler.set] {
+            let noted = noted.as_flattened_mut();
+            let bytes;
+            (bytes, rest) = rest.split_at_checked(size_of_val(noted))?;
+            for (word, bytes) in noted.iter_mut().zip(bytes.as_chunks().0) {
+                *word = u64::from_le_bytes(*bytes);
+            }
         }
         Some((sampler, rest))
     }
 
     /// What was noted.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let noted = self.changed.as_flattened().iter();
+        let noted = [&self.changed, &self.set].into_iter();
+        let noted = noted.flat_map(|noted| noted.as_flattened());
         noted.flat_map(|word| word.to_le_bytes()).collect()
     }
 
@@ -58,7 +66,7 @@ impl Sampler {
             state = state.wrapping_add(1442695040888963407);
             state.rotate_left(32)
         };
-        for clocks in &mut sampler.changed {
+        for clocks in sampler.changed.iter_mut().chain(&mut sampler.set) {
             let often = next() % 4;
             *clocks = std::array::from_fn(|_| match often {
                 0 => 0,
@@ -84,6 +92,9 @@ impl Sampler {
             changed[word][place] |= u64::from(differs) << bit;
         });
         self.changed = changed;
+        for (clocks, &value) in self.set.iter_mut().zip(&self.values) {
+            clocks[place] |= u64::from(value != 0) << bit;
+        }
         self.samples += 1;
     }
 
@@ -112,6 +123,11 @@ impl Sampler {
     /// The clocks in which a word's value is another than before.
     pub(crate) fn changed(&self, word: Word) -> Clocks {
         self.changed[word.0 as usize]
+    }
+
+    /// The sampled clocks in which a word was not 0.
+    pub(crate) fn set(&self, word: Word) -> Clocks {
+        self.set[word.0 as usize]
     }
 
     /// The clocks in which one of some steps has something to do.

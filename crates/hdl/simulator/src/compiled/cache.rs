@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use tempfile::NamedTempFile;
 
 /// Files kept.
-const KEPT: usize = 32;
+const KEPT: usize = 96;
 
 /// A folder of files, of which those used last are kept.
 #[derive(Clone, Debug)]

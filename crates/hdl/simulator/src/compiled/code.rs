@@ -35,6 +35,8 @@ pub(crate) struct Code {
     scratch: usize,
     /// Where it is noted which functions must run; none if all of them run.
     flags: Option<Flags>,
+    /// It is one function with a loop of its own, which writes registers in place.
+    is_whole: bool,
 }
 
 /// Slots of the scratch space with a bit for each function.
@@ -71,7 +73,28 @@ impl Code {
                 next: gating.next as usize,
                 words: (gating.next - gating.now) as usize,
             }),
+            is_whole: false,
         })
+    }
+
+    /// Has a C compiler make a function of a text, which works on a state of `state` slots so many times, and writes
+    /// registers in place.
+    pub(crate) fn whole(text: &str, state: u32, native: &Native) -> Result<Self, Error> {
+        let made = native.compile_text(text, 1);
+        let (owner, functions) = made.map_err(|problem| Error::Compile(problem.to_string()))?;
+        Ok(Code {
+            functions,
+            _owner: owner,
+            state: state as usize,
+            scratch: 1,
+            flags: None,
+            is_whole: true,
+        })
+    }
+
+    /// Whether registers are written in place, and many clocks may be run at once.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.is_whole
     }
 
     /// Scratch space for it.
@@ -79,12 +102,16 @@ impl Code {
         vec![0; self.scratch]
     }
 
-    /// Runs the program.
-    pub(crate) fn run(&self, state: &mut [u64], scratch: &mut [u64]) {
+    /// Runs the program as often as is asked for, if it is one function, or else once. Returns how often.
+    pub(crate) fn run(&self, state: &mut [u64], scratch: &mut [u64], most: u64) -> u64 {
         assert!(
             state.len() >= self.state && scratch.len() >= self.scratch,
             "the state or the scratch space is too short for the code"
         );
+        let times = if self.is_whole { most } else { 1 };
+        if self.is_whole {
+            scratch[0] = times;
+        }
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());
         // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody else.
         unsafe {
@@ -93,6 +120,7 @@ impl Code {
                 Some(flags) => self.run_awake(flags, state, scratch),
             }
         }
+        times
     }
 
     /// Runs all functions.

@@ -193,6 +193,36 @@ impl Layout {
         self.memories[memory.0 as usize].start
     }
 
+    /// Copies a state to the places that it has in another layout.
+    pub(crate) fn copy_state(
+        &self,
+        netlist: &FlatNetlist,
+        state: &[u64],
+        other: &Layout,
+        to: &mut [u64],
+    ) {
+        for (place, other) in self.places.iter().zip(&other.places) {
+            other.write(to, place.read(state));
+        }
+        let ports = self.read_ports.iter().flatten();
+        for (&slot, &other) in ports.zip(other.read_ports.iter().flatten()) {
+            to[other as usize] = state[slot as usize];
+        }
+        for input in 0..netlist.inputs.len() as u32 {
+            to[other.input(input) as usize] = state[self.input(input) as usize];
+        }
+        let words = |layout: &Layout| {
+            let first = layout.waste as usize + 1;
+            first..layout.len as usize
+        };
+        to[words(other)].copy_from_slice(&state[words(self)]);
+    }
+
+    /// The words of all memories: they come last, one memory after the other.
+    pub(crate) fn memories(&self) -> &[Range<Slot>] {
+        &self.memories
+    }
+
     /// Slots of a memory's words.
     pub(crate) fn words(&self, memory: MemoryId) -> Range<usize> {
         let Range { start, end } = self.memories[memory.0 as usize];

@@ -18,13 +18,11 @@ use super::packing;
 use super::program::Program;
 use super::recompute;
 use super::schedule::{Schedule, Step, order};
-use super::seats::Seats;
+use super::seats::{Packing, Seats};
 use super::segments;
+use super::whole;
 use crate::Error;
 use crate::clocks::Edges;
-
-/// Machines kept although no simulation may have them any more: it is common to make one after the other.
-const KEPT: usize = 4;
 
 /// Gated code that would compute more than this share of the words is not made.
 const WORTHWHILE: f64 = 0.7;
@@ -36,17 +34,12 @@ const GOOD_ENOUGH: f64 = 1.15;
 /// more, for what a design does first may not be what it does for long.
 pub(crate) const LOOKS: u32 = 3;
 
-/// The machines made last, by the fingerprints of their netlists.
-static MACHINES: Mutex<Vec<(u64, Kept)>> = Mutex::new(Vec::new());
-
 /// The ending of files of activity.
 const ACTIVITY: &str = "activity";
 
-/// A machine, once somebody has made it.
-type Kept = Arc<Mutex<Option<Arc<Machine>>>>;
-
 /// Places and code for a netlist.
 pub(crate) struct Machine {
+    pub(crate) packing: Packing,
     pub(crate) seats: Seats,
     pub(crate) layout: Arc<Layout>,
     /// Code for every set of clocks that has risen together so far.
@@ -55,41 +48,33 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// The machine for a netlist, with code for an edge of all its clocks.
-    pub(crate) fn of(netlist: &FlatNetlist, fingerprint: u64) -> Result<Arc<Self>, Error> {
-        let kept = {
-            let mut machines = lock(&MACHINES);
-            let known = machines.iter().position(|(known, _)| *known == fingerprint);
-            let found = match known {
-                Some(index) => machines.remove(index),
-                None => (fingerprint, Kept::default()),
-            };
-            if machines.len() == KEPT {
-                machines.remove(0);
-            }
-            machines.push(found.clone());
-            found.1
+    pub(crate) fn new(netlist: &FlatNetlist, packing: Packing) -> Result<Self, Error> {
+        let seats = match packing {
+            Packing::Packed => Seats::new(netlist),
+            Packing::Apart => Seats::none(netlist),
         };
-        // Whoever finds none makes it; only those who want the same one wait.
-        let mut machine = lock(&kept);
-        match &*machine {
-            Some(machine) => Ok(machine.clone()),
-            None => Ok(machine.insert(Arc::new(Machine::new(netlist)?)).clone()),
-        }
-    }
-
-    fn new(netlist: &FlatNetlist) -> Result<Self, Error> {
-        let seats = Seats::new(netlist);
         let layout = Layout::new(netlist, &seats);
         if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
             return Err(Error::Compile("the memories are too large".to_owned()));
         }
         let machine = Machine {
+            packing,
             seats,
             layout: Arc::new(layout),
             steps: Mutex::default(),
         };
         machine.step(netlist, Edges::all(netlist))?;
         Ok(machine)
+    }
+
+    /// The code for an edge of all clocks.
+    pub(crate) fn first_step(&self) -> Arc<StepCode> {
+        lock(&self.steps)[0].clone()
+    }
+
+    /// Words of its program.
+    pub(crate) fn words(&self) -> usize {
+        self.first_step().program.words.len()
     }
 
     /// The code for an edge of some of the clocks.
@@ -123,6 +108,8 @@ pub(crate) struct StepCode {
 #[derive(Default)]
 struct Better {
     code: Option<Arc<BetterCode>>,
+    /// Other code that may be faster: who runs it is to find out.
+    rival: Option<Arc<BetterCode>>,
     /// The parts of an order that it is cut into; none if it is not.
     parts: Option<Vec<Range<usize>>>,
     /// Times that activity has been looked at.
@@ -240,6 +227,24 @@ impl StepCode {
         lock(&self.better).code.clone()
     }
 
+    /// Code that may be faster than the better one, if there is any.
+    pub(crate) fn rival(&self) -> Option<Arc<BetterCode>> {
+        lock(&self.better).rival.clone()
+    }
+
+    /// Ends the contest of the better code and its rival, whoever has found out.
+    pub(crate) fn settle(&self, winner: &Arc<BetterCode>) {
+        let mut better = lock(&self.better);
+        let takes_part = |code: &Option<Arc<BetterCode>>| {
+            code.as_ref().is_some_and(|code| Arc::ptr_eq(code, winner))
+        };
+        if better.rival.is_some() && (takes_part(&better.code) || takes_part(&better.rival)) {
+            better.code = Some(winner.clone());
+            better.rival = None;
+            self.generation.fetch_add(1, Ordering::Release);
+        }
+    }
+
     /// How many times activity has been looked at.
     pub(crate) fn looks(&self) -> u32 {
         lock(&self.better).looks
@@ -248,7 +253,7 @@ impl StepCode {
     /// Whether activity is yet to be looked at, or code to be made for it.
     pub(crate) fn is_learning(&self) -> bool {
         let better = lock(&self.better);
-        better.busy || better.looks < LOOKS
+        better.busy || better.looks < LOOKS || better.rival.is_some()
     }
 
     /// Leave to look at activity, unless somebody does already: to be followed by `improve` or `give_up`.
@@ -310,6 +315,9 @@ impl StepCode {
             let looks = u32::from(recalled.is_some());
             if let Some((plan, code)) = recalled {
                 step.replace(&plan, Some(code));
+                if let (Some(native), Some(cache)) = (Native::find(), &step.cache) {
+                    step.challenge(&plan, &native.kept_in(cache).only_kept());
+                }
             }
             step.end(looks);
         };
@@ -326,16 +334,55 @@ impl StepCode {
             Some(cache) => native.kept_in(cache),
             None => native,
         };
-        let Ok(code) = self.code_for(plan, &Compiler::Well(native)) else {
+        let Ok(code) = self.code_for(plan, &Compiler::Well(native.clone())) else {
             return;
         };
         self.replace(plan, Some(code));
+        self.challenge(plan, &native);
         // Where nothing can be kept, the next run learns it again.
         let _ = self.cache.as_ref().map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
             file.write_all(&plan.to_bytes())?;
             cache.keep(file, &self.program, ACTIVITY)
         });
+    }
+
+    /// Adds a rival: the program as one function.
+    fn challenge(&self, plan: &Plan, native: &Native) {
+        if let Ok(Some(code)) = self.as_one_function(&plan.sampler, whole::WORTHWHILE, native) {
+            self.change(|better| better.rival = Some(Arc::new(code)));
+        }
+    }
+
+    /// The program as one function; none if it is too large for that.
+    fn as_one_function(
+        &self,
+        sampler: &Sampler,
+        worthwhile: f64,
+        native: &Native,
+    ) -> Result<Option<BetterCode>, Error> {
+        let source = whole::source(&self.program, &self.layout, sampler, worthwhile);
+        let Some(text) = source else {
+            return Ok(None);
+        };
+        Ok(Some(BetterCode {
+            code: Code::whole(&text, self.layout.len, native)?,
+            gating: None,
+            is_native: true,
+        }))
+    }
+
+    /// Runs the program as one function, under guards that suit noise, and with bodies for states wherever it can have them.
+    pub(crate) fn run_whole(&self, native: &Native) -> Result<(), Error> {
+        let noise = Sampler::of_noise(&self.program);
+        let code = self.as_one_function(&noise, f64::INFINITY, native)?;
+        let too_large = || Error::Compile("the program is too large for one function".to_owned());
+        let code = Arc::new(code.ok_or_else(too_large)?);
+        self.change(|better| {
+            better.code = Some(code);
+            better.rival = None;
+        });
+        Ok(())
     }
 
     /// The code that was kept, and the plan it was made by.
@@ -365,7 +412,10 @@ impl StepCode {
             None => self.whole(compiler),
         };
         let code = Arc::new(code?);
-        self.change(|better| better.code = Some(code));
+        self.change(|better| {
+            better.code = Some(code);
+            better.rival = None;
+        });
         Ok(())
     }
 
@@ -399,6 +449,7 @@ impl StepCode {
     fn replace(&self, plan: &Plan, code: Option<BetterCode>) {
         self.change(|better| {
             better.code = code.map(Arc::new);
+            better.rival = None;
             better.parts = plan.gates().then(|| plan.parts.clone());
         });
     }
@@ -413,6 +464,15 @@ impl StepCode {
     fn change(&self, change: impl FnOnce(&mut Better)) {
         change(&mut lock(&self.better));
         self.generation.fetch_add(1, Ordering::Release);
+    }
+}
+
+/// What a clock of a program costs, in words computed, with the activity seen: in parts, or as a whole.
+pub(crate) fn cost(program: &Program, sampler: Box<Sampler>) -> f64 {
+    let plan = Plan::new(program, sampler);
+    match plan.gates() {
+        true => plan.cost,
+        false => plan.order.len() as f64,
     }
 }
 
@@ -454,7 +514,7 @@ fn steps(order: &[Step], parts: &[Range<usize>]) -> Vec<Vec<Step>> {
 }
 
 /// A lock that nobody has failed under leaves nothing half done: every change above is made at once.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -539,6 +599,10 @@ mod tests {
         assert!(step.begin());
         step.clone().improve(sampler);
         wait(step);
+        // The known code wins.
+        if step.rival().is_some() {
+            step.settle(&step.better().unwrap());
+        }
     }
 
     fn wait(step: &StepCode) {

@@ -13,6 +13,8 @@ mod activity;
 mod arms;
 mod cache;
 mod code;
+mod contest;
+mod family;
 mod function;
 mod gating;
 mod jit;
@@ -29,7 +31,9 @@ mod seats;
 mod segments;
 mod stepper;
 mod translate;
+mod trial;
 mod waking;
+mod whole;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -51,17 +55,20 @@ pub(crate) use machine::{gated_by_activity, gated_evenly};
 pub(crate) use packing::{settle as settle_program, step as step_program};
 pub(crate) use program::{Expression, Program, Slot};
 pub(crate) use schedule::Schedule;
-pub(crate) use seats::Seats;
+pub(crate) use seats::{Packing, Seats};
 pub(crate) use translate::{Assembler, Space, Translator};
 
 use code::{Code, Compiler};
+use family::Family;
 use machine::Machine;
 use native::Native;
 use stepper::Stepper;
+use trial::Trial;
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
     netlist: Arc<FlatNetlist>,
+    family: Arc<Family>,
     machine: Arc<Machine>,
     block: Block,
     /// What runs the code for every set of clocks that has risen together so far; all clocks come first.
@@ -71,13 +78,17 @@ pub(crate) struct Compiled {
     /// Nodes that are asked for often, each with code of its own.
     often: Vec<(NodeId, Observed)>,
     on_demand: OnDemand,
+    steps: u64,
+    /// What is done to find out whether instances are better packed.
+    trial: Option<Trial>,
     /// Counts changes of state or inputs, so that what was computed before can be told from what holds now.
     version: u64,
 }
 
 impl Compiled {
     pub(crate) fn new(netlist: Arc<FlatNetlist>, fingerprint: u64) -> Result<Self, Error> {
-        let machine = Machine::of(&netlist, fingerprint)?;
+        let family = Family::of(fingerprint);
+        let machine = family.machine(&netlist, family.packing())?;
         let layout = machine.layout.clone();
         let stepper = Stepper::new(machine.step(&netlist, Edges::all(&netlist))?);
         let outputs: Vec<NodeId> = netlist
@@ -88,7 +99,10 @@ impl Compiled {
             .filter(|node| !is_shallow(&netlist, *node))
             .collect();
         let mut compiled = Compiled {
+            family,
             machine,
+            steps: 0,
+            trial: None,
             block: Block {
                 memory: vec![0; layout.len as usize],
                 layout,
@@ -104,6 +118,60 @@ impl Compiled {
         let state = State::at_power_on(&compiled.netlist);
         compiled.restore(&state);
         Ok(compiled)
+    }
+
+    /// Whether packing is still to be decided on.
+    fn may_unpack(&self) -> bool {
+        // With several clocks there are several programs.
+        self.machine.packing == Packing::Packed
+            && self.netlist.clocks.len() == 1
+            && !self.machine.seats.are_none()
+            && self.family.is_open()
+    }
+
+    /// Goes over to the other machine if that has been found to be the faster one, or helps to find out. Returns how many
+    /// steps may be made until this has to be asked again.
+    fn decide(&mut self) -> u64 {
+        if self.family.packing() != self.machine.packing {
+            // What cannot be compiled goes on as it is.
+            if let Ok(machine) = self.family.machine(&self.netlist, self.family.packing()) {
+                self.go_over_to(machine);
+            }
+        }
+        if self.trial.is_none() && self.steps.is_multiple_of(CHECK) && self.may_unpack() {
+            self.trial = Trial::begin(&self.family, &self.netlist, &self.machine, self.steps);
+        }
+        let Some(trial) = &mut self.trial else {
+            return CHECK - self.steps % CHECK;
+        };
+        let most = trial.look(&self.netlist, &self.machine, &self.block.memory, self.steps);
+        if trial.is_over() {
+            self.trial = None;
+        }
+        most
+    }
+
+    /// Goes on in another machine for the same netlist.
+    fn go_over_to(&mut self, machine: Arc<Machine>) {
+        let Ok(code) = machine.step(&self.netlist, Edges::all(&self.netlist)) else {
+            return;
+        };
+        let state = self.save();
+        let layout = machine.layout.clone();
+        self.machine = machine;
+        self.block = Block {
+            memory: vec![0; layout.len as usize],
+            layout,
+        };
+        self.steppers = vec![Stepper::new(code)];
+        let often = self.often.iter_mut().map(|(_, observed)| observed);
+        for observed in [&mut self.ports, &mut self.observed]
+            .into_iter()
+            .chain(often)
+        {
+            observed.code = None;
+        }
+        self.restore(&state);
     }
 
     /// Gets the code for an edge of some of the clocks, and returns its place.
@@ -145,20 +213,33 @@ impl Compiled {
 }
 
 impl Engine for Compiled {
-    fn step(&mut self, edges: Edges) {
-        let known = self
-            .steppers
-            .iter()
-            .position(|known| known.edges() == edges);
-        let index = known.unwrap_or_else(|| self.compile(edges));
-        self.steppers[index].run(&mut self.block.memory);
-        if self.steppers.len() > 1 {
-            self.tell_others(index, edges);
-        }
-        let Block { layout, memory } = &mut self.block;
-        let registers = layout.registers as usize;
-        for Range { start, end } in layout.domains(edges) {
-            memory.copy_within(start + registers..end + registers, start);
+    fn run(&mut self, edges: Edges, mut count: u64) {
+        while count > 0 {
+            let most = self.decide().min(count);
+            let known = self
+                .steppers
+                .iter()
+                .position(|known| known.edges() == edges);
+            let index = known.unwrap_or_else(|| self.compile(edges));
+            let ran = self.steppers[index].run(&mut self.block.memory, most);
+            count -= ran.steps;
+            self.steps += ran.steps;
+            if ran.in_place {
+                // What has changed is not known any more.
+                let others = self.steppers.iter_mut().enumerate();
+                for (_, other) in others.filter(|(other, _)| *other != index) {
+                    other.all_changed();
+                }
+                continue;
+            }
+            if self.steppers.len() > 1 {
+                self.tell_others(index, edges);
+            }
+            let Block { layout, memory } = &mut self.block;
+            let registers = layout.registers as usize;
+            for Range { start, end } in layout.domains(edges) {
+                memory.copy_within(start + registers..end + registers, start);
+            }
         }
         self.version += 1;
     }
@@ -214,8 +295,27 @@ impl Engine for Compiled {
             .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
     }
 
+    fn pack(&mut self, is_packed: bool) -> Result<(), Error> {
+        let packing = match is_packed {
+            true => Packing::Packed,
+            false => Packing::Apart,
+        };
+        self.trial = None;
+        self.family.force(packing);
+        let machine = self.family.machine(&self.netlist, packing)?;
+        self.go_over_to(machine);
+        Ok(())
+    }
+
+    fn run_whole(&mut self) -> Result<(), Error> {
+        let missing = || Error::Compile("there is no C compiler".to_owned());
+        let native = Native::find().ok_or_else(missing)?;
+        let mut steppers = self.steppers.iter_mut();
+        steppers.try_for_each(|stepper| stepper.run_whole(&native))
+    }
+
     fn is_learning(&self) -> bool {
-        self.steppers.iter().any(Stepper::is_learning)
+        self.may_unpack() || self.steppers.iter().any(Stepper::is_learning)
     }
 
     fn set_input(&mut self, id: InputId, value: u64) {
@@ -391,7 +491,7 @@ impl Observed {
             none => none.insert(ObservedCode::new(&self.nodes, netlist, seats, block)?),
         };
         if self.version != version {
-            code.run(&mut block.memory, scratch);
+            code.run(&mut block.memory, scratch, 1);
             self.version = version;
         }
         Ok(Some(places[index].read(&block.memory)))
@@ -436,6 +536,9 @@ fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
     }
     seen.len() <= MOST
 }
+
+/// How often it is looked at whether instances are better packed.
+const CHECK: u64 = 1_024;
 
 /// A node that is asked for so many times is asked for often.
 const OFTEN: u16 = 1_000;

@@ -84,23 +84,28 @@ impl Native {
         gating: Option<&Gating>,
     ) -> Result<Functions, Problem> {
         let text = source(program, schedule, gating);
+        self.compile_text(&text, schedule.parts.len())
+    }
+
+    /// Compiles a text with functions called `part0`, `part1` and so on.
+    pub(crate) fn compile_text(&self, text: &str, count: usize) -> Result<Functions, Problem> {
         let library = match &self.cache {
             Some(cache) => {
-                let made_from = (&self.compiler, self.flags(), &text);
+                let made_from = (&self.compiler, self.flags(), text);
                 match cache.find(&made_from, "so") {
                     Some(path) => load(&path)?,
                     None if self.only_kept => return Err("it is not kept".into()),
                     None => {
-                        let library = self.build(&text, cache.file()?)?;
+                        let library = self.build(text, cache.file()?)?;
                         load(&cache.keep(library, &made_from, "so")?)?
                     }
                 }
             }
             // Once it is loaded, the file is not needed any more.
-            None => load(self.build(&text, NamedTempFile::new()?)?.path())?,
+            None => load(self.build(text, NamedTempFile::new()?)?.path())?,
         };
         let mut functions = Vec::new();
-        for part in 0..schedule.parts.len() {
+        for part in 0..count {
             // SAFETY: the function of that name was written with exactly this signature.
             let function = unsafe { library.get::<Function>(format!("part{part}\0").as_bytes())? };
             functions.push(*function);

@@ -396,6 +396,10 @@ impl Builder {
                 let differ = self.xor(a, b);
                 self.not(differ, 1)
             }
+            (None, Some(y)) if self.parts(a).is_some() => {
+                let differ = self.parts_differ(a, y);
+                self.not(differ, 1)
+            }
             _ => self.push(Expression::Equal(a, b), 1),
         }
     }
@@ -407,8 +411,40 @@ impl Builder {
             _ if a == b => self.constant(0),
             (None, Some(y)) if y & !self.possible(a) != 0 => self.constant(1),
             _ if self.possible(a) == 1 && self.possible(b) | 1 == 1 => self.xor(a, b),
+            (None, Some(y)) if self.parts(a).is_some() => self.parts_differ(a, y),
             _ => self.push(Expression::NotEqual(a, b), 1),
         }
+    }
+
+    /// The bits that have been put together to a word, each with its place; none if it is something else, or has many.
+    fn parts(&self, word: Word) -> Option<Vec<(Word, u8)>> {
+        const MOST: usize = 8;
+        let mut parts = Vec::new();
+        let mut pending = vec![(word, 0)];
+        while let Some((word, low)) = pending.pop() {
+            match self.expression(word) {
+                Expression::Or(a, b) if self.possible(a) & self.possible(b) == 0 => {
+                    pending.extend([(a, low), (b, low)]);
+                }
+                Expression::ShlBy(a, by) if self.possible(a) << by >> by == self.possible(a) => {
+                    pending.push((a, low + by));
+                }
+                _ if self.possible(word) == 1 && parts.len() < MOST => parts.push((word, low)),
+                _ => return None,
+            }
+        }
+        (parts.len() > 1).then_some(parts)
+    }
+
+    /// Whether a word that has been put together of bits is another than a constant, from the bits.
+    fn parts_differ(&mut self, word: Word, value: u64) -> Word {
+        let mut differ = self.constant(0);
+        for (part, low) in self.parts(word).into_iter().flatten() {
+            let bit = self.constant(value >> low & 1);
+            let differs = self.xor(part, bit);
+            differ = self.or(differ, differs);
+        }
+        differ
     }
 
     pub(crate) fn less(&mut self, a: Word, b: Word) -> Word {

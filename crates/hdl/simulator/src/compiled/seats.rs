@@ -22,6 +22,13 @@ pub(crate) struct Seat {
     pub(crate) position: u8,
 }
 
+/// Whether values of equal instances are packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Packing {
+    Packed,
+    Apart,
+}
+
 /// The seats of everything with a name.
 pub(crate) struct Seats {
     /// Per node.
@@ -31,6 +38,22 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
+    /// No seats: nothing is packed.
+    pub(crate) fn none(netlist: &FlatNetlist) -> Self {
+        Seats {
+            nodes: vec![None; netlist.nodes.len()],
+            registers: vec![None; netlist.registers.len()],
+        }
+    }
+
+    /// Whether nothing has a seat.
+    pub(crate) fn are_none(&self) -> bool {
+        self.nodes
+            .iter()
+            .chain(&self.registers)
+            .all(Option::is_none)
+    }
+
     pub(crate) fn new(netlist: &FlatNetlist) -> Self {
         let signal_paths = netlist.signals.iter().map(|signal| signal.path.as_str());
         let register_paths = netlist

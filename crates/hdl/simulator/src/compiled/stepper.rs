@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use super::activity::{SAMPLES, Sampler};
 use super::code::Compiler;
+use super::contest::{Contest, Side};
 use super::gating::{Gating, Role};
 use super::machine::{BetterCode, LOOKS, StepCode};
+use super::native::Native;
 use super::program::{Array, Slot};
 use crate::Error;
 use crate::clocks::Edges;
 
 /// Programs of fewer words run as they are: there is nothing to be gained.
-const FEWEST_WORDS: usize = 500;
+const FEWEST_WORDS: usize = 50;
 
 /// Steps before code of an earlier run is looked for: most simulations end before.
 const RECALL: u64 = 4_096;
@@ -31,12 +33,21 @@ const WIDE: u64 = 4;
 /// How often it is checked whether there is something to be done about speed.
 const CHECK: u64 = 1024;
 
+/// What has been run.
+pub(crate) struct Ran {
+    pub(crate) steps: u64,
+    /// The state after them is in the places of the present one.
+    pub(crate) in_place: bool,
+}
+
 /// The scratch spaces of a simulation for its code, and what it does about speed.
 pub(crate) struct Stepper {
     code: Arc<StepCode>,
     scratch: Vec<u64>,
     /// Of the code's generation, with its scratch space.
     better: Option<(Arc<BetterCode>, Vec<u64>)>,
+    /// Other code that runs in turns with the better one, and who is faster so far.
+    rival: Option<(Arc<BetterCode>, Vec<u64>, Contest)>,
     generation: u32,
     steps: u64,
     /// Activity is being looked at, in bursts this far apart.
@@ -48,6 +59,7 @@ impl Stepper {
         let mut stepper = Stepper {
             scratch: code.plain.scratch(),
             better: None,
+            rival: None,
             generation: 0,
             code,
             steps: 0,
@@ -70,18 +82,25 @@ impl Stepper {
         self.code.program.words.len() >= FEWEST_WORDS
     }
 
-    /// Computes the state after an edge, into the places for it.
-    pub(crate) fn run(&mut self, state: &mut [u64]) {
+    /// Computes the state after an edge, into the places for it, or that after several edges in place.
+    pub(crate) fn run(&mut self, state: &mut [u64], most: u64) -> Ran {
         if self.steps.is_multiple_of(CHECK) {
             self.check();
         }
+        let mut most = most.min(CHECK - self.steps % CHECK);
         if self.sampling.is_some() {
             self.sample(state);
+            most = 1;
         }
-        self.steps += 1;
-        match &mut self.better {
-            Some((better, scratch)) => better.code.run(state, scratch),
-            None => self.code.plain.run(state, &mut self.scratch),
+        let (code, scratch) = match &mut self.better {
+            Some((better, scratch)) => (&better.code, scratch),
+            None => (&self.code.plain, &mut self.scratch),
+        };
+        let steps = code.run(state, scratch, most);
+        self.steps += steps;
+        Ran {
+            steps,
+            in_place: code.is_whole(),
         }
     }
 
@@ -116,6 +135,13 @@ impl Stepper {
         Ok(())
     }
 
+    /// Runs everything as one function.
+    pub(crate) fn run_whole(&mut self, native: &Native) -> Result<(), Error> {
+        self.code.run_whole(native)?;
+        self.adopt();
+        Ok(())
+    }
+
     fn wake(&mut self, role: Role) {
         if let Some((gating, scratch)) = self.gating() {
             gating.wake(scratch, role);
@@ -137,11 +163,35 @@ impl Stepper {
                 let scratch = better.code.scratch();
                 (better, scratch)
             });
+            self.rival = self.code.rival().map(|rival| {
+                let scratch = rival.code.scratch();
+                (rival, scratch, Contest::new())
+            });
             self.all_changed();
         }
     }
 
+    /// Has the other code run next, or the faster one from now on.
+    fn take_turns(&mut self) {
+        let (Some((better, scratch)), Some((rival, other, contest))) =
+            (&mut self.better, &mut self.rival)
+        else {
+            return;
+        };
+        let winner = contest.turn();
+        std::mem::swap(better, rival);
+        std::mem::swap(scratch, other);
+        // After the last turn they are where they were in the beginning.
+        match winner {
+            Some(Side::Known) => self.code.settle(better),
+            Some(Side::Rival) => self.code.settle(rival),
+            None => {}
+        }
+        self.all_changed();
+    }
+
     fn check(&mut self) {
+        self.take_turns();
         self.adopt();
         if self.sampling.is_some() || !self.is_large() {
             return;

@@ -294,7 +294,7 @@ fn look(
             1..=BURST => sampler.sample(program, &memory()),
             _ => {}
         }
-        engine.step(edges);
+        engine.run(edges, 1);
         clock += 1;
     }
     engine.restore(&before);

@@ -32,14 +32,39 @@ fn change_state(
     }
 }
 
-/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a gate, the compiled one
-/// runs parts of so many words, each when it must, and if the gate says so in code of the C compiler.
+/// How the compiled engine is made to run a circuit.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    /// Parts of so many words, each when it must; without a number, everything.
+    Parts(Option<usize>),
+    /// The same in code of the C compiler.
+    NativeParts(Option<usize>),
+    /// One function in code of the C compiler, with a loop of its own.
+    Whole,
+    /// Equal instances packed and not, by turns.
+    Repacked,
+}
+
+impl Form {
+    fn force(self, compiled: &mut Simulation, cycle: u32) {
+        match self {
+            Form::Parts(words) => compiled.gate_evenly(words, false),
+            Form::NativeParts(words) => compiled.gate_evenly(words, true),
+            Form::Whole => compiled.run_whole(),
+            Form::Repacked => compiled.pack(cycle % 2 == 1),
+        }
+        .unwrap();
+    }
+}
+
+/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a form, the compiled one
+/// is made to run the circuit so.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,
     seed: u64,
     observe: &[u16],
-    gate: Option<(Option<usize>, bool)>,
+    form: Option<Form>,
 ) -> Result<(), TestCaseError> {
     let netlist = std::sync::Arc::new(netlist);
     let mut interpreted = Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap();
@@ -64,14 +89,14 @@ fn compare(
     let mut stimulus = Stimulus(seed);
     for cycle in 0..cycles {
         // Again on the way, for the sets of clocks that have risen by then.
-        if let Some((words, natively)) = gate
+        if let Some(form) = form
             && cycle % 5 == 0
         {
-            compiled.gate_evenly(words, natively).unwrap();
+            form.force(&mut compiled, cycle);
         }
         for input in &netlist.inputs {
             // Most inputs keep their values, so that some parts sleep.
-            if gate.is_some() && stimulus.next(2) != 0 {
+            if form.is_some() && stimulus.next(2) != 0 {
                 continue;
             }
             let value = stimulus.next(input.width);
@@ -105,8 +130,14 @@ fn compare(
                 .unwrap();
         }
         if let [_] = clocks[..] {
-            interpreted.step();
-            compiled.step();
+            // Now and then several at once.
+            let steps = if cycle % 4 == 3 {
+                1 + stimulus.next(2)
+            } else {
+                1
+            };
+            interpreted.run(steps);
+            compiled.run(steps);
         } else {
             let rising = crate::common::some_of(&clocks, &mut stimulus);
             interpreted.tick(&rising).unwrap();
@@ -158,12 +189,17 @@ proptest! {
     /// Parts that run only when something they read has changed.
     #[test]
     fn on_small_circuits_in_parts(recipe in recipe(60), seed: u64, words in 1..12usize) {
-        compare(cook(&recipe), 40, seed, &[], Some((Some(words), false)))?;
+        compare(cook(&recipe), 40, seed, &[], Some(Form::Parts(Some(words))))?;
     }
 
     #[test]
     fn on_arrays_of_cells_in_parts(recipe in array_recipe(), seed: u64, words in 1..40usize) {
-        compare(assemble(&recipe), 20, seed, &[], Some((Some(words), false)))?;
+        compare(assemble(&recipe), 20, seed, &[], Some(Form::Parts(Some(words))))?;
+    }
+
+    #[test]
+    fn on_arrays_of_cells_packed_and_not(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
+        compare(assemble(&recipe), 20, seed, &observe, Some(Form::Repacked))?;
     }
 
     /// What the compiled engine packs side by side.
@@ -199,6 +235,16 @@ proptest! {
 
     #[test]
     fn on_small_circuits_natively_in_parts_and_whole(recipe in recipe(60), seed: u64, words in proptest::option::of(1..12usize)) {
-        compare(cook(&recipe), 20, seed, &[], Some((words, true)))?;
+        compare(cook(&recipe), 20, seed, &[], Some(Form::NativeParts(words)))?;
+    }
+
+    #[test]
+    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64) {
+        compare(cook(&recipe), 20, seed, &[], Some(Form::Whole))?;
+    }
+
+    #[test]
+    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64) {
+        compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole))?;
     }
 }

@@ -299,3 +299,43 @@ fn fields_of_structures_are_read_by_name() {
         );
     }
 }
+
+/// In a long run the compiled engine looks at what is active, decides on packing, and has code of the C compiler run in
+/// turns: none of it changes a value.
+#[test]
+fn a_run_that_learns_stays_right() {
+    const CELLS: u64 = 40;
+    let mut maker = Maker::new("counters");
+    let stop = maker.input("stop", 1);
+    let goes = maker.node(Op::Not(stop), 1);
+    for cell in 0..CELLS {
+        let count = maker.register(&format!("cells[{cell}].count"), 16, 0);
+        let step = maker.node(Op::Const(cell + 1), 16);
+        let next = maker.node(Op::Add(count, step), 16);
+        let register = maker.netlist.registers.last_mut().unwrap();
+        (register.next, register.enable) = (next, Some(goes));
+    }
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
+    let mut counted = 0;
+    let mut run = |simulation: &mut Simulation, clocks: u64| {
+        simulation.run(clocks);
+        simulation.poke("stop", 1).unwrap();
+        simulation.run(3);
+        simulation.poke("stop", 0).unwrap();
+        counted += clocks;
+        for cell in 0..CELLS {
+            let count = simulation.peek(format!("cells[{cell}].count")).unwrap();
+            assert_eq!(
+                count,
+                (cell + 1) * counted % (1 << 16),
+                "{cell} after {counted}"
+            );
+        }
+    };
+    let start = std::time::Instant::now();
+    while simulation.is_learning() && start.elapsed().as_secs() < 300 {
+        run(&mut simulation, 20_001);
+    }
+    assert!(!simulation.is_learning(), "it learns without an end");
+    run(&mut simulation, 12_345);
+}

@@ -1,0 +1,83 @@
+//! Two codes for one program run in turns, and the faster one stays.
+
+use std::time::{Duration, Instant};
+
+/// Turns of each.
+const TURNS: usize = 24;
+
+/// Which of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    Known,
+    Rival,
+}
+
+/// Takes the time of each turn.
+pub(crate) struct Contest {
+    times: [Vec<Duration>; 2],
+    side: Side,
+    start: Instant,
+}
+
+impl Contest {
+    /// Begins with the known code.
+    pub(crate) fn new() -> Self {
+        Contest {
+            times: [Vec::new(), Vec::new()],
+            side: Side::Known,
+            start: Instant::now(),
+        }
+    }
+
+    /// A turn ends; the other one is next. Returns who has won, after the last turn.
+    pub(crate) fn turn(&mut self) -> Option<Side> {
+        let time = self.start.elapsed();
+        self.times[self.side as usize].push(time);
+        self.side = match self.side {
+            Side::Known => Side::Rival,
+            Side::Rival => Side::Known,
+        };
+        let is_over = self.times.iter().all(|times| times.len() >= TURNS);
+        if is_over {
+            return Some(self.winner());
+        }
+        self.start = Instant::now();
+        None
+    }
+
+    /// Goes by the better half of the turns: in the others something else may have had the core.
+    fn winner(&self) -> Side {
+        let [known, rival] = self.times.each_ref().map(|times| {
+            let mut times = times.clone();
+            times.sort();
+            times[..times.len() / 2].iter().sum::<Duration>()
+        });
+        match rival < known {
+            true => Side::Rival,
+            false => Side::Known,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_half_of_the_turns_decides() {
+        let times = |fast: u64, slow: u64| {
+            let times = [fast, slow, fast, slow].map(Duration::from_millis);
+            times.to_vec()
+        };
+        let winner = |times| {
+            let contest = Contest {
+                times,
+                side: Side::Known,
+                start: Instant::now(),
+            };
+            contest.winner()
+        };
+        assert_eq!(winner([times(5, 90), times(6, 6)]), Side::Known);
+        assert_eq!(winner([times(5, 5), times(4, 90)]), Side::Rival);
+    }
+}

@@ -1,0 +1,198 @@
+//! A program apart for each state: for each value of a register that much depends on, what is left of it.
+
+use std::collections::HashMap;
+
+use super::needs::Needs;
+use super::profile::{Profile, either, without};
+use super::stores::Body;
+use crate::compiled::activity::{Clocks, SAMPLES};
+use crate::compiled::layout::Layout;
+use crate::compiled::program::{Builder, Effect, Expression, Program, Slot, Word};
+
+/// Words of all programs together.
+const MOST_WORDS: usize = 12_000;
+
+/// Fewest and most states.
+const FEWEST: usize = 2;
+const MOST: usize = 40;
+
+/// Registers that are tried: those whose values are looked at most often.
+const TRIED: usize = 6;
+
+/// A program for a state.
+pub(super) struct State {
+    pub(super) value: u64,
+    /// How often the register has it.
+    share: f64,
+    pub(super) program: Program,
+    pub(super) profile: Profile,
+}
+
+/// The programs for the states of a register; what others it may have is for the whole program.
+pub(super) struct States {
+    pub(super) slot: Slot,
+    pub(super) states: Vec<State>,
+}
+
+/// The register for which least is left to compute; none if that is no less than a share of the whole program for any.
+pub(super) fn find(
+    program: &Program,
+    layout: &Layout,
+    profile: &Profile,
+    worthwhile: f64,
+) -> Option<States> {
+    let body = Body::new(program, layout);
+    let drafts = candidates(program, &body).into_iter();
+    let drafts = drafts.filter_map(|candidate| Draft::new(program, layout, profile, candidate));
+    // To find out when words are needed takes long: it is done for one register alone.
+    let draft = drafts.min_by(|a, b| a.words.total_cmp(&b.words))?;
+    if draft.words > worthwhile * body.words.len() as f64 {
+        return None;
+    }
+    let cost = |program: &Program, profile: &Profile| {
+        let body = Body::new(program, layout);
+        Needs::new(program, &body, Some(profile)).cost()
+    };
+    let whole = cost(program, profile);
+    let states = draft.states.states.iter();
+    let apart = states.map(|state| state.share * cost(&state.program, &state.profile));
+    let apart = apart.sum::<f64>() + draft.rest * whole;
+    (apart <= worthwhile * whole).then_some(draft.states)
+}
+
+/// Programs for the states of a register, which may be worth it.
+struct Draft {
+    states: States,
+    /// How often it has none of these values.
+    rest: f64,
+    /// Words of the program for the state that it is in, on average.
+    words: f64,
+}
+
+impl Draft {
+    /// None if the programs are too large, or too few.
+    fn new(
+        program: &Program,
+        layout: &Layout,
+        profile: &Profile,
+        (slot, values): (Slot, Vec<Value>),
+    ) -> Option<Self> {
+        let mut told = [0; SAMPLES / 64];
+        let mut states = Vec::new();
+        let (mut average, mut all) = (0.0, program.words.len());
+        for (value, comparison) in values {
+            let clocks = clocks_of(profile, comparison)?;
+            let share = profile.share(&clocks)?;
+            if share == 0.0 {
+                // What does not happen is for the whole program.
+                continue;
+            }
+            told = either(&told, &clocks);
+            let (program, origins) = in_state(program, slot, value);
+            let words = Body::new(&program, layout).words.len();
+            average += share * words as f64;
+            all += words;
+            states.push(State {
+                value,
+                share,
+                profile: profile.of_words(&origins, &clocks),
+                program,
+            });
+        }
+        let rest = profile.share(&without(&told))?;
+        average += rest * program.words.len() as f64;
+        (all <= MOST_WORDS && states.len() >= FEWEST).then_some(Draft {
+            states: States { slot, states },
+            rest,
+            words: average,
+        })
+    }
+}
+
+/// A value, and the word that is set where a register has it, or where it has it not.
+type Value = (u64, (Word, bool));
+
+/// Registers that are compared with constants, with these, the most often compared first.
+fn candidates(program: &Program, body: &Body) -> Vec<(Slot, Vec<Value>)> {
+    let mut values: HashMap<Slot, Vec<Value>> = HashMap::new();
+    for &word in &body.words {
+        let (a, b, differs) = match program.words[word.0 as usize] {
+            Expression::Equal(a, b) => (a, b, false),
+            Expression::NotEqual(a, b) => (a, b, true),
+            _ => continue,
+        };
+        let (register, constant) = (program.words[a.0 as usize], program.words[b.0 as usize]);
+        if let (Expression::Load(slot), Expression::Const(value)) = (register, constant)
+            && program.possible(a) < 1 << 16
+        {
+            let known = values.entry(slot).or_default();
+            if known.iter().all(|known| known.0 != value) {
+                known.push((value, (word, differs)));
+            }
+        }
+    }
+    let mut values: Vec<_> = values.into_iter().collect();
+    values.retain(|(_, values)| (FEWEST..=MOST).contains(&values.len()));
+    values.sort_by_key(|(slot, values)| (std::cmp::Reverse(values.len()), *slot));
+    values.truncate(TRIED);
+    values
+}
+
+/// The clocks in which a comparison shows that a register has a value.
+fn clocks_of(profile: &Profile, (word, differs): (Word, bool)) -> Option<Clocks> {
+    let set = profile.set(word)?;
+    Some(if differs { without(&set) } else { set })
+}
+
+/// What is left of a program where a slot has a value, and for each of its words one of the program that has the same
+/// value then.
+fn in_state(program: &Program, slot: Slot, value: u64) -> (Program, Vec<Option<Word>>) {
+    use Expression::*;
+    let mut builder = Builder::default();
+    let mut words: Vec<Word> = Vec::with_capacity(program.words.len());
+    for (index, expression) in program.words.iter().enumerate() {
+        let of = |word: Word| words[word.0 as usize];
+        let possible = program.possible(Word(index as u32));
+        words.push(match *expression {
+            Const(value) => builder.constant(value),
+            Load(loaded) if loaded == slot => builder.constant(value),
+            Load(slot) => builder.load(slot, possible),
+            LoadAt(array, index) => builder.load_at(array, of(index), possible),
+            And(a, b) => builder.and(of(a), of(b)),
+            Or(a, b) => builder.or(of(a), of(b)),
+            Xor(a, b) => builder.xor(of(a), of(b)),
+            Add(a, b) => builder.add(of(a), of(b)),
+            Sub(a, b) => builder.sub(of(a), of(b)),
+            Mul(a, b) => builder.mul(of(a), of(b)),
+            ShlBy(a, by) => builder.shl_by(of(a), by),
+            ShrBy(a, by) => builder.shr_by(of(a), by),
+            Shl(a, by) => builder.shl(of(a), of(by)),
+            Shr(a, by) => builder.shr(of(a), of(by)),
+            Sar(a, by) => builder.sar(of(a), of(by)),
+            Equal(a, b) => builder.equal(of(a), of(b)),
+            NotEqual(a, b) => builder.not_equal(of(a), of(b)),
+            Less(a, b) => builder.less(of(a), of(b)),
+            LessOrEqual(a, b) => builder.less_or_equal(of(a), of(b)),
+            Parity(a) => builder.parity(of(a)),
+            Select(condition, then, otherwise) => {
+                builder.select(of(condition), of(then), of(otherwise))
+            }
+        });
+    }
+    for effect in &program.effects {
+        match *effect {
+            Effect::Store(slot, value) => builder.store(slot, words[value.0 as usize]),
+            Effect::StoreAt {
+                array,
+                index,
+                value,
+            } => builder.store_at(array, words[index.0 as usize], words[value.0 as usize]),
+        }
+    }
+    let made = builder.finish();
+    let mut origins = vec![None; made.words.len()];
+    for (index, word) in words.iter().enumerate() {
+        origins[word.0 as usize].get_or_insert(Word(index as u32));
+    }
+    (made, origins)
+}

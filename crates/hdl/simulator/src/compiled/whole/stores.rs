@@ -1,0 +1,191 @@
+//! What a program leaves behind, and the places in arrays it works on, in the form in which C says it.
+
+use std::collections::HashMap;
+
+use crate::compiled::layout::Layout;
+use crate::compiled::program::{Array, Effect, Expression, Program, Slot, Word};
+
+/// A place in an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// At an address in the array.
+    At(Word),
+    /// At an address that is known.
+    Known(u64),
+    /// In a slot of the state, by a computed index.
+    Slot(Word),
+}
+
+impl Place {
+    pub(super) fn word(self) -> Option<Word> {
+        match self {
+            Place::At(word) | Place::Slot(word) => Some(word),
+            Place::Known(_) => None,
+        }
+    }
+}
+
+/// What reads or writes an array: a place, and the conditions under which it is in the array.
+#[derive(Clone, Debug)]
+pub(super) struct Access {
+    pub(super) array: Array,
+    pub(super) place: Place,
+    pub(super) conditions: Vec<(Word, bool)>,
+}
+
+impl Access {
+    /// By an index, which is one of two slots outside where it is in no array.
+    pub(super) fn new(program: &Program, layout: &Layout, array: Array, index: Word) -> Self {
+        let base = u64::from(layout.memory(array));
+        let constant = |word: Word| match program.words[word.0 as usize] {
+            Expression::Const(value) => Some(value),
+            _ => None,
+        };
+        let is_outside = |word: Word| {
+            let outside = [layout.zero, layout.waste].map(u64::from);
+            constant(word).is_some_and(|value| outside.contains(&value))
+        };
+        let mut conditions = Vec::new();
+        let mut index = index;
+        loop {
+            match program.words[index.0 as usize] {
+                Expression::Select(condition, then, otherwise) if is_outside(otherwise) => {
+                    conditions.push((condition, true));
+                    index = then;
+                }
+                Expression::Select(condition, then, otherwise) if is_outside(then) => {
+                    conditions.push((condition, false));
+                    index = otherwise;
+                }
+                Expression::Const(value) if value >= base => {
+                    let place = Place::Known(value - base);
+                    return Access {
+                        array,
+                        place,
+                        conditions,
+                    };
+                }
+                Expression::Add(address, added) if constant(added) == Some(base) => {
+                    let place = Place::At(address);
+                    return Access {
+                        array,
+                        place,
+                        conditions,
+                    };
+                }
+                _ => {
+                    let place = Place::Slot(index);
+                    return Access {
+                        array,
+                        place,
+                        conditions,
+                    };
+                }
+            }
+        }
+    }
+
+    pub(super) fn words(&self) -> impl Iterator<Item = Word> {
+        let conditions = self.conditions.iter().map(|&(word, _)| word);
+        conditions.chain(self.place.word())
+    }
+}
+
+/// Something that a program leaves behind.
+#[derive(Clone, Debug)]
+pub(super) enum Store {
+    /// In the slot of a register's present value.
+    Slot(Slot, Word),
+    /// In an array.
+    Array(Access, Word),
+}
+
+impl Store {
+    /// The words it reads.
+    pub(super) fn words(&self) -> Vec<Word> {
+        match self {
+            Store::Slot(_, value) => vec![*value],
+            Store::Array(access, value) => access.words().chain([*value]).collect(),
+        }
+    }
+}
+
+/// The words and stores of a program that count.
+pub(super) struct Body {
+    pub(super) stores: Vec<Store>,
+    pub(super) loads: HashMap<Word, Access>,
+    /// The words computed, arguments first.
+    pub(super) words: Vec<Word>,
+    /// The word that loads a slot.
+    pub(super) present: HashMap<Slot, Word>,
+}
+
+impl Body {
+    pub(super) fn new(program: &Program, layout: &Layout) -> Self {
+        let mut present = HashMap::new();
+        let mut loads = HashMap::new();
+        for (word, expression) in (0..).map(Word).zip(&program.words) {
+            match *expression {
+                Expression::Load(slot) => drop(present.insert(slot, word)),
+                Expression::LoadAt(array, index) => {
+                    loads.insert(word, Access::new(program, layout, array, index));
+                }
+                _ => {}
+            }
+        }
+        let mut stores = Vec::new();
+        for effect in &program.effects {
+            match *effect {
+                Effect::Store(next, value) => {
+                    let slot = next - layout.registers;
+                    if present.get(&slot) != Some(&value) {
+                        stores.push(Store::Slot(slot, value));
+                    }
+                }
+                Effect::StoreAt {
+                    array,
+                    index,
+                    value,
+                } => {
+                    let waste = Expression::Const(layout.waste.into());
+                    if program.words[index.0 as usize] != waste {
+                        let access = Access::new(program, layout, array, index);
+                        stores.push(Store::Array(access, value));
+                    }
+                }
+            }
+        }
+        let mut body = Body {
+            stores,
+            loads,
+            words: Vec::new(),
+            present,
+        };
+        body.words = body.reached(program);
+        body
+    }
+
+    /// The words that a word is made from.
+    pub(super) fn operands(&self, program: &Program, word: Word) -> Vec<Word> {
+        match self.loads.get(&word) {
+            Some(access) => access.words().collect(),
+            None => program.words[word.0 as usize].arguments().collect(),
+        }
+    }
+
+    fn reached(&self, program: &Program) -> Vec<Word> {
+        let mut reached = vec![false; program.words.len()];
+        for word in self.stores.iter().flat_map(Store::words) {
+            reached[word.0 as usize] = true;
+        }
+        for index in (0..program.words.len()).rev() {
+            if reached[index] {
+                for word in self.operands(program, Word(index as u32)) {
+                    reached[word.0 as usize] = true;
+                }
+            }
+        }
+        let words = (0..program.words.len() as u32).map(Word);
+        words.filter(|word| reached[word.0 as usize]).collect()
+    }
+}

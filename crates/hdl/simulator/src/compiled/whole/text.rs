@@ -1,0 +1,216 @@
+//! A whole program as a function in C.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use bluechip_netlist::flat::MemoryId;
+
+use super::need::Values;
+use super::needs::Needs;
+use super::order::{Item, Order, Path, common};
+use super::stores::{Access, Place, Store};
+use crate::compiled::layout::Layout;
+use crate::compiled::program::{Expression, Program, Slot, Word};
+
+/// The state as a structure, by which the compiler tells registers from memories.
+pub(super) fn head(layout: &Layout) -> String {
+    let memories = layout.memories();
+    let first = memories.first().map_or(layout.len, |memory| memory.start);
+    let mut text = format!(
+        "#include <stdint.h>\ntypedef uint64_t u;\ntypedef uint32_t n;\ntypedef struct {{ u r[{first}];"
+    );
+    for (index, memory) in memories.iter().enumerate() {
+        let _ = write!(text, " u m{index}[{}];", memory.len().max(1));
+    }
+    text + " } S;\n"
+}
+
+/// Writes the function.
+pub(super) struct Writer<'a> {
+    pub(super) program: &'a Program,
+    pub(super) needs: &'a Needs<'a>,
+    pub(super) order: &'a Order,
+    /// Words that there are values of.
+    pub(super) made: HashSet<Word>,
+}
+
+impl Writer<'_> {
+    /// The text. The registers are written in place.
+    pub(super) fn function(&self, name: &str) -> String {
+        let mut body = String::new();
+        let mut declared = String::new();
+        let mut open: &Path = &Path::new();
+        let mut taken = HashSet::new();
+        for (item, path) in &self.order.items {
+            let shared = common(path, open);
+            body.push_str(&"}".repeat(open.len() - shared));
+            for &(word, values) in &path[shared..] {
+                let _ = write!(body, "if ({}) {{", self.condition(word, values));
+            }
+            body.push('\n');
+            open = path;
+            match *item {
+                Item::Compute(word) => {
+                    let (width, value) = (self.width(word), self.expression(word));
+                    if path.is_empty() {
+                        let _ = write!(body, "const {width} v{} = {value};", word.0);
+                    } else {
+                        let _ = writeln!(declared, "{width} v{};", word.0);
+                        let _ = write!(body, "v{} = {value};", word.0);
+                    }
+                }
+                Item::Take(word, value) => {
+                    if taken.insert(word) {
+                        let _ = writeln!(declared, "{} v{};", self.width(word), word.0);
+                    }
+                    if let Expression::Select(_, then, otherwise) = self.expression_of(word) {
+                        let side = if value { then } else { otherwise };
+                        let _ = write!(body, "v{} = {};", word.0, self.value(side));
+                    }
+                }
+                Item::Store(index) => body.push_str(&self.store(index)),
+            }
+        }
+        body.push_str(&"}".repeat(open.len()));
+        let copies = self.order.copies.iter();
+        let copies: String = copies
+            .map(|slot| format!("const u c{slot} = s->r[{slot}];\n"))
+            .collect();
+        // Alone it is part of the loop; where there are several, a compiler keeps them apart.
+        format!("static void {name}(S *restrict s) {{\n{copies}{declared}{body}\n}}\n")
+    }
+
+    fn expression_of(&self, word: Word) -> Expression {
+        self.program.words[word.0 as usize]
+    }
+
+    fn width(&self, word: Word) -> &'static str {
+        match u32::try_from(self.program.possible(word)) {
+            Ok(_) => "n",
+            Err(_) => "u",
+        }
+    }
+
+    fn value(&self, word: Word) -> String {
+        match self.expression_of(word) {
+            Expression::Const(value) if value < 1 << 31 => format!("{value}u"),
+            Expression::Const(value) => format!("UINT64_C({value:#x})"),
+            Expression::Load(slot) => format!("({}){}", self.width(word), self.slot(slot)),
+            // Nobody looks at what is needed by nobody.
+            _ if !self.made.contains(&word) => "0u".to_owned(),
+            _ => format!("v{}", word.0),
+        }
+    }
+
+    fn slot(&self, slot: Slot) -> String {
+        match self.order.copies.contains(&slot) {
+            true => format!("c{slot}"),
+            false => format!("s->r[{slot}]"),
+        }
+    }
+
+    fn condition(&self, word: Word, values: Values) -> String {
+        let value = self.value(word);
+        let Some(constants) = self.needs.guards.constants(word) else {
+            return match values {
+                0b10 => value,
+                0b01 => format!("!{value}"),
+                _ => "0".to_owned(),
+            };
+        };
+        let is_other = values >> constants.len() & 1 == 1;
+        let told = (constants.iter().enumerate())
+            .filter(|(place, _)| (values >> place & 1 == 1) != is_other)
+            .map(|(_, constant)| match is_other {
+                true => format!("{value} != {constant}u"),
+                false => format!("{value} == {constant}u"),
+            });
+        let told: Vec<String> = told.collect();
+        match (told.is_empty(), is_other) {
+            (true, _) => u32::from(is_other).to_string(),
+            (false, true) => told.join(" && "),
+            (false, false) => told.join(" || "),
+        }
+    }
+
+    fn store(&self, index: usize) -> String {
+        match &self.needs.body.stores[index] {
+            Store::Slot(slot, value) => format!("s->r[{slot}] = {};", self.value(*value)),
+            Store::Array(access, value) => {
+                let condition = self.conditions(access);
+                format!(
+                    "if ({condition}) {} = {};",
+                    self.place(access),
+                    self.value(*value)
+                )
+            }
+        }
+    }
+
+    fn conditions(&self, access: &Access) -> String {
+        let need = |&(word, value): &(Word, bool)| match value {
+            true => self.value(word),
+            false => format!("!{}", self.value(word)),
+        };
+        let all: Vec<String> = access.conditions.iter().map(need).collect();
+        match all.is_empty() {
+            true => "1".to_owned(),
+            false => all.join(" && "),
+        }
+    }
+
+    fn place(&self, access: &Access) -> String {
+        let MemoryId(array) = access.array;
+        match access.place {
+            Place::At(word) => format!("s->m{array}[{}]", self.value(word)),
+            Place::Known(address) => format!("s->m{array}[{address}]"),
+            Place::Slot(word) => format!("((u *)s)[{}]", self.value(word)),
+        }
+    }
+
+    fn expression(&self, word: Word) -> String {
+        use Expression::*;
+        if let Some(taken) = self.needs.taken(word) {
+            return self.value(taken);
+        }
+        if let Some(access) = self.needs.body.loads.get(&word) {
+            let place = self.place(access);
+            return match access.conditions.is_empty() {
+                true => place,
+                false => format!("{} ? {place} : 0", self.conditions(access)),
+            };
+        }
+        let of = |word: Word| self.value(word);
+        let width = self.width(word);
+        if let Some(&(first, second)) = self.needs.short.get(&word)
+            && self.made.contains(&second)
+            && self.needs.of[second.0 as usize] != self.needs.of[word.0 as usize]
+        {
+            // What is not computed is not looked at.
+            return match self.expression_of(word) {
+                And(..) => format!("{} ? {} & 1 : 0", of(first), of(second)),
+                _ => format!("{} ? 1 : {}", of(first), of(second)),
+            };
+        }
+        match self.expression_of(word) {
+            Const(_) | Load(_) | LoadAt(..) => self.value(word),
+            And(a, b) => format!("{} & {}", of(a), of(b)),
+            Or(a, b) => format!("{} | {}", of(a), of(b)),
+            Xor(a, b) => format!("{} ^ {}", of(a), of(b)),
+            Add(a, b) => format!("({width}){} + {}", of(a), of(b)),
+            Sub(a, b) => format!("(u){} - {}", of(a), of(b)),
+            Mul(a, b) => format!("({width}){} * {}", of(a), of(b)),
+            Shl(a, b) => format!("(u){} << ({} & 63)", of(a), of(b)),
+            Shr(a, b) => format!("(u){} >> ({} & 63)", of(a), of(b)),
+            Sar(a, b) => format!("(u)((int64_t)(u){} >> ({} & 63))", of(a), of(b)),
+            ShlBy(a, by) => format!("({width}){} << {by}", of(a)),
+            ShrBy(a, by) => format!("{} >> {by}", of(a)),
+            Equal(a, b) => format!("{} == {}", of(a), of(b)),
+            NotEqual(a, b) => format!("{} != {}", of(a), of(b)),
+            Less(a, b) => format!("{} < {}", of(a), of(b)),
+            LessOrEqual(a, b) => format!("{} <= {}", of(a), of(b)),
+            Parity(a) => format!("__builtin_parityll({})", of(a)),
+            Select(a, b, c) => format!("{} ? {} : {}", of(a), of(b), of(c)),
+        }
+    }
+}
