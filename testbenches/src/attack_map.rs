@@ -1,10 +1,10 @@
 //! Test bench of the attack map: positions of all kinds and boards of random pieces, against the reference's analysis.
 
-use chess::{Color, Mode, PieceType, Square};
+use chess::{Color, Mode, PieceType, Rules, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::analysis::{analyse, hung, pinned};
+use reference::analysis::{analyse, hung, is_near_queen_check, pinned};
 use reference::movegen::moves;
 
 use crate::device::Device;
@@ -23,6 +23,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let rules = device.configuration().rules();
     let mut boards = boards(random);
     // Clocks from a change of the board to what it means.
     let latency = 2;
@@ -32,6 +33,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let (mut quiet, mut silent) = (0_u64, 0);
     while device.cycle() < cycles {
         let mut board = boards(random);
+        if rules != Rules::Chess {
+            board = Board::new(&board.position(1), rules);
+            if random.random_bool(0.1) {
+                bare(&mut board, random);
+            }
+        }
         if distance(board.king(Color::White), board.king(Color::Black)) == 1 {
             // Kings side by side stand in no game, and would check each other.
             continue;
@@ -70,6 +77,19 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     )
 }
 
+/// Takes everything from one side, or from both, but the kings.
+fn bare(board: &mut Board, random: &mut SmallRng) {
+    let sides = random.random_range(1..4);
+    for square in Square::all() {
+        let loses = board.piece(square).is_some_and(|piece| {
+            piece.kind != PieceType::King && sides >> piece.color.index() & 1 == 1
+        });
+        if loses {
+            board.set_piece(square, None);
+        }
+    }
+}
+
 /// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand pinned.
 fn crowd(board: &mut Board, random: &mut SmallRng) {
     let king = board.king(board.side());
@@ -103,7 +123,12 @@ fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     let own = hung(board, mover);
     let escapes = strength.escape_squares;
     device.check("threats.checked", strength.checkers != 0)?;
-    device.check("threats.contact", strength.contact_check)?;
+    let antichess = board.rules().is_antichess();
+    let contact = match antichess {
+        true => is_near_queen_check(board),
+        false => strength.contact_check,
+    };
+    device.check("threats.contact", contact)?;
     device.check(
         "threats.escapes",
         u32::from(escapes > 0) | u32::from(escapes > 1) << 1,
@@ -116,13 +141,18 @@ fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     // What there is may be; what may be need not be there, in few cases.
     let captures = !moves(board, Mode::Captures, false).is_empty();
     let last_rank = 0xFF << if mover == Color::White { 48 } else { 8 };
-    let doubtful =
-        board.pieces(mover, PieceType::Pawn) & last_rank != 0 || board.en_passant().is_some();
+    let promotes = !antichess && board.pieces(mover, PieceType::Pawn) & last_rank != 0;
+    let doubtful = promotes || board.en_passant().is_some() || board.is_over();
     if captures || !doubtful {
         device.check("threats.may_capture", captures)?;
     }
     if !board.can_capture_king() && !quiet_checks(board).is_empty() {
         device.check("threats.may_check", true)?;
+    }
+    if antichess {
+        let [own, other] = [mover, !mover].map(|side| board.color(side).count_ones() == 1);
+        device.check("alone[0]", own)?;
+        device.check("alone[1]", other)?;
     }
     Ok(())
 }

@@ -47,6 +47,7 @@ impl Quotas {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let antichess = device.configuration().rules().is_antichess();
     // Whether a queen and a rook moved last.
     let mut moved = [false; 2];
     while device.cycle() < cycles {
@@ -76,8 +77,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let any = quotas.mating[mover] + quotas.singular[mover] > 0;
         device.check("any", any)?;
         let (mating, singular) = (&mut quotas.mating[payer], &mut quotas.singular[payer]);
-        let is_mating = escapes == 0 || contact && moved[0];
-        let is_singular = is_mating || escapes == 1 || contact && moved[1] || hung;
+        // In AntiChess contact is a queen's, and every check is worth something.
+        let is_mating = escapes == 0 || contact && (moved[0] || antichess);
+        let is_singular = is_mating || escapes == 1 || contact && moved[1] || hung || antichess;
         let price = if is_mating && *mating > 0 {
             "Mating"
         } else if is_singular && *singular > 0 {

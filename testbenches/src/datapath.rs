@@ -154,7 +154,14 @@ impl Model {
         let lazy = inputs.lazy && self.crowded;
         let draw = reaches(self.draw_excess, 0);
         device.check("flags.draw", draw)?;
-        device.check("flags.mated", reaches(mated, self.last_bound))?;
+        let lost = reaches(mated, self.last_bound);
+        if device.configuration().rules().is_antichess() {
+            // The mated side has won.
+            device.check("flags.mated", reaches(-mated, self.last_bound))?;
+            device.check("lost[0]", lost)?;
+        } else {
+            device.check("flags.mated", lost)?;
+        }
         device.check("flags.likely", reaches(expected, self.last_bound))?;
         let fast = reaches(self.fast, self.bound);
         let slow = if inputs.has_terms {

@@ -27,6 +27,7 @@ const OUTPUTS: [&str; 7] = [
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let compels = device.configuration().rules().is_antichess();
     // The pending move has waited for a clock.
     let mut waited = false;
     while device.cycle() < cycles {
@@ -43,6 +44,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let awaits_vacancy = put_in(device, "awaits_vacancy", 0.3)?;
         let checks_left = put_in(device, "checks_left", 0.5)?;
         let mate_suffices = put_in(device, "mate_suffices", 0.5)?;
+        let forbidden = compels && put_in(device, "forbidden[0]", 0.3)?;
         let legal = put_in(device, "node.legal", 0.4)?;
         let last = put_in(device, "node.last", 0.3)?;
         let depth = match random.random_range(0..3) {
@@ -58,6 +60,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mut waits = false;
         let expected = if !active {
             None
+        } else if found && forbidden {
+            Some("fails")
         } else if found {
             let tested = testing && at_root;
             waits = (tested || awaits_vacancy) && !waited;
@@ -72,6 +76,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             Some(match stage {
                 "FullWidth" if legal => "fails",
                 "FullWidth" => "mates",
+                "Captures" if compels && !legal => "mates",
+                "Captures" if compels => "fails",
                 "Captures" if checks_left => "checks",
                 "Captures" | "Checks" if depth > 0 => "attacks",
                 "Evasions" if !legal && mate_suffices => "succeeds",

@@ -4,15 +4,18 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use chess::{Color, Mode, MoveWord, Position, Square};
+use chess::{Color, Mode, MoveWord, Rules, Square};
 use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters, address, entries};
 use rand::RngExt;
 use rand::rngs::SmallRng;
-use reference::analysis::{analyse, hung, pinned};
+use reference::analysis::{analyse, hung, is_near_queen_check, pinned};
 use reference::evaluation::{Endgames, SyntheticTerm};
 use reference::movegen::moves;
 use reference::search::{Answer, Node, Searcher, endgames};
-use reference::testing::{search_parameters, searched_boards, slow_search_parameters};
+use reference::testing::{
+    board, board_by, ending_by, search_parameters, searched_boards_by, slow_search_parameters,
+    with_switches,
+};
 use reference::{Board, Candidate, Ply, Repetition};
 
 use crate::device::Device;
@@ -130,13 +133,14 @@ const STALEMATES: [&str; 4] = [
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let configuration = device.configuration();
+    let rules = configuration.rules();
     let stack_depth = configuration.stack_depth();
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let mut evaluation = EvaluationParameters::standard();
     for word in 0..entries::CONTEMPT.count {
         evaluation.write(address::CONTEMPT + word, random.random());
     }
-    let mut boards = searched_boards(random.random()).filter(Board::is_good);
+    let mut boards = searched_boards_by(rules, random.random()).filter(Board::is_good);
     device.set("reset", true)?;
     device.step();
     device.set("reset", false)?;
@@ -147,9 +151,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let ends = random.random_bool(0.3);
         let stalemates = ends && random.random_bool(0.1);
         let mut board = if stalemates {
-            reference::testing::board(STALEMATES[random.random_range(0..STALEMATES.len())])
+            board_by(rules, STALEMATES[random.random_range(0..STALEMATES.len())])
         } else if ends {
-            ending(random)
+            ending(rules, random)
         } else if let Some(board) = boards.next() {
             board
         } else {
@@ -194,6 +198,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             parameters.depth = parameters.depth.min(1);
             parameters.offset_depth = 0;
         }
+        // What the rules know nothing of has no register.
+        let parameters = parameters.by_rules(rules);
         device.context(format!("{} {parameters:?}", present.board.position(1)));
         for (pin, value) in pins(&parameters) {
             device.set(pin, value)?;
@@ -309,7 +315,7 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 19] {
 }
 
 /// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a game, and seldom repeat one.
-fn ending(random: &mut SmallRng) -> Board {
+fn ending(rules: Rules, random: &mut SmallRng) -> Board {
     const ENDINGS: [&str; 6] = [
         "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1",
         "k7/8/1K6/8/8/8/8/7R w - - 0 1",
@@ -319,10 +325,11 @@ fn ending(random: &mut SmallRng) -> Board {
         // Drawn by the endgame rules: the bishop does not see the corner.
         "1k6/8/K7/P7/8/8/8/6B1 w - - 0 1",
     ];
-    let position: Position = ENDINGS[random.random_range(0..ENDINGS.len())]
-        .parse()
-        .expect("the positions are good");
-    Board::from(&position)
+    if rules.is_antichess() && random.random_bool(0.8) {
+        return ending_by(rules, random);
+    }
+    let ending = board(ENDINGS[random.random_range(0..ENDINGS.len())]);
+    with_switches(rules, &ending, random)
 }
 
 /// Some moves to and fro, so that the detector has something to say.
@@ -343,10 +350,17 @@ fn play(board: &mut Board, repetition: &mut Repetition, plies: u32, random: &mut
 }
 
 impl World<'_> {
-    /// What the reference finds.
+    /// What the reference finds, if it needs no more than [`LARGEST`] nodes.
     fn expected(&self) -> Answer {
+        let parameters = SearchParameters {
+            node_limit: match self.parameters.node_limit {
+                0 => LARGEST as u32 + 1,
+                limit => limit,
+            },
+            ..self.parameters.clone()
+        };
         Searcher {
-            parameters: &self.parameters,
+            parameters: &parameters,
             evaluation: self.evaluation,
             repetition: &mut self.repetition.clone(),
             stack_room: self.device.configuration().stack_depth() - self.height,
@@ -787,7 +801,17 @@ impl World<'_> {
             checks | u32::from(self.random.random_bool(0.2)),
         );
         self.device.set("threats.may_capture", captures)?;
-        self.device.set("threats.may_check", checks)
+        self.device.set("threats.may_check", checks)?;
+        if board.rules().is_antichess() {
+            let mover = board.side();
+            let [own, other] = match self.age < JUDGED {
+                true => self.random.random(),
+                false => [mover, !mover].map(|side| board.color(side).count_ones() == 1),
+            };
+            self.device.set("alone[0]", own)?;
+            self.device.set("alone[1]", other)?;
+        }
+        Ok(())
     }
 
     fn put_position(&mut self) -> Result<(), BenchError> {
@@ -925,9 +949,13 @@ fn threats(board: &Board) -> [u32; 9] {
     let mover = board.side();
     let strength = analyse(board);
     let own = hung(board, mover);
+    let contact = match board.rules().is_antichess() {
+        true => is_near_queen_check(board),
+        false => strength.contact_check,
+    };
     [
         (strength.checkers != 0).into(),
-        strength.contact_check.into(),
+        contact.into(),
         [0, 1, 3][strength.escape_squares.min(2) as usize],
         (own != 0).into(),
         (own.count_ones() > 1).into(),

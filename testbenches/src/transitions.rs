@@ -164,7 +164,8 @@ pub fn machines() -> Vec<Machine> {
                 ("jobs.interrupted", &[step::Step::Idle]),
                 ("reset", &[step::Step::Idle]),
             ],
-        ),
+        )
+        .with_antichess(step::ANTICHESS_TRANSITIONS),
     ]
 }
 

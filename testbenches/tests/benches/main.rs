@@ -78,7 +78,7 @@ fn benches_of_other_configurations_pass() {
 }
 
 /// The blocks that the rules of AntiChess change, with switches and without.
-const BLOCKS_OF_ANTICHESS: [&str; 22] = [
+const BLOCKS_OF_ANTICHESS: [&str; 27] = [
     "generator",
     "sequencer",
     "compulsion",
@@ -101,13 +101,30 @@ const BLOCKS_OF_ANTICHESS: [&str; 22] = [
     "phase",
     "placement",
     "fast",
+    "attack_map",
+    "checks",
+    "next_move",
+    "datapath",
+    "search_control",
+];
+
+/// Those of them that are of the search, or of its evaluation.
+const BLOCKS_OF_ITS_SEARCH: [&str; 8] = [
+    "phase",
+    "placement",
+    "fast",
+    "attack_map",
+    "checks",
+    "next_move",
+    "datapath",
+    "search_control",
 ];
 
 /// A block's configuration by these rules: what is of the search comes with one.
 fn antichess_of(name: &str, rules: Rules) -> Configuration {
-    let configuration = match name {
-        "phase" | "placement" | "fast" => Configuration::deep_blue(),
-        _ => Configuration::generator(),
+    let configuration = match BLOCKS_OF_ITS_SEARCH.contains(&name) {
+        true => Configuration::deep_blue(),
+        false => Configuration::generator(),
     };
     configuration.with_rules(rules).unwrap()
 }

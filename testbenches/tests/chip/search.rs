@@ -8,7 +8,9 @@ use memory_map::{
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::testing::{SUITE, board, search_parameters, searched_boards};
+use reference::testing::{
+    SUITE, board, board_by, search_parameters, searched_boards, searched_boards_by, with_switches,
+};
 use reference::{Board, ReferenceChip, movegen};
 
 use crate::{cases, complete, load_evaluation, simulated};
@@ -60,7 +62,7 @@ fn outcome(chip: &mut dyn ChessChip) -> Outcome {
 }
 
 pub(crate) fn load(chip: &mut dyn ChessChip, board: &Board) {
-    Driver::new(&mut *chip)
+    Driver::for_game(&mut *chip, board.rules())
         .unwrap()
         .load(&board.position(1))
         .unwrap();
@@ -129,7 +131,9 @@ pub(crate) fn searches_equal(
 ) -> u64 {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut nodes = 0;
-    for board in searched_boards(seed).filter(Board::is_good).take(positions) {
+    let rules = model.configuration().rules();
+    let boards = searched_boards_by(rules, seed).filter(Board::is_good);
+    for board in boards.take(positions) {
         load(tested, &board);
         load(model, &board);
         let parameters = parameters(&mut random, fast_score(model, &board));
@@ -192,7 +196,9 @@ pub(crate) fn equal_searches_in_games(
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     ];
     for round in 0..games {
-        let mut board = board(starts[round % starts.len()]);
+        let rules = model.configuration().rules();
+        let start = board_by(rules, starts[round % starts.len()]);
+        let mut board = with_switches(rules, &start, &mut random);
         load(tested, &board);
         load(model, &board);
         for ply in 0..40.min(model.configuration().stack_depth()) {

@@ -123,7 +123,7 @@ fn native() -> devices::SimulatedChip {
     driver.load_evaluation(&values).unwrap();
     driver.load(&position).unwrap();
     driver
-        .configure(&ParameterSet::DeepBlue.parameters(DEPTH))
+        .configure(&ParameterSet::Tuned.parameters(DEPTH))
         .unwrap();
     let mut chip = driver.into_chip();
     chip.write(address::BOUND, 32).unwrap();

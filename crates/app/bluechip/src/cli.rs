@@ -83,7 +83,7 @@ pub fn run() -> Result<()> {
     };
     if cli.command.is_some() && cli.tour.is_given() {
         return Err(Error::Input(
-            "--fen, --set and --out come behind the command they are for".to_owned(),
+            "--fen, --variant, --set and --out come behind the command they are for".to_owned(),
         ));
     }
     #[cfg(feature = "mpi")]

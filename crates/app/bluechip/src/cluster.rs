@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use devices::{Chip, Cluster, ClusterError, Design, Master, Workers};
-use search::{Serving, Table, Team, ToMaster, ToWorkers};
+use search::{Serving, Table, Team, ToMaster, ToWorkers, WithOwn};
 
 use crate::engines::start_all;
 use crate::error::{Error, Result, warn};
@@ -33,6 +33,12 @@ pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
                 .to_owned(),
         ));
     }
+    if ranks != Ranks::Workers && (options.master_works || options.worker_plies != 1) {
+        return Err(Error::Input(
+            "--master-works and --worker-plies are for --mpi workers: other ranks search nothing"
+                .to_owned(),
+        ));
+    }
     let joined = Cluster::join()?;
     if joined.is_master() {
         *cluster() = Some(joined);
@@ -51,19 +57,24 @@ pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
 
 /// Serves the master as a worker.
 fn work(joined: Cluster, options: &Options) -> Result<()> {
+    let rank = joined.rank();
+    let serving = serving(rank, options)?;
+    let count = serving.chips.len();
+    let served = joined.work(count, |master| serving.serve(&ToFirstRank(master)));
+    served.map_err(|error| Error::Failed(format!("rank {rank}: {error}")))
+}
+
+/// What a rank searches with as a worker.
+fn serving(rank: usize, options: &Options) -> Result<Serving<Chip>> {
     let (knowledge, flaws) = Knowledge::read(options)?;
     flaws.iter().for_each(|flaw| warn(flaw));
-    let rank = joined.rank();
     let chips = start_all(&Design::deep_blue(), options.engine, options.chip_count()?)?;
-    let serving = Serving {
+    Ok(Serving {
         chips: chips.drivers,
         table: Table::try_new(options.hash)?,
         tablebases: knowledge.tablebases,
         tell: Box::new(move |line| warn(&format!("rank {rank}: {line}"))),
-    };
-    let count = serving.chips.len();
-    let served = joined.work(count, |master| serving.serve(&ToFirstRank(master)));
-    served.map_err(|error| Error::Failed(format!("rank {rank}: {error}")))
+    })
 }
 
 /// The chips of the other ranks.
@@ -74,12 +85,19 @@ pub fn chips() -> Result<Vec<Chip>> {
     }
 }
 
-/// The other ranks as workers.
-pub fn workers() -> Result<Team<ToRanks>> {
-    match cluster().as_mut() {
-        Some(cluster) => Ok(Team::new(ToRanks(cluster.workers()?))),
-        None => Err(ClusterError::NoChips.into()),
-    }
+/// The other ranks as workers, and the first one too if it is to have chips.
+pub fn workers(options: &Options) -> Result<Team<WithOwn<ToRanks>>> {
+    let ranks = match cluster().as_mut() {
+        Some(cluster) => ToRanks(cluster.workers()?),
+        None => return Err(ClusterError::NoChips.into()),
+    };
+    let line = match options.master_works {
+        true => WithOwn::new(ranks, serving(0, options)?),
+        false => WithOwn::none(ranks),
+    };
+    let mut team = Team::new(line);
+    team.plies = options.worker_plies;
+    Ok(team)
 }
 
 /// Ends the job, if this is its master: the last thing that it does, as the process may end with it, with this code.

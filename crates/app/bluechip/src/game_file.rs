@@ -1,5 +1,6 @@
 //! Files of games, to which a game that is played is added: whatever ends it, and without a loss of what is there.
 
+use std::fmt::Display;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -32,21 +33,49 @@ fn bytes(text: String, is_latin: bool) -> Vec<u8> {
     latin.unwrap_or_else(|| text.into_bytes())
 }
 
+/// A game that can be kept as PGN, which it displays as.
+pub trait Kept: Display {
+    /// Whether nothing has been played or decided.
+    fn is_empty(&self) -> bool;
+
+    /// A text in which this goes on with one of the games; none if it does not.
+    fn continued(&self, text: &str, number: usize) -> Option<String>;
+
+    /// How it ended, or `*`.
+    fn result(&self) -> &str;
+}
+
+impl Kept for Pgn {
+    fn is_empty(&self) -> bool {
+        self.game.moves().len() == 0 && self.result == "*"
+    }
+
+    fn continued(&self, text: &str, number: usize) -> Option<String> {
+        Pgn::entries(text)
+            .nth(number)
+            .and_then(|entry| continued(text, &entry, self))
+    }
+
+    fn result(&self) -> &str {
+        &self.result
+    }
+}
+
 /// A game that is played, and where it is kept.
-pub struct Keeper {
+pub struct Keeper<G> {
     /// Where it goes, if anywhere.
     out: Option<PathBuf>,
     /// The file that it was begun in, and which game of it this is, counted from 0.
     opened: Option<(PathBuf, usize)>,
-    game: Mutex<Pgn>,
+    game: Mutex<G>,
 }
 
-impl Keeper {
+impl<G: Kept> Keeper<G> {
     /// Keeps a game, which was perhaps opened from a file.
     ///
     /// # Errors
     /// Why it will not be possible to write it.
-    pub fn new(out: Option<&Path>, opened: Option<(&Path, usize)>, game: Pgn) -> Result<Keeper> {
+    pub fn new(out: Option<&Path>, opened: Option<(&Path, usize)>, game: G) -> Result<Keeper<G>> {
         if let Some(path) = out {
             let wrong = |problem: String| {
                 Error::Input(format!("cannot write `{}`: {problem}", path.display()))
@@ -69,7 +98,7 @@ impl Keeper {
     }
 
     /// The game has gone on.
-    pub fn keep(&self, game: Pgn) {
+    pub fn keep(&self, game: G) {
         *self.game.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
 
@@ -91,14 +120,10 @@ impl Keeper {
         };
         let in_place = (self.opened.as_ref())
             .filter(|(path, _)| path == out)
-            .and_then(|&(_, number)| Pgn::entries(&before).nth(number))
-            .and_then(|entry| continued(&before, &entry, &game));
-        let after = in_place.unwrap_or_else(|| {
-            let is_empty = game.game.moves().len() == 0 && game.result == "*";
-            match is_empty && !before.is_empty() {
-                true => before.clone(),
-                false => appended(&before, &game),
-            }
+            .and_then(|&(_, number)| game.continued(&before, number));
+        let after = in_place.unwrap_or_else(|| match game.is_empty() && !before.is_empty() {
+            true => before.clone(),
+            false => appended(&before, &*game),
         });
         match after == before {
             true => Ok(()),

@@ -1,5 +1,6 @@
 //! The Bluechip command-line program.
 
+mod antichess_findings;
 mod board_text;
 mod budget;
 mod cli;

@@ -13,7 +13,7 @@ use crate::error::{Error, Result};
 #[derive(Debug, Args)]
 #[group(id = "parameters")]
 pub struct Options {
-    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them) [default: deep-blue].
+    /// What a search looks at: tuned (mating checks, three extensions, pruning and the slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and tests of the root too) or plain (none of them) [default: tuned].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
     /// A JSON file of search parameters, in place of those of the set; the command's own options count more.

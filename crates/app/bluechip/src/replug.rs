@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use devices::{ChipError, Engine, SerialAddress};
-use search::{Control, Limits};
+use search::Control;
 
 use crate::error::{Error, Result};
 
@@ -23,17 +23,16 @@ pub fn board_of(engine: Engine) -> Option<SerialAddress> {
     }
 }
 
-/// Opens chips of a board as soon as it answers. Returns also how long that took.
+/// Opens chips of a board as soon as it answers, until the search has to end, if time counts. Returns also how long that took.
 ///
 /// # Errors
 /// Why it does not answer, when it was waited for long enough, or the search has to end.
 pub fn wait_for<T>(
     board: &SerialAddress,
-    limits: &Limits,
+    last: Option<Duration>,
     control: &Control,
     open: impl Fn() -> Result<T>,
 ) -> Result<(T, Duration)> {
-    let last = limits.time.targets(limits.overhead).map(|it| it.panic);
     let began = Instant::now();
     loop {
         let looked = board.look().map_err(ChipError::from);

@@ -1,19 +1,21 @@
 //! Chips with a software search above them, and what it knows beside them: what `go`, `play` and `uci` think with.
 
 mod chips;
+mod extensions;
 mod knowledge;
 mod losses;
 mod options;
 mod reading;
 mod style;
 
+pub use extensions::{CheckExtension, ExtensionLimits};
 pub use knowledge::Knowledge;
 pub use losses::losses;
 pub use options::{HASH, HASH_MAX, Options};
 pub use reading::{
     open_tablebases, read_book, read_extended_book, read_games, read_pgn, read_weights,
 };
-pub use style::Style;
+pub use style::{Spending, Style};
 
 use books::{Played, RootMoves};
 use chess::MoveWord;
@@ -92,6 +94,10 @@ impl Thinker {
         self.chips.begin();
         let (limits, known) = self.knowledge.informed(game, limits);
         let values = Generator::new(&self.weights, &game.position()).values();
+        let targets = limits
+            .time
+            .targets(self.settings.time_control, limits.overhead);
+        let last = targets.map(|targets| targets.panic);
         let thinking = Thinking {
             game,
             values: &values,
@@ -118,7 +124,7 @@ impl Thinker {
                 None => searched,
             };
             let is_over = !self.chips.is_empty() || losses == LOSSES_MAX;
-            if is_over || !(self.chips).recover(&result, &limits, control, &self.tell) {
+            if is_over || !(self.chips).recover(&result, last, control, &self.tell) {
                 let mut thought = result?;
                 thought.lines = judged(&thought.lines, known.as_ref());
                 return Ok(thought);

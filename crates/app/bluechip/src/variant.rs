@@ -36,8 +36,12 @@ impl Options {
         let Some(fen) = &self.fen else {
             return Ok(Position::start_of(self.variant));
         };
-        Position::parse(fen, self.variant).map_err(|error| {
-            Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}"))
-        })
+        position(fen, self.variant)
     }
+}
+
+/// The position of `--fen`.
+pub fn position(fen: &str, rules: Rules) -> Result<Position> {
+    Position::parse(fen, rules)
+        .map_err(|error| Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}")))
 }

@@ -1,6 +1,6 @@
 //! How many games a score wins: fits the host's model to games of the search against itself.
 
-use crate::contest::Seat;
+use crate::contest::{Chosen, Seat};
 use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
@@ -107,14 +107,14 @@ impl Trial<'_> {
                 None => {}
             }
             let position = game.position();
-            let (text, score) = seat.choose(&game, &clock)?;
+            let Chosen { mv, score, .. } = seat.choose(&game, &clock)?;
             if position.fifty < IDLE_PLIES {
                 seen.push((position.side, score, material(&position)));
             }
             if let Some(winner) = agreement.learn(position.side, score) {
                 break Some(winner);
             }
-            game.play(&text)?;
+            game.play(&mv)?;
         };
         let result = |side| match winner {
             Some(winner) if winner == side => 1,

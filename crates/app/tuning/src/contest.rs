@@ -2,10 +2,12 @@
 //! programs.
 
 use crate::game::{Agreement, Game, Outcome};
+use crate::machine_player::{MachinePlayer, MachineSeat};
 use crate::matches::MatchScore;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
 use crate::program::{Score, UciProgram};
+use crate::xboard::XboardProgram;
 use anyhow::{Context, bail};
 use books::{Outcome as Ending, Played};
 use chess::{Color, Position};
@@ -16,7 +18,7 @@ use reference::ReferenceChip;
 use search::{Control, Settings, Table, Thinking};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
@@ -36,13 +38,18 @@ pub enum Contestant {
     Stockfish(u32),
     /// Another program that speaks UCI, by its command, and the UCI_Elo it is held to.
     Program(String, Option<u32>),
+    /// A program that speaks xboard's protocol, by its command, and the depth it is held to.
+    Xboard(String, u32),
+    /// A machine in virtual time.
+    Machine(Box<MachinePlayer>),
 }
 
 impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
     /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ;
-    /// `stockfish:ELO`; or `program:COMMAND`, perhaps held to a strength, as in `program:bluechip uci@1500`.
+    /// `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as in `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or
+    /// `machine:SIZE@MHZ:deep-blue`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
@@ -54,6 +61,15 @@ impl std::str::FromStr for Contestant {
             let (command, elo) =
                 held.map_or((command, None), |(command, elo)| (command, Some(elo)));
             return Ok(Contestant::Program(command.to_owned(), elo));
+        }
+        if let Some(made) = text.strip_prefix("machine:") {
+            return Ok(Contestant::Machine(Box::new(made.parse()?)));
+        }
+        if let Some(command) = text.strip_prefix("xboard:") {
+            let held = command.rsplit_once('@');
+            let held = held.and_then(|(command, depth)| Some((command, depth.parse().ok()?)));
+            let (command, depth) = held.with_context(|| format!("`{text}`: no depth behind @"))?;
+            return Ok(Contestant::Xboard(command.to_owned(), depth));
         }
         let (named, given) = text.split_at(text.find('{').unwrap_or(text.len()));
         let (name, weights) = match named.split_once('=') {
@@ -71,7 +87,9 @@ pub fn settings(text: &str) -> anyhow::Result<Settings> {
     let settings = match name {
         "play" => Settings::for_play(),
         "deep-blue" => Settings::default(),
-        _ => bail!("`{name}` is neither play, deep-blue, stockfish:ELO nor program:COMMAND"),
+        _ => bail!(
+            "`{name}` is neither play, deep-blue, stockfish:ELO, program:COMMAND, xboard:COMMAND@DEPTH nor machine:SIZE@MHZ:deep-blue"
+        ),
     };
     if given.is_empty() {
         return Ok(settings);
@@ -102,6 +120,8 @@ pub struct Standing {
     pub score: MatchScore,
     /// Games that each side has lost on time.
     pub late: [u32; 2],
+    /// Mean nodes for a move of each side, of programs that say them themselves.
+    pub nodes: [Option<u64>; 2],
 }
 
 /// A game that has ended.
@@ -110,6 +130,8 @@ struct Ended {
     outcome: Outcome,
     /// The loser's clock has decided it.
     on_time: bool,
+    /// Nodes for a move of White and Black, where they are known from the program alone.
+    nodes: [Option<u64>; 2],
 }
 
 impl From<Outcome> for Ended {
@@ -117,6 +139,7 @@ impl From<Outcome> for Ended {
         Ended {
             outcome,
             on_time: false,
+            nodes: [None; 2],
         }
     }
 }
@@ -134,9 +157,17 @@ impl Standing {
                 late[usize::from(first_won)] += u32::from(ended.on_time);
             }
         }
+        let nodes = [0, 1].map(|side| {
+            let said = pairs
+                .iter()
+                .flat_map(|[white, black]| [white.nodes[side], black.nodes[1 - side]]);
+            let said: Vec<u64> = said.flatten().collect();
+            said.iter().sum::<u64>().checked_div(said.len() as u64)
+        });
         Standing {
             score: MatchScore::new(&outcomes),
             late,
+            nodes,
         }
     }
 }
@@ -156,6 +187,20 @@ pub enum Seat<'a> {
     },
     /// Another program.
     Program(UciProgram),
+    /// One that speaks xboard's protocol.
+    Xboard(XboardProgram),
+    /// A machine in virtual time.
+    Machine(MachineSeat<'a>),
+}
+
+/// A move that was chosen.
+pub struct Chosen {
+    /// The move.
+    pub mv: String,
+    /// Its score for the mover, in points.
+    pub score: i32,
+    /// The time that it took, where it is not that of the clock on the wall.
+    pub time: Option<Duration>,
 }
 
 impl Contest<'_> {
@@ -186,6 +231,17 @@ impl Contest<'_> {
     /// A game, White's side first.
     fn game(&self, start: &Position, sides: [&(Contestant, Pace); 2]) -> anyhow::Result<Ended> {
         let mut seats = [self.seat(&sides[0].0)?, self.seat(&sides[1].0)?];
+        let mut ended = self.play_out(start, sides, &mut seats)?;
+        ended.nodes = seats.each_ref().map(Seat::nodes_a_move);
+        Ok(ended)
+    }
+
+    fn play_out(
+        &self,
+        start: &Position,
+        sides: [&(Contestant, Pace); 2],
+        seats: &mut [Seat; 2],
+    ) -> anyhow::Result<Ended> {
         let mut clocks = sides.map(|&(_, pace)| Clock::new(pace));
         let mut game = Played::new(start)?;
         let mut agreement = Agreement::default();
@@ -199,17 +255,17 @@ impl Contest<'_> {
             let mover = game.position().side;
             let clock = &mut clocks[mover.index()];
             let began = Instant::now();
-            let (text, score) = seats[mover.index()].choose(&game, clock)?;
-            if !clock.press(began.elapsed()) {
+            let chosen = seats[mover.index()].choose(&game, clock)?;
+            if !clock.press(chosen.time.unwrap_or_else(|| began.elapsed())) {
                 return Ok(Ended {
-                    outcome: Outcome::Won(!mover),
                     on_time: true,
+                    ..Outcome::Won(!mover).into()
                 });
             }
-            if let Some(winner) = agreement.learn(mover, score) {
+            if let Some(winner) = agreement.learn(mover, chosen.score) {
                 return Ok(Outcome::Won(winner).into());
             }
-            game.play(&text)?;
+            game.play(&chosen.mv)?;
         }
         Ok(Outcome::Drawn.into())
     }
@@ -222,6 +278,10 @@ impl Contest<'_> {
                 program.limit_strength(*elo)?;
                 Seat::Program(program)
             }
+            Contestant::Xboard(command, depth) => {
+                Seat::Xboard(XboardProgram::start(command, *depth)?)
+            }
+            Contestant::Machine(player) => Seat::Machine(MachineSeat::new(player)?),
             Contestant::Program(command, elo) => {
                 let mut program = UciProgram::start(command)?;
                 if let Some(elo) = elo {
@@ -246,9 +306,9 @@ impl<'a> Seat<'a> {
         })
     }
 
-    /// The move, and its score for the mover in points.
-    pub fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<(String, i32)> {
-        match self {
+    /// The move.
+    pub fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<Chosen> {
+        let (mv, score, time) = match self {
             Seat::Host {
                 settings,
                 weights,
@@ -265,15 +325,32 @@ impl<'a> Seat<'a> {
                 }
                 .think(std::slice::from_mut(&mut **chip), &mut |_| {})?;
                 let best = thought.best().context("no move where there are some")?;
-                Ok((best.to_string(), thought.lines[0].score.0))
+                (best.to_string(), thought.lines[0].score.0, None)
+            }
+            Seat::Machine(machine) => {
+                let (mv, score, time) = machine.choose(game, clock)?;
+                (mv, score, Some(time))
+            }
+            Seat::Xboard(program) => {
+                let (mv, score) = program.choose(&game.position().to_string())?;
+                (mv, score, None)
             }
             Seat::Program(program) => {
                 let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
                 let place = format!("{} moves {}", game.start(), moves.join(" "));
                 let answer = program.go(&place, &clock.go(game.position().side))?;
                 // A move that is the only one may come without a score.
-                Ok((answer.best, answer.scores[0].map_or(0, Score::points)))
+                (answer.best, answer.scores[0].map_or(0, Score::points), None)
             }
+        };
+        Ok(Chosen { mv, score, time })
+    }
+
+    /// Nodes for a move so far, of a program that says them itself.
+    fn nodes_a_move(&self) -> Option<u64> {
+        match self {
+            Seat::Xboard(program) => program.nodes_a_move(),
+            _ => None,
         }
     }
 }
@@ -302,7 +379,7 @@ mod tests {
 
     #[test]
     fn equal_contestants_come_out_even() {
-        let Standing { score, late } = contest(["play"; 2], [Pace::Nodes(300); 2], 2);
+        let Standing { score, late, .. } = contest(["play"; 2], [Pace::Nodes(300); 2], 2);
         assert_eq!((score.mean, score.error, late), (0.5, 0.0, [0; 2]));
     }
 
@@ -316,9 +393,9 @@ mod tests {
     fn who_has_no_time_loses_on_time() {
         // A microsecond is gone before the first move is made.
         let clock = Pace::Clock("0.000001+0".parse().unwrap());
-        let Standing { score, late } = contest(["play"; 2], [Pace::Nodes(50), clock], 2);
+        let Standing { score, late, .. } = contest(["play"; 2], [Pace::Nodes(50), clock], 2);
         assert_eq!((score.games, late), ([4, 0, 0], [0, 4]));
-        let Standing { score, late } = contest(["play"; 2], [clock, Pace::Nodes(50)], 1);
+        let Standing { score, late, .. } = contest(["play"; 2], [clock, Pace::Nodes(50)], 1);
         assert_eq!((score.games, late), ([0, 0, 2], [2, 0]));
     }
 
@@ -334,6 +411,30 @@ mod tests {
         assert_eq!(command("program:./bluechip uci@1500"), held);
         let folder = ("at@home/engine".to_owned(), None);
         assert_eq!(command("program:at@home/engine"), folder);
+    }
+
+    /// Virtual time: the machine with ten times the clock finds more, however busy this one is, and its clock is its own.
+    #[test]
+    fn machines_play_in_their_own_time() {
+        let allowed = Pace::Move(Duration::from_millis(3));
+        let fast = "machine:1@96:deep-blue";
+        let slow = r#"machine:1@0.5:deep-blue"#;
+        let [first, again] = [0, 1].map(|_| contest([fast, slow], [allowed; 2], 2));
+        assert_eq!(first, again);
+        assert!(first.score.mean > 0.5, "{first:?}");
+        let clock = Pace::Clock("0.01+0.002".parse().unwrap());
+        assert_eq!(contest([fast; 2], [clock; 2], 1).late, [0; 2]);
+    }
+
+    #[test]
+    fn a_program_of_xboard_is_held_to_a_depth() {
+        match "xboard:/usr/games/sjeng -q@5".parse().unwrap() {
+            Contestant::Xboard(command, depth) => {
+                assert_eq!((&*command, depth), ("/usr/games/sjeng -q", 5));
+            }
+            other => panic!("{other:?}"),
+        }
+        assert!("xboard:/usr/games/sjeng".parse::<Contestant>().is_err());
     }
 
     #[test]

@@ -42,9 +42,11 @@ pub struct Error {
 }
 
 /// A position as the fit sees it.
-struct Sample {
-    slopes: Slopes,
-    expected: f64,
+pub struct Sample {
+    /// Its score, and what weights do to it.
+    pub slopes: Slopes,
+    /// What White got or may expect of it.
+    pub expected: f64,
 }
 
 /// What a side with a score, in units of the scale, expects of a game.
@@ -104,7 +106,7 @@ impl Fit<'_> {
         positions.filter(shows).cloned().collect()
     }
 
-    /// How far the weights should move: gradient descent with momentum, each weight at its own rate (Adam), within their ranges.
+    /// How far the weights should move, within their ranges.
     fn descend(&self, samples: &[Sample], weights: &Weights, scale: f64) -> Vec<f64> {
         let mut weights = weights.clone();
         let limits: Vec<[f64; 3]> = weights
@@ -119,34 +121,7 @@ impl Fit<'_> {
                     .collect::<Vec<_>>()
             })
             .collect();
-        let count = limits.len();
-        let (mut moves, mut first, mut second) =
-            (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
-        for step in 1..=STEPS {
-            let mut gradient = vec![0.0; count];
-            for sample in samples {
-                let expected = expectation(score(sample, &moves), scale);
-                let common = 2.0 * (expected - sample.expected) * expected * (1.0 - expected)
-                    / (scale * samples.len() as f64);
-                for &(number, slope) in &sample.slopes.slopes {
-                    gradient[usize::from(number)] += common * f64::from(slope);
-                }
-            }
-            let rate = RATE * (1.0 - 0.9 * step as f64 / STEPS as f64);
-            for number in 0..count {
-                let [least, most, share] = limits[number];
-                let slope = gradient[number] * share + 2.0 * self.hold * moves[number] / share;
-                first[number] = 0.9 * first[number] + 0.1 * slope;
-                second[number] = 0.999 * second[number] + 0.001 * slope * slope;
-                let mean = first[number] / (1.0 - 0.9f64.powi(step as i32));
-                let size = (second[number] / (1.0 - 0.999f64.powi(step as i32))).sqrt();
-                if size > 0.0 {
-                    let by = rate * share * mean / (size + 1e-9);
-                    moves[number] = (moves[number] - by).clamp(least, most);
-                }
-            }
-        }
-        moves
+        descend(samples, &limits, self.hold, scale)
     }
 
     /// The samples to fit and those to keep.
@@ -172,6 +147,38 @@ impl Fit<'_> {
     }
 }
 
+/// How far weights should move: gradient descent with momentum, each weight at its own rate (Adam). Of each weight there is how far it may
+/// move down and up, and the share that it is held to.
+pub fn descend(samples: &[Sample], limits: &[[f64; 3]], hold: f64, scale: f64) -> Vec<f64> {
+    let count = limits.len();
+    let (mut moves, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
+    for step in 1..=STEPS {
+        let mut gradient = vec![0.0; count];
+        for sample in samples {
+            let expected = expectation(score(sample, &moves), scale);
+            let common = 2.0 * (expected - sample.expected) * expected * (1.0 - expected)
+                / (scale * samples.len() as f64);
+            for &(number, slope) in &sample.slopes.slopes {
+                gradient[usize::from(number)] += common * f64::from(slope);
+            }
+        }
+        let rate = RATE * (1.0 - 0.9 * step as f64 / STEPS as f64);
+        for number in 0..count {
+            let [least, most, share] = limits[number];
+            let slope = gradient[number] * share + 2.0 * hold * moves[number] / share;
+            first[number] = 0.9 * first[number] + 0.1 * slope;
+            second[number] = 0.999 * second[number] + 0.001 * slope * slope;
+            let mean = first[number] / (1.0 - 0.9f64.powi(step as i32));
+            let size = (second[number] / (1.0 - 0.999f64.powi(step as i32))).sqrt();
+            if size > 0.0 {
+                let by = rate * share * mean / (size + 1e-9);
+                moves[number] = (moves[number] - by).clamp(least, most);
+            }
+        }
+    }
+    moves
+}
+
 /// A sample's score after the weights have moved.
 fn score(sample: &Sample, moves: &[f64]) -> f64 {
     let slopes = sample.slopes.slopes.iter();
@@ -181,14 +188,15 @@ fn score(sample: &Sample, moves: &[f64]) -> f64 {
             .sum::<f64>()
 }
 
-fn mean_square(samples: &[Sample], moves: &[f64], scale: f64) -> f64 {
+/// The mean square of what is foretold wrongly.
+pub fn mean_square(samples: &[Sample], moves: &[f64], scale: f64) -> f64 {
     let square =
         |sample: &Sample| (expectation(score(sample, moves), scale) - sample.expected).powi(2);
     samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
 }
 
 /// The scale with which the scores foretell best.
-fn best_scale(samples: &[Sample]) -> f64 {
+pub fn best_scale(samples: &[Sample]) -> f64 {
     let still = vec![0.0; usize::from(u16::MAX) + 1];
     let candidates = (40..400).step_by(5).map(f64::from);
     let errors = candidates.map(|scale| (mean_square(samples, &still, scale), scale));

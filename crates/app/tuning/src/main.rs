@@ -2,12 +2,14 @@
 //!
 //! Everything runs on the reference engine unless told otherwise, and everything random comes from a seed: the same command gives the same result.
 
+mod antichess;
 mod chances;
 mod contest;
 mod correlation;
 mod depths;
 mod fit;
 mod game;
+mod machine_player;
 mod matches;
 mod mates;
 mod pace;
@@ -21,6 +23,7 @@ mod speedup;
 mod tactics;
 mod thinking;
 mod worth;
+mod xboard;
 
 use anyhow::{Context, bail, ensure};
 use clap::{Args, Parser, Subcommand};
@@ -75,6 +78,8 @@ enum Command {
     Speedup(SpeedupOptions),
     Depths(DepthsOptions),
     Chances(ChancesOptions),
+    #[command(name = "antichess")]
+    AntiChess(antichess::Options),
 }
 
 /// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
@@ -148,8 +153,9 @@ struct FitOptions {
 #[derive(Debug, Args)]
 struct ContestOptions {
     /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
-    /// as in play{"chip_depth":1}; stockfish:ELO; or program:COMMAND, another program that speaks UCI,
-    /// as in `program:bluechip uci@1500` held to a strength.
+    /// as in play{"chip_depth":1}; stockfish:ELO; program:COMMAND, another program that speaks UCI,
+    /// as in `program:bluechip uci@1500` held to a strength; xboard:COMMAND@DEPTH, one that speaks xboard's protocol, held to a depth; or
+    /// machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with perhaps microseconds of a download, as in 6@19+1000.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.
@@ -164,6 +170,9 @@ struct ContestOptions {
     /// Nodes for a move of the second player [default: as the first].
     #[arg(long)]
     second_nodes: Option<u64>,
+    /// Virtual seconds for a move of machines, instead of nodes.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "clock")]
+    move_time: Option<f64>,
     /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02. Each game is one thread at a time.
     #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
     clock: Option<TimeControl>,
@@ -266,7 +275,7 @@ struct WorthOptions {
     /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
     #[arg(long, conflicts_with = "params")]
     quotas: bool,
-    /// Compare what these JSON files of search parameters make of the deep-blue set.
+    /// Compare what these JSON files of search parameters make of the tuned set.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     params: Vec<PathBuf>,
 }
@@ -294,9 +303,12 @@ struct SpeedupOptions {
     /// Times that each machine searches each position, with half a microsecond more for downloads each time: how much of a speed-up is chance.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
-    /// Plies above the chips' that workers search.
+    /// Plies above the chips' that workers search; those of the machine of 1997 searched 4.
     #[arg(long, default_value_t = Machine::default().worker_plies)]
     worker_plies: u32,
+    /// One of the workers is on the master's host, whose chips it has, as in the machine of 1997.
+    #[arg(long)]
+    master_works: bool,
     /// Jobs that a worker may have at once.
     #[arg(long, default_value_t = Machine::default().worker_jobs)]
     worker_jobs: usize,
@@ -386,6 +398,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Speedup(options) => measure_speedup(options),
         Command::Depths(options) => count_depths(options),
         Command::Chances(options) => fit_chances(options),
+        Command::AntiChess(options) => antichess::run(options),
     }
 }
 
@@ -552,6 +565,7 @@ fn measure_speedup(options: &SpeedupOptions) -> anyhow::Result<Said> {
     let machines = (options.machines.iter())
         .map(|size| Machine {
             worker_plies: options.worker_plies,
+            master_works: options.master_works && size.has_workers(),
             worker_jobs: options.worker_jobs,
             node: Duration::from_micros(options.node_us),
             message: Duration::from_micros(options.message_us),
@@ -696,7 +710,17 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
     let paces = match options.clock {
         Some(control) if options.second_even => [Pace::Clock(control), Pace::Even(control)],
         Some(control) => [Pace::Clock(control); 2],
-        None => [options.nodes, second_nodes].map(Pace::Nodes),
+        None => {
+            let nodes = [options.nodes, second_nodes];
+            let pace = |player: &Contestant, nodes| match (player, options.move_time) {
+                (Contestant::Machine(_), Some(time)) => Pace::Move(Duration::from_secs_f64(time)),
+                _ => Pace::Nodes(nodes),
+            };
+            [
+                pace(&options.first, nodes[0]),
+                pace(&options.second, nodes[1]),
+            ]
+        }
     };
     let standing = Contest {
         sides: [
@@ -714,6 +738,14 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
         eprintln!("{games} of {} games: {so_far}", options.games);
     })?;
     let games = options.games;
+    for (number, nodes) in standing.nodes.iter().enumerate() {
+        if let Some(nodes) = nodes {
+            eprintln!(
+                "player {}: {nodes} nodes a move, as it says itself",
+                number + 1
+            );
+        }
+    }
     let (text, object) = match options.clock {
         Some(control) => {
             let [first, second] = standing.late;
@@ -723,11 +755,19 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
             )
         }
         None => (
-            format!(
-                "{games} games at {} and {second_nodes} nodes a move",
-                options.nodes
-            ),
-            json!({ "games": games, "nodes": [options.nodes, second_nodes] }),
+            match options.move_time {
+                Some(time) => format!("{games} games at {time} s or {second_nodes} nodes a move"),
+                None => format!(
+                    "{games} games at {} and {second_nodes} nodes a move",
+                    options.nodes
+                ),
+            },
+            json!({
+                "games": games,
+                "nodes": [options.nodes, second_nodes],
+                "move_time": options.move_time,
+                "nodes_said": standing.nodes,
+            }),
         ),
     };
     Ok(with_score(text, object, &standing.score))

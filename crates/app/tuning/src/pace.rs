@@ -17,6 +17,8 @@ const MOVES_LEFT: u32 = 30;
 pub enum Pace {
     /// Nodes for each move.
     Nodes(u64),
+    /// Time for each move.
+    Move(Duration),
     /// Time for the game.
     Clock(TimeControl),
     /// The same, spent by rule: each move takes the same share of what is left, however the search goes. What planning wins is seen
@@ -28,7 +30,7 @@ impl Pace {
     /// The time control, if there is a clock.
     fn control(self) -> Option<TimeControl> {
         match self {
-            Pace::Nodes(_) => None,
+            Pace::Nodes(_) | Pace::Move(_) => None,
             Pace::Clock(control) | Pace::Even(control) => Some(control),
         }
     }
@@ -97,6 +99,10 @@ impl Clock {
                 nodes: Some(nodes),
                 ..Limits::default()
             },
+            Pace::Move(time) => Limits {
+                time: Time::PerMove(time),
+                ..Limits::default()
+            },
             Pace::Clock(control) => Limits {
                 time: Time::Clock {
                     left: self.left,
@@ -118,6 +124,7 @@ impl Clock {
     pub fn go(&self, mover: Color) -> String {
         match self.pace {
             Pace::Nodes(nodes) => format!("nodes {nodes}"),
+            Pace::Move(time) => format!("movetime {}", time.as_millis()),
             Pace::Clock(control) | Pace::Even(control) => {
                 let side = match mover {
                     Color::White => 'w',

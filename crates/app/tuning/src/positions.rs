@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::player::Player;
 use crate::program::{Score, UciProgram};
 use anyhow::{Context, bail};
-use chess::{Color, MoveWord, Position};
+use chess::{Color, MoveWord, Position, Rules};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
@@ -127,22 +127,24 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
             path.display()
         )
     })?;
-    parse_lines(&text, &path.display().to_string(), |position, score| {
+    let name = path.display().to_string();
+    parse_lines(&text, &name, Rules::Chess, |position, score| {
         let score = score.parse().context("no score")?;
         Ok(Labelled { position, score })
     })
 }
 
-/// Parses lines of a FEN, a semicolon and what is said of the position; `name` is the file's.
+/// Parses lines of a FEN by these rules, a semicolon and what is said of the position; `name` is the file's.
 pub fn parse_lines<T>(
     text: &str,
     name: &str,
+    rules: Rules,
     parse: impl Fn(Position, &str) -> anyhow::Result<T>,
 ) -> anyhow::Result<Vec<T>> {
     let parse_line = |line: &str| {
         let (fen, said) = line.split_once(';').context("no semicolon")?;
-        let position: Position = fen.parse()?;
-        if !Board::from(&position).is_good() {
+        let position = Position::parse(fen, rules)?;
+        if !Board::new(&position, rules).is_good() {
             bail!("the side to move can capture the king");
         }
         parse(position, said.trim())

@@ -15,6 +15,8 @@ pub struct UciProgram {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
+    /// The names of its options.
+    options: Vec<String>,
 }
 
 /// A score for the side to move.
@@ -76,11 +78,13 @@ impl UciProgram {
             child,
             input,
             output,
+            options: Vec::new(),
         };
         program.say("uci")?;
-        for name in program.options()? {
-            if let Some((_, value)) = OPTIONS.iter().find(|(known, _)| *known == name) {
-                program.say(&format!("setoption name {name} value {value}"))?;
+        program.options = program.read_options()?;
+        for (name, value) in OPTIONS {
+            if program.has(name) {
+                program.set(name, value)?;
             }
         }
         program.say("isready")?;
@@ -89,7 +93,7 @@ impl UciProgram {
     }
 
     /// The names of its options, by what it says after `uci`.
-    fn options(&mut self) -> anyhow::Result<Vec<String>> {
+    fn read_options(&mut self) -> anyhow::Result<Vec<String>> {
         let mut names = Vec::new();
         loop {
             let line = self.line()?;
@@ -108,6 +112,16 @@ impl UciProgram {
         self.say(&format!(
             "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value {elo}"
         ))
+    }
+
+    /// Whether it has an option.
+    pub fn has(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option == name)
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: &str) -> anyhow::Result<()> {
+        self.say(&format!("setoption name {name} value {value}"))
     }
 
     /// Searches some nodes from a position.

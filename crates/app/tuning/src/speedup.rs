@@ -68,6 +68,11 @@ impl std::str::FromStr for Size {
 }
 
 impl Size {
+    /// Whether there are workers between the master and the chips.
+    pub fn has_workers(self) -> bool {
+        self.workers > 0
+    }
+
     /// A machine of that size.
     pub fn machine(self) -> Machine {
         Machine {
@@ -183,6 +188,7 @@ fn machine_name(machine: &Machine) -> String {
     match (workers, chips) {
         (0, 1) => "one chip".to_owned(),
         (0, _) => format!("{chips} chips"),
+        _ if machine.master_works => format!("{workers} × {chips} chips, the master's among them"),
         _ => format!("{workers} × {chips} chips"),
     }
 }
@@ -295,6 +301,7 @@ impl Trial<'_> {
         Machine {
             workers: 0,
             chips: 1,
+            master_works: false,
             ..self.machines.first().cloned().unwrap_or_default()
         }
     }

@@ -3,7 +3,7 @@
 use crate::positions::parse_lines;
 use crate::program::{Label, Score, UciProgram};
 use anyhow::{Context, bail};
-use chess::{Mode, MoveWord, Position};
+use chess::{Mode, MoveWord, Position, Rules};
 use rayon::prelude::*;
 use reference::testing::played_boards;
 use reference::{Board, movegen};
@@ -103,11 +103,11 @@ fn takes_enough(board: &Board, mv: MoveWord) -> bool {
 /// Reads such lines from a file, or from the list that comes with the program.
 pub fn read(path: Option<&Path>) -> anyhow::Result<Vec<Tactic>> {
     let Some(path) = path else {
-        return parse_lines(LIST, "tactics.txt", parse);
+        return parse_lines(LIST, "tactics.txt", Rules::Chess, parse);
     };
     let text =
         fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
-    parse_lines(&text, &path.display().to_string(), parse)
+    parse_lines(&text, &path.display().to_string(), Rules::Chess, parse)
 }
 
 fn parse(position: Position, text: &str) -> anyhow::Result<Tactic> {

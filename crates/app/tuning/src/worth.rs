@@ -18,7 +18,7 @@ const QUOTA_MAX: u32 = 3;
 
 /// Parameters with a name.
 pub struct Trial {
-    /// What differs from the `deep-blue` set.
+    /// What differs from the `tuned` set.
     pub name: String,
     /// The parameters.
     pub parameters: SearchParameters,
@@ -26,16 +26,16 @@ pub struct Trial {
 
 impl Trial {
     fn new(name: impl Into<String>, change: impl FnOnce(&mut SearchParameters)) -> Trial {
-        let mut parameters = ParameterSet::DeepBlue.parameters(0);
+        let mut parameters = ParameterSet::Tuned.parameters(0);
         change(&mut parameters);
         let name = name.into();
         Trial { name, parameters }
     }
 }
 
-/// The `deep-blue` set, then what each of these files makes of it.
+/// The `tuned` set, then what each of these files makes of it.
 pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
-    let mut trials = vec![Trial::new("deep-blue", |_| {})];
+    let mut trials = vec![Trial::new("tuned", |_| {})];
     for path in paths {
         let name = path.display().to_string();
         let text = fs::read_to_string(path).with_context(|| format!("cannot read `{name}`"))?;
@@ -45,10 +45,10 @@ pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// The `deep-blue` set, then with one parameter after the other off or changed by one, then the `plain` set.
+/// The `tuned` set, then with one parameter after the other off or changed by one, then the `plain` set.
 pub fn one_by_one() -> Vec<Trial> {
     vec![
-        Trial::new("deep-blue", |_| {}),
+        Trial::new("tuned", |_| {}),
         Trial::new("no checks", |set| set.mating_checks = [0; 2]),
         Trial::new("mating checks 2", |set| set.mating_checks = [2; 2]),
         Trial::new("singular checks 1", |set| set.singular_checks = [1; 2]),
@@ -87,13 +87,13 @@ pub fn one_by_one() -> Vec<Trial> {
     ]
 }
 
-/// The `deep-blue` set with moves that attack nothing pruned in so many plies.
+/// The `tuned` set with moves that attack nothing pruned in so many plies.
 fn pruned(depth: u32, margin: u32) -> Trial {
     let name = format!("pruning {depth}, margin {margin}");
     Trial::new(name, |set| set.pruning = Pruning { depth, margin })
 }
 
-/// The `deep-blue` set with every pair of quotas, the same for both sides.
+/// The `tuned` set with every pair of quotas, the same for both sides.
 pub fn quotas() -> Vec<Trial> {
     let pairs = (0..=QUOTA_MAX).flat_map(|mating| (0..=QUOTA_MAX).map(move |it| (mating, it)));
     pairs

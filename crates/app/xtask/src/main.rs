@@ -54,7 +54,7 @@ enum Command {
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
-    /// Run what synthesis makes of a top against the reference, or try stuck-at faults.
+    /// Run what synthesis makes of a top against the reference, try stuck-at faults, or count gates.
     Gates(gates::Options),
     /// Make a bitstream of chips behind a serial link for a board, and load it.
     Bitstream(bitstream::Options),

@@ -53,6 +53,7 @@ pub struct Chip {
     pub external_done: Signal<In, Bit>,
     /// External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
     pub external_term: Signal<In, Bits<16>>,
+    antichess: Parameter<Bit>,
     core: Core,
     port: SearchPort,
     search: SearchControl,
@@ -85,7 +86,8 @@ impl Chip {
             core: Core::new(configuration),
             port: SearchPort::new(configuration),
             search: SearchControl::new(configuration),
-            attack_map: AttackMap::new(),
+            antichess: Parameter::new(configuration.rules().is_antichess()),
+            attack_map: AttackMap::new(configuration),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             moved: MovedPieces::new(configuration),
@@ -182,6 +184,11 @@ impl Logic for Chip {
         self.attack_map.rights.next = self.core.rights.val();
         self.attack_map.passed.next = self.core.passed.val().get_bit(3);
         self.search.threats.next = self.attack_map.threats.val();
+        if self.antichess.val() {
+            for c in 0..2 {
+                self.search.alone[c].next = self.attack_map.alone[c].val();
+            }
+        }
 
         // Slow evaluation.
         self.slow_response.next.known = false;

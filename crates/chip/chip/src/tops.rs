@@ -622,7 +622,9 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "next_move",
             "next move of a node",
-            of_search::<search::next_move::NextMove>,
+            |configuration, _, name| {
+                elaborated(search::next_move::NextMove::new(configuration), name)
+            },
         ),
         block_of_search(
             "node_stack",
@@ -644,12 +646,14 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "checks",
             "prices of checks in quiescence",
-            of_search::<search::checks::Checks>,
+            |configuration, _, name| elaborated(search::checks::Checks::new(configuration), name),
         ),
         block_of_search(
             "attack_map",
             "hung pieces, pins and the strength of a check, for all squares at once",
-            |_, _, name| elaborated(search::attack_map::AttackMap::new(), name),
+            |configuration, _, name| {
+                elaborated(search::attack_map::AttackMap::new(configuration), name)
+            },
         ),
         block_of_search(
             "slider_rays",
@@ -679,7 +683,9 @@ pub fn tops() -> &'static [Top] {
         block_of_search(
             "datapath",
             "condition flags of the search",
-            of_search::<search::datapath::Datapath>,
+            |configuration, _, name| {
+                elaborated(search::datapath::Datapath::new(configuration), name)
+            },
         ),
         block_of_search("fast", "fast evaluation", |configuration, search, name| {
             elaborated(evaluation::fast::Fast::new(configuration, search), name)

@@ -150,6 +150,15 @@ pub struct RootTests {
 }
 
 impl RootTests {
+    /// All of them.
+    pub const ALL: RootTests = RootTests {
+        singular: true,
+        binary: true,
+        trinary: true,
+    };
+}
+
+impl RootTests {
     /// The register's three bits.
     pub const fn register(self) -> u32 {
         self.singular as u32 | (self.binary as u32) << 1 | (self.trinary as u32) << 2

@@ -39,6 +39,12 @@ pub fn analyse(board: &Board) -> Analysis {
     }
 }
 
+/// Whether a queen gives the mover contact check.
+pub fn is_near_queen_check(board: &Board) -> bool {
+    let mover = board.side();
+    attacks::king(board.king(mover)) & board.pieces(!mover, PieceType::Queen) != 0
+}
+
 /// Squares the mover's king can step to without being attacked there, 0–8.
 pub fn escape_squares(board: &Board) -> u32 {
     let mover = board.side();

@@ -170,6 +170,7 @@ impl<'a> Injection<'a> {
             signals: self.signals,
             // Faults are simulated where clocks are clocks.
             events: None,
+            directives: Vec::new(),
         }
     }
 

@@ -67,6 +67,7 @@ fn consensus() -> FlatNetlist {
             signal("y", SignalKind::Output, 9),
         ],
         events: None,
+        directives: Vec::new(),
     }
 }
 
@@ -249,6 +250,7 @@ fn unreachable() -> FlatNetlist {
             signal("z", SignalKind::Output, 5),
         ],
         events: None,
+        directives: Vec::new(),
     }
 }
 

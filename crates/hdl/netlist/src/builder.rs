@@ -11,6 +11,7 @@ pub use crate::distinct::Modules;
 use crate::design::{
     Assign, Clocking, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port, Register,
 };
+use crate::directive::Directive;
 use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op, Type};
 use crate::graph::Graph;
@@ -45,6 +46,9 @@ impl From<Module> for ModuleBuilder {
         }
         for assign in &mut module.assigns {
             assign.value = values[assign.value.0 as usize];
+        }
+        for directive in &mut module.directives {
+            directive.renumber(|node| values[node.0 as usize]);
         }
         Self { graph, module }
     }
@@ -165,11 +169,15 @@ impl ModuleBuilder {
     /// The finished module, with the expressions its assignments need.
     pub fn finish(self) -> Module {
         let mut module = self.module;
-        let (nodes, renumbered) = self
-            .graph
-            .reachable(module.assigns.iter().map(|assign| assign.value));
+        let directives = module.directives.iter().flat_map(Directive::nodes);
+        let assigned = module.assigns.iter().map(|assign| assign.value);
+        let (nodes, renumbered) = self.graph.reachable(assigned.chain(directives));
+        let kept = |node: NodeId| renumbered[node.0 as usize].expect("roots are kept");
         for assign in &mut module.assigns {
-            assign.value = renumbered[assign.value.0 as usize].expect("roots are kept");
+            assign.value = kept(assign.value);
+        }
+        for directive in &mut module.directives {
+            directive.renumber(kept);
         }
         module.nodes = nodes;
         module

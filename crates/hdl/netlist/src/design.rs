@@ -5,6 +5,7 @@
 //! `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort` and `Lookup` do not occur,
 //! because the outputs of registers and memories are nets.
 
+use crate::directive::{Directive, Moment};
 use crate::flat::{InputId, Node, NodeId, Op, Type};
 use crate::graph::wide_constant;
 use num_bigint::BigUint;
@@ -132,6 +133,8 @@ pub struct Module {
     pub pads: Vec<Pad>,
     /// Its sub-blocks.
     pub instances: Vec<Instance>,
+    /// What it says and asks of itself while it runs. It is not written as Verilog.
+    pub directives: Vec<Directive>,
     /// If given, what is inside is somebody else's: there is nothing here but ports.
     pub black_box: Option<BlackBox>,
 }
@@ -441,6 +444,11 @@ impl Module {
         }
         for instance in &mut self.instances {
             instance.connections.iter_mut().for_each(to);
+        }
+        for directive in &mut self.directives {
+            if let Moment::Rise(clock) = &mut directive.moment {
+                to(clock);
+            }
         }
     }
 

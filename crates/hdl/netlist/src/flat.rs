@@ -24,6 +24,7 @@
 //! bits, the last of what is left: a register is several registers of one path, a memory several memories with the same
 //! addresses, and a signal has as many nodes. A part that is not the lowest says where it begins, `low`.
 
+use crate::directive::{DirectiveKind, Message};
 use serde::{Deserialize, Serialize};
 
 /// The most bits of a node here, of a register, an input, and a word of a memory.
@@ -326,6 +327,37 @@ pub struct FlatNetlist {
     pub signals: Vec<Signal>,
     /// If given, the clocks are inputs like any other, and this says how the circuit runs.
     pub events: Option<Events>,
+    /// What the circuit says and asks of itself, in the order in which it does so at one moment.
+    #[serde(default)]
+    pub directives: Vec<Directive>,
+}
+
+/// Something that the circuit says, or asks of itself; see [`crate::directive`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Directive {
+    /// Hierarchical name.
+    pub path: String,
+    /// What it is.
+    pub kind: DirectiveKind,
+    /// File and line, if they are known.
+    pub source: Option<String>,
+    /// When it acts.
+    pub moment: Moment,
+    /// The values of its message, limb by limb: for one that acts at an edge, what they were then.
+    pub arguments: Vec<Vec<NodeId>>,
+    /// What it says.
+    pub message: Message,
+}
+
+/// When a [`Directive`] acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// At power-on, if this is 1 then.
+    Start(NodeId),
+    /// Before each step, if this is 1 then.
+    Settled(NodeId),
+    /// At an edge: this register, of 64 bits, counts how often it has.
+    Edge(RegisterId),
 }
 
 /// How a circuit runs whose clocks are inputs.

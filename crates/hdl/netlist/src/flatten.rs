@@ -9,6 +9,7 @@
 
 mod buses;
 mod clocks;
+mod directives;
 mod events;
 mod inline;
 mod limbs;
@@ -148,6 +149,9 @@ fn assemble(
             roots.push(bit(port.enable));
         }
     }
+    for directive in &inlined.directives {
+        roots.extend(directive.nodes().flat_map(all));
+    }
     let (nodes, renumbered) = limbs.graph.reachable(roots);
     let kept = |node: NodeId| renumbered[node.0 as usize].expect("roots are kept");
     let bit = |net: u32| kept(bit(net));
@@ -231,6 +235,11 @@ fn assemble(
         })
         .collect();
     signals.sort_by(|a, b| a.path.cmp(&b.path));
+    let directives = inlined.directives.iter().map(|directive| {
+        let all = |net: u32| all(net).into_iter().map(kept).collect();
+        directive.flat(all, &inlined.registers)
+    });
+    let directives = directives.collect();
     Ok(FlatNetlist {
         name: design.top_module().name.clone(),
         nodes,
@@ -247,5 +256,6 @@ fn assemble(
                 .collect(),
             pending: bit(events.pending),
         }),
+        directives,
     })
 }

@@ -28,6 +28,7 @@
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
 //! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
 //!   [`stats::stats`] counts it.
+//! * [`directive::Directive`] is what a design says and asks of itself: `$display`, `assert`, `cover`.
 //! * [`interleave::interleave`] makes several contexts take turns in one copy of a design's logic.
 //! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
 //!
@@ -38,6 +39,7 @@ mod check;
 pub mod constraints;
 pub mod crossings;
 pub mod design;
+pub mod directive;
 mod distinct;
 mod error;
 pub mod eval;

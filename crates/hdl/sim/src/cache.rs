@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// Another number for every change of what is kept.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 3;
 
 /// The place of a result in the user's cache folder.
 pub struct Entry {

@@ -13,6 +13,7 @@ use crate::cache::Entry;
 use crate::error::Error;
 use crate::messages::{self, Message};
 use crate::sources;
+use crate::tasks::Copies;
 use crate::yosys::Yosys;
 
 /// Which of Yosys' front ends reads Verilog.
@@ -43,6 +44,8 @@ pub struct Options {
     pub clocks: Vec<String>,
     /// Whether wires that nothing drives are 0, instead of an error where something reads them.
     pub undriven_is_zero: bool,
+    /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
+    pub no_directives: bool,
     /// Whether warnings that may change values are only noted.
     pub allow_warnings: bool,
     /// Whether every file is read anew.
@@ -114,6 +117,7 @@ fn of_json(
     let mut reading = bluechip_yosys::Options::default();
     reading.clocks.clone_from(&options.clocks);
     reading.undriven_is_zero = options.undriven_is_zero;
+    reading.no_directives = options.no_directives;
     let design = bluechip_yosys::read_with(json, top, &reading)?;
     Ok(Reading {
         top: design.top_module().name.clone(),
@@ -170,9 +174,17 @@ fn verilog(
         if let Some(text) = entry.as_ref().and_then(Entry::read) {
             return Ok((text, grave));
         }
-        let ran = run_yosys(&yosys, &script);
+        let mut reader = Reader {
+            yosys: &yosys,
+            front_end,
+            files,
+            texts,
+            top,
+            options,
+        };
+        let ran = reader.run();
         let author = |messages: Vec<Message>| by_author(messages, &yosys, &all);
-        let (mut text, warnings) = ran.map_err(|error| match error {
+        let (mut text, warnings, remarks) = ran.map_err(|error| match error {
             Error::FrontEnd(messages) => Error::FrontEnd(author(messages)),
             other => other,
         })?;
@@ -180,16 +192,17 @@ fn verilog(
             .into_iter()
             .filter(messages::changes_values);
         let warnings = allowed(warnings.collect(), options)?;
+        text = with_sources(text, &yosys, &all);
         if front_end == FrontEnd::Slang {
             text = with_enumerations(text, texts, &|| {
                 let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options);
                 Some(run_yosys(&yosys, &script.flat()).ok()?.0)
             });
         }
-        if let Some(entry) = entry.filter(|_| warnings.is_empty()) {
+        if let Some(entry) = entry.filter(|_| warnings.is_empty() && remarks.is_empty()) {
             entry.write(&text);
         }
-        Ok((text, [grave, warnings].concat()))
+        Ok((text, [grave, remarks, warnings].concat()))
     };
     match run(first) {
         Err(Error::FrontEnd(messages))
@@ -292,6 +305,23 @@ fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
     found
 }
 
+/// A netlist whose places have the names of files as they were given.
+fn with_sources(mut netlist: String, yosys: &Yosys, files: &[PathBuf]) -> String {
+    for path in files {
+        let (seen, name) = (yosys.path(path), path.display().to_string());
+        if name.contains(['"', '\\']) {
+            continue;
+        }
+        // The front end may leave out the first slash.
+        for seen in [seen.as_str(), seen.trim_start_matches('/')] {
+            for before in ['"', '|'] {
+                netlist = netlist.replace(&format!("{before}{seen}:"), &format!("{before}{name}:"));
+            }
+        }
+    }
+    netlist
+}
+
 /// Messages with the names of files as they were given.
 fn by_author(mut messages: Vec<Message>, yosys: &Yosys, files: &[PathBuf]) -> Vec<Message> {
     for place in messages
@@ -343,6 +373,67 @@ fn explain_top(messages: Vec<Message>, texts: &[String], top: &str) -> Error {
     Error::Top(format!("there is no module `{top}`; {hint}"))
 }
 
+/// What there is to read, and how.
+struct Reader<'a> {
+    yosys: &'a Yosys,
+    front_end: FrontEnd,
+    files: &'a [PathBuf],
+    texts: &'a [String],
+    top: &'a str,
+    options: &'a Options,
+}
+
+impl Reader<'_> {
+    /// The netlist, the front end's messages, and remarks. What a front end refuses of the tasks that it does not have is replaced
+    /// by what it has, and assertions that it cannot read are left out.
+    fn run(&mut self) -> Result<(String, Vec<Message>, Vec<String>), Error> {
+        let mut copies = Copies::new(self.files, self.texts);
+        let mut options = self.options.clone();
+        let mut remarks = Vec::new();
+        if self.front_end == FrontEnd::Verilog && !options.no_directives {
+            copies.replace_all()?;
+        }
+        loop {
+            options.includes = [copies.folders(), self.options.includes.clone()].concat();
+            let script = Script::new(
+                self.yosys,
+                self.front_end,
+                &copies.files,
+                self.top,
+                &options,
+            );
+            let messages = match run_yosys(self.yosys, &script) {
+                Ok((text, messages)) => {
+                    let text = copies.by_author(text, self.yosys);
+                    return Ok((text, copies.named(messages, self.yosys), remarks));
+                }
+                Err(Error::FrontEnd(messages)) => messages,
+                Err(other) => return Err(other),
+            };
+            if self.front_end == FrontEnd::Slang {
+                let refused = messages.iter().find(|message| is_about_assertions(message));
+                if let Some(refused) = refused.filter(|_| !options.no_directives) {
+                    options.no_directives = true;
+                    let refused = copies.named(vec![refused.clone()], self.yosys);
+                    let what =
+                        "no assertion is looked at, as `read_slang` does not have all of them";
+                    remarks.extend(refused.iter().map(|one| format!("{what}: {one}")));
+                    continue;
+                }
+                if copies.replace_refused(&messages, self.yosys)? {
+                    continue;
+                }
+            }
+            return Err(Error::FrontEnd(copies.named(messages, self.yosys)));
+        }
+    }
+}
+
+/// Whether a front end refuses an assertion.
+fn is_about_assertions(message: &Message) -> bool {
+    message.is_error && message.text.contains("unsupported SVA")
+}
+
 /// What Yosys is to do.
 struct Script {
     /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not know quoted names elsewhere.
@@ -391,8 +482,13 @@ impl Script {
         }
         // The program has no threads as WebAssembly. Files share their macros, as they do in other simulators.
         let slang = format!(
-            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing \
-             --ignore-assertions --top {top}{}{}{}{}",
+            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing{} \
+             --top {top}{}{}{}{}",
+            if options.no_directives {
+                " --ignore-assertions"
+            } else {
+                ""
+            },
             listed("-I ", &options.includes),
             each("-D ", &options.defines),
             each("-G ", &options.parameters),

@@ -27,6 +27,7 @@ mod error;
 mod front_end;
 mod messages;
 mod sources;
+mod tasks;
 mod yosys;
 
 pub use error::Error;

@@ -61,6 +61,7 @@ pub fn of_log(log: &str) -> Vec<Message> {
 fn of_line(line: &str) -> Option<Message> {
     for (mark, is_error) in [
         ("ERROR: ", true),
+        ("ERROR:", true),
         ("Warning: ", false),
         ("warning: ", false),
     ] {

@@ -70,6 +70,11 @@
 //! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that
 //! rise together act together. [`tick`](Simulation::tick) lets chosen clocks rise instead.
 //!
+//! # What the circuit says
+//! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and whatever else makes [directives](bluechip_netlist::directive),
+//! cost nothing until somebody listens: a [`Monitor`] runs a simulation, hears what is printed, stops where an assertion
+//! fails, and then writes a wave of the last clocks.
+//!
 //! # Black boxes
 //! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the place of one that has been
 //! cut.
@@ -79,12 +84,14 @@ mod check;
 mod clocks;
 mod compiled;
 mod device;
+mod directives;
 mod engine;
 mod error;
 mod evaluate;
 mod field;
 mod interpreted;
 mod model;
+mod monitor;
 mod simulation;
 mod snapshot;
 mod state;
@@ -94,9 +101,11 @@ pub mod web;
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use clocks::{ClockLevels, Timing};
 pub use device::Device;
+pub use directives::{Cover, Event};
 pub use error::{BoundExceeded, Error, near_names};
 pub use field::Field;
 pub use model::Model;
+pub use monitor::Monitor;
 pub use num_bigint::BigUint;
 pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,

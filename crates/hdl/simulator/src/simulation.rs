@@ -11,6 +11,7 @@ use num_bigint::BigUint;
 
 use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
+use crate::directives::Listener;
 use crate::engine::Engine;
 use crate::error::near_names;
 use crate::interpreted::Interpreted;
@@ -234,6 +235,8 @@ pub struct Simulation {
     pub(crate) models: Models,
     /// Whether something may have changed since the circuit ticked last, where clocks are values.
     stirred: bool,
+    /// What the circuit said, if somebody listens.
+    pub(crate) listener: Option<Box<Listener>>,
 }
 
 impl Simulation {
@@ -278,6 +281,7 @@ impl Simulation {
             recorder: None,
             models: Models::default(),
             stirred: true,
+            listener: None,
         })
     }
 
@@ -448,6 +452,15 @@ impl Simulation {
         }
     }
 
+    /// Sets every input, limb by limb.
+    pub(crate) fn set_inputs(&mut self, values: &[u64]) {
+        for (id, &value) in (0..).map(InputId).zip(values) {
+            self.engine.set_input(id, value);
+        }
+        self.stirred = true;
+        self.models.touch();
+    }
+
     /// Sets the limbs of a signal; `value` tells what each is, by its lowest bit.
     fn set_limbs(&mut self, handle: SignalHandle, value: impl Fn(u16) -> u64) -> Result<(), Error> {
         if !self.is_pokable(handle) {
@@ -601,6 +614,7 @@ impl Simulation {
         if self.recorder.is_some() {
             self.sample();
         }
+        self.note_settled();
         let edges = self.schedule.advance();
         self.clock_models(edges);
         self.act(edges);
@@ -610,7 +624,12 @@ impl Simulation {
     /// The circuit does what it does where these clocks rise.
     fn act(&mut self, edges: Edges) {
         match self.netlist.events {
-            None => self.engine.step(edges),
+            None => {
+                self.engine.step(edges);
+                if let Err(error) = self.note_edge() {
+                    self.models.fail(error);
+                }
+            }
             Some(_) => self.rise_and_fall(),
         }
     }
@@ -651,6 +670,7 @@ impl Simulation {
                 return Ok(());
             }
             self.engine.step(tick);
+            self.note_edge()?;
         }
         Err(Error::Restless {
             netlist: self.netlist.name.clone(),
@@ -669,6 +689,7 @@ impl Simulation {
         if self.recorder.is_some() {
             self.sample();
         }
+        self.note_settled();
         self.schedule.tick(edges);
         self.clock_models(edges);
         self.act(edges);
@@ -783,6 +804,7 @@ impl Simulation {
         self.models.touch();
         self.cycle = snapshot.cycle;
         self.schedule.go_to(snapshot.time);
+        self.listen_anew();
         Ok(())
     }
 
@@ -909,7 +931,7 @@ impl Simulation {
 }
 
 /// The number that limbs make, the lowest first.
-fn number(limbs: &[u64]) -> BigUint {
+pub(crate) fn number(limbs: &[u64]) -> BigUint {
     let halves = limbs
         .iter()
         .flat_map(|&limb| [limb as u32, (limb >> 32) as u32]);

@@ -171,10 +171,14 @@ impl Constant {
         Some(ones.fold(0, |number, (_, place)| number | 1 << place))
     }
 
-    /// As a text. Yosys marks a text that could be a number with a blank at its end.
+    /// As a text. Yosys marks a text that could be a number, but for blanks, with one more blank at its end.
     pub fn text(&self) -> Option<&str> {
+        let is_digit = |c: char| matches!(c, '0' | '1' | 'x' | 'z');
         match self {
-            Constant::Text(text) => Some(text.strip_suffix(' ').unwrap_or(text)),
+            Constant::Text(text) if text.trim_end_matches(' ').chars().all(is_digit) => {
+                Some(text.strip_suffix(' ').unwrap_or(text))
+            }
+            Constant::Text(text) => Some(text),
             Constant::Number(_) => None,
         }
     }

@@ -23,6 +23,9 @@
 //! Other clocks are values ([`bluechip_netlist::design::Clocking::Events`]): gated, divided and chosen ones, falling edges, latches,
 //! clocks that are looked at, and asynchronous sets and resets with several clocks. Black boxes can drive them.
 //!
+//! # What a design says and asks of itself
+//! `$print` and `$check` become [directives](bluechip_netlist::directive), which engines run.
+//!
 //! # What differs from Verilog
 //! Nothing here is undefined: `x` and `z` are 0.
 //!

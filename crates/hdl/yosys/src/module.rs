@@ -7,9 +7,11 @@
 //! 3. *Connect*: registers, memories, instances and output ports get their inputs, and wires with names their values.
 
 use bluechip_netlist::design::{self, Direction, ModuleId, NetId};
+use bluechip_netlist::directive::Moment;
 use bluechip_netlist::flat::{Op, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cells::directives::{self, Directive};
 use crate::cells::flip_flops::{Control, FlipFlop};
 use crate::cells::memories::Memory;
 use crate::cells::{self, Cell, Logic, Model};
@@ -77,6 +79,7 @@ pub fn lower(
         lowered,
         events,
         undriven_is_zero: options.undriven_is_zero,
+        directives: !options.no_directives,
         clocks: FxHashMap::default(),
         wiring: Wiring::new(&title),
         names: names(file),
@@ -181,6 +184,10 @@ enum Part<'a> {
         /// The nets of output ports.
         outputs: FxHashMap<&'a str, NetId>,
     },
+    Directive {
+        cell: Cell<'a>,
+        directive: Directive,
+    },
     /// Nothing to compute and nothing to connect.
     Nothing,
 }
@@ -192,6 +199,8 @@ struct Lowering<'a> {
     /// Whether clocks are values.
     events: bool,
     undriven_is_zero: bool,
+    /// Whether what the design says and asks of itself is read.
+    directives: bool,
     /// The nets of clocks that are values.
     clocks: FxHashMap<Control, NetId>,
     wiring: Wiring,
@@ -432,6 +441,10 @@ impl<'a> Lowering<'a> {
                     lanes,
                 })
             }
+            Model::Directive => Ok(match directives::read(&cell)? {
+                Some(directive) if self.directives => Part::Directive { cell, directive },
+                _ => Part::Nothing,
+            }),
             Model::Nothing => Ok(Part::Nothing),
             Model::Refused(why) => Err(why.into()),
         }
@@ -607,7 +620,14 @@ impl<'a> Lowering<'a> {
     // Connection.
 
     fn connect(&mut self) {
-        for part in std::mem::take(&mut self.parts) {
+        let mut parts = std::mem::take(&mut self.parts);
+        self.choose_triggers(&mut parts);
+        // At one moment they act in the author's order.
+        parts.sort_by_key(|part| match part {
+            Part::Directive { cell, .. } => Some(directives::order(cell)),
+            _ => None,
+        });
+        for part in parts {
             match part {
                 Part::FlipFlop {
                     cell,
@@ -635,6 +655,10 @@ impl<'a> Lowering<'a> {
                     outputs,
                 } => {
                     let connected = self.connect_instance(cell, interface, &outputs);
+                    self.note(cell, connected);
+                }
+                Part::Directive { cell, directive } => {
+                    let connected = self.connect_directive(cell, &directive);
                     self.note(cell, connected);
                 }
                 Part::Logic { .. } | Part::Nothing => {}
@@ -705,9 +729,28 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// What acts at edges of several signals, one of which clocks something, acts at those of that one: the others are asynchronous
+    /// controls, which act between the edges.
+    fn choose_triggers(&self, parts: &mut [Part<'a>]) {
+        let clocks: FxHashSet<Bit> = parts.iter().flat_map(clocks_of).collect();
+        for part in parts {
+            if let Part::Directive { directive, .. } = part
+                && let directives::Moment::Edge(triggers) = &mut directive.moment
+                && triggers.len() > 1
+            {
+                let is_clock = |trigger: &Control| clocks.contains(&trigger.bit);
+                let chosen = triggers.iter().copied().find(is_clock);
+                *triggers = vec![chosen.unwrap_or(triggers[0])];
+            }
+        }
+    }
+
     /// Marks the ports that carry clocks.
     fn mark_clocks(&mut self) {
         let mut errors = Vec::new();
+        let mut parts = std::mem::take(&mut self.parts);
+        self.choose_triggers(&mut parts);
+        self.parts = parts;
         let wiring = &mut self.wiring;
         for part in &self.parts {
             let (cell, clocks) = match part {
@@ -737,6 +780,10 @@ impl<'a> Lowering<'a> {
                         .collect(),
                     )
                 }
+                Part::Directive { cell, directive } => match &directive.moment {
+                    directives::Moment::Edge(triggers) => (cell, triggers.clone()),
+                    _ => continue,
+                },
                 Part::Logic { .. } | Part::Nothing => continue,
             };
             for clock in clocks {
@@ -763,6 +810,38 @@ impl<'a> Lowering<'a> {
         }
         let clock = self.clock(flip_flop.clock)?;
         storage::add_flip_flop(&mut self.wiring, flip_flop, clock, pieces);
+        Ok(())
+    }
+
+    fn connect_directive(&mut self, cell: Cell, own: &Directive) -> Result<(), Problem> {
+        let mut when = self.wiring.bit(own.enable);
+        if let Some((bit, holds)) = own.condition {
+            let mut condition = self.wiring.bit(bit);
+            if !holds {
+                condition = self.wiring.graph().not(condition);
+            }
+            when = self.wiring.graph().add(Op::And(when, condition), 1);
+        }
+        let moment = match &own.moment {
+            directives::Moment::Start => Moment::Start,
+            directives::Moment::Settled => Moment::Settled,
+            directives::Moment::Edge(triggers) => Moment::Rise(self.clock(triggers[0])?),
+        };
+        let values = own.arguments.iter().map(|bits| self.wiring.value(bits));
+        let arguments = values.collect::<Result<_, _>>()?;
+        let source = json::source(&cell.json.attributes).map(str::to_owned);
+        self.wiring
+            .module()
+            .directives
+            .push(bluechip_netlist::directive::Directive {
+                name: plain_name(cell.name),
+                kind: own.kind,
+                source,
+                moment,
+                when,
+                arguments,
+                message: own.message.clone(),
+            });
         Ok(())
     }
 
@@ -931,6 +1010,16 @@ impl<'a> Lowering<'a> {
         let ports = ports.collect();
         Ok((module, ports))
     }
+}
+
+/// The bits that clock a part.
+fn clocks_of(part: &Part) -> Vec<Bit> {
+    let clocks: Vec<Control> = match part {
+        Part::FlipFlop { flip_flop, .. } => vec![flip_flop.clock],
+        Part::Memory { memory, .. } => memory.writes.iter().map(|write| write.clock).collect(),
+        _ => Vec::new(),
+    };
+    clocks.into_iter().map(|clock| clock.bit).collect()
 }
 
 /// The author's index of a bit of a wire, counted from its least significant one.

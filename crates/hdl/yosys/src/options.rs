@@ -8,4 +8,6 @@ pub struct Options {
     pub clocks: Vec<String>,
     /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
     pub undriven_is_zero: bool,
+    /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
+    pub no_directives: bool,
 }

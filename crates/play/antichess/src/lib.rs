@@ -6,9 +6,11 @@
 
 mod evaluation;
 mod machine;
+mod notation;
 mod played;
 mod software;
 
 pub use evaluation::standing;
-pub use machine::{Chooser, Iteration, Limits, Machine, Thought, chip_parameters};
-pub use played::{Played, PlayedError};
+pub use machine::{Chooser, Iteration, Limits, Machine, Prices, Style, Thought, chip_parameters};
+pub use played::{Ending, Played, PlayedError};
+pub use software::quiescence;

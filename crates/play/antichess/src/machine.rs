@@ -10,10 +10,8 @@ use rules::movegen;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-
-/// Plies that moves which are not singular are searched less.
-const REDUCTION: u32 = 2;
 
 /// The greatest depth.
 const DEPTH_MAX: u32 = 60;
@@ -30,6 +28,44 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time.
     pub time: Option<Duration>,
+    /// Time by prices, and these.
+    pub virtual_time: Option<(Duration, Prices)>,
+}
+
+/// How software searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// Plies that moves which are not singular are searched less. If it is 0, all moves are searched alike.
+    pub reduction: u32,
+    /// Quiet checks that a side may give in a line behind the horizon.
+    pub checks: u32,
+}
+
+impl Style {
+    /// As in the paper: singular moves are searched deeper, and captures and checks are followed until there are none.
+    pub const PAPER: Style = Style {
+        reduction: 2,
+        checks: 1,
+    };
+
+    /// Alpha-beta of all moves to the same depth, and captures behind it.
+    pub const PLAIN: Style = Style {
+        reduction: 0,
+        checks: 0,
+    };
+}
+
+/// Time that does not depend on what the search runs on: a price for everything that is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prices {
+    /// A node of the software.
+    pub software_node: Duration,
+    /// A node of a chip.
+    pub chip_node: Duration,
+    /// A question to a chip, besides its nodes.
+    pub question: Duration,
+    /// Chips that work side by side.
+    pub chips: u32,
 }
 
 /// More than a chip can be asked for.
@@ -68,7 +104,7 @@ pub struct Iteration {
     pub software_nodes: u64,
     /// Nodes of the chips so far.
     pub chip_nodes: u64,
-    /// Time so far.
+    /// Time so far; by prices, if there are some.
     pub time: Duration,
 }
 
@@ -88,6 +124,7 @@ pub struct Machine<C> {
     chips: Vec<Driver<C>>,
     values: EvaluationParameters,
     parameters: SearchParameters,
+    style: Style,
 }
 
 /// A move, and what is known of it.
@@ -111,7 +148,13 @@ impl<C: ChessChip + Send> Machine<C> {
             chips,
             values,
             parameters,
+            style: Style::PAPER,
         })
+    }
+
+    /// The same with another search in software.
+    pub fn with_style(self, style: Style) -> Machine<C> {
+        Machine { style, ..self }
     }
 
     /// Chips.
@@ -133,26 +176,21 @@ impl<C: ChessChip + Send> Machine<C> {
         let value = |mv: MoveWord| -standing(&board.after(mv), &self.values);
         let highest = moves.iter().map(|&mv| value(mv)).max().unwrap_or_default();
         moves.sort_by_cached_key(|&mv| -value(mv));
-        let count = moves.iter().filter(|&&mv| value(mv) == highest).count();
+        let count = match self.style.reduction {
+            0 => moves.len(),
+            _ => moves.iter().filter(|&&mv| value(mv) == highest).count(),
+        };
         let others = moves.split_off(count);
         let mut thought = Thought {
             best: moves.first().copied(),
             singular: moves,
             iterations: Vec::new(),
         };
-        let end = End {
-            deadline: limits.time.map(|time| started + time),
-            nodes: limits.nodes,
-        };
-        let is_over = || {
-            stop()
-                || end
-                    .deadline
-                    .is_some_and(|deadline| Instant::now() >= deadline)
-        };
+        let deadline = limits.time.map(|time| started + time);
+        let is_over = || stop() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let values = self.values.clone();
-        let mut software = Software::new(&values, end, game.keys());
-        let mut chip_nodes = 0;
+        let mut software = Software::new(&values, self.style.checks, game.keys());
+        let mut account = Account::new(limits);
         let mut singular = thought.singular.clone();
         for depth in 1..=limits.depth.unwrap_or(DEPTH_MAX).min(DEPTH_MAX) {
             if thought.best.is_none() || is_over() {
@@ -162,9 +200,11 @@ impl<C: ChessChip + Send> Machine<C> {
             let mut iterating = Iterating {
                 chips: &mut self.chips,
                 parameters: &self.parameters,
+                style: self.style,
                 game,
                 software: &mut software,
-                chip_nodes: &mut chip_nodes,
+                account: &mut account,
+                deadline,
                 depth,
                 is_over: &is_over,
             };
@@ -178,15 +218,16 @@ impl<C: ChessChip + Send> Machine<C> {
                 line: found.line,
                 chooser: found.chooser,
                 software_nodes: software.nodes,
-                chip_nodes,
-                time: started.elapsed(),
+                chip_nodes: account.chip_nodes,
+                time: match limits.virtual_time {
+                    Some(_) => account.spent,
+                    None => started.elapsed(),
+                },
             };
             report(&iteration);
-            let nodes = iteration.software_nodes + iteration.chip_nodes;
             let is_decided = iteration.score.mate().is_some();
             thought.iterations.push(iteration);
-            if limits.nodes.is_some_and(|most| nodes >= most) || is_decided && depth > 2 * REDUCTION
-            {
+            if account.is_over() || is_decided && depth > 2 * self.style.reduction {
                 break;
             }
         }
@@ -199,8 +240,10 @@ struct Iterating<'a, 'b, C> {
     chips: &'a mut [Driver<C>],
     parameters: &'a SearchParameters,
     game: &'a Played,
+    style: Style,
     software: &'a mut Software<'b>,
-    chip_nodes: &'a mut u64,
+    account: &'a mut Account,
+    deadline: Option<Instant>,
     depth: u32,
     is_over: &'a (dyn Fn() -> bool + Sync),
 }
@@ -208,7 +251,7 @@ struct Iterating<'a, 'b, C> {
 /// What is asked of a chip: whether a move scores at least this.
 type Question = (MoveWord, i32);
 
-impl<C: ChessChip + Send> Iterating<'_, '_, C> {
+impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
     /// The best move. `singular` moves are put in order for the next iteration.
     fn run(
         &mut self,
@@ -216,33 +259,32 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
         others: &[MoveWord],
         guess: i32,
     ) -> Result<Result<Found, Stopped>, HostError> {
+        self.software.end = End {
+            deadline: self.deadline,
+            nodes: self.account.software_end(self.software.nodes),
+        };
         if self.chips.is_empty() {
             return Ok(self.alone(singular, others));
         }
         // The chips begin with what is known from before, while software finds the score of the singular moves.
         let first = above(guess);
         let questions: Vec<_> = others.iter().map(|&mv| (mv, first)).collect();
-        let (software, depth, is_over) = (&mut *self.software, self.depth, self.is_over);
-        let root = self.game.board();
+        let asking = self.asking();
+        let (software, depth, chips) = (&mut *self.software, self.depth, &mut *self.chips);
+        let (root, before) = (self.game.board(), software.nodes);
         let (best, answers) = std::thread::scope(|scope| {
-            let chips = scope.spawn(|| {
-                ask(
-                    self.chips,
-                    self.parameters,
-                    self.game,
-                    self.depth,
-                    &questions,
-                    is_over,
-                )
-            });
+            let chips = scope.spawn(|| asking.ask(chips, &questions));
             let best = best_of(software, root, singular, depth, Chooser::Singular, None);
             let answers = chips
                 .join()
                 .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             (best, answers)
         });
-        let (answers, nodes) = answers?;
-        *self.chip_nodes += nodes;
+        let answers = answers?;
+        self.account.spend(self.software.nodes - before, &answers);
+        if self.account.is_beyond() {
+            return Ok(Err(Stopped));
+        }
         let Ok(Some(mut best)) = best else {
             return Ok(Err(Stopped));
         };
@@ -254,10 +296,10 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
             Ordering::Less => [reached, self.that_reach(&missed, bound)?].concat(),
         };
         for mv in better {
-            if (self.is_over)() {
+            if (self.is_over)() || self.account.is_beyond() {
                 return Ok(Err(Stopped));
             }
-            if let Some(score) = self.exact(mv, best.score)? {
+            if let Some(score) = self.exact(mv, best.score, guess)? {
                 best = Found {
                     score,
                     line: vec![mv],
@@ -265,31 +307,36 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
                 };
             }
         }
-        Ok(Ok(best))
+        match self.account.is_beyond() {
+            true => Ok(Err(Stopped)),
+            false => Ok(Ok(best)),
+        }
     }
 
     /// Without chips software searches all moves.
     fn alone(&mut self, singular: &mut [MoveWord], others: &[MoveWord]) -> Result<Found, Stopped> {
-        let root = self.game.board();
+        let (root, before) = (self.game.board(), self.software.nodes);
+        let depth = self.depth;
         let best = best_of(
             self.software,
             root,
             singular,
-            self.depth,
+            depth,
             Chooser::Singular,
             None,
         )?;
-        let depth = self.depth.saturating_sub(REDUCTION).max(1);
+        let depth = depth.saturating_sub(self.style.reduction).max(1);
         let mut others = others.to_vec();
-        best_of(
+        let best = best_of(
             self.software,
             root,
             &mut others,
             depth,
             Chooser::Others,
             best,
-        )?
-        .ok_or(Stopped)
+        )?;
+        self.account.spend(self.software.nodes - before, &[]);
+        best.ok_or(Stopped)
     }
 
     /// Those of some moves that score at least this.
@@ -299,32 +346,41 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
         Ok(split(moves, &answers).0)
     }
 
-    fn ask(&mut self, questions: &[Question]) -> Result<Vec<bool>, HostError> {
-        let (game, is_over) = (self.game, self.is_over);
-        let (answers, nodes) = ask(
-            self.chips,
-            self.parameters,
-            game,
-            self.depth,
-            questions,
-            is_over,
-        )?;
-        *self.chip_nodes += nodes;
+    fn ask(&mut self, questions: &[Question]) -> Result<Vec<Answered>, HostError> {
+        let asking = self.asking();
+        let answers = asking.ask(self.chips, questions)?;
+        self.account.spend(0, &answers);
         Ok(answers)
     }
 
-    /// The exact score of a move by chips, if it is more than this.
-    fn exact(&mut self, mv: MoveWord, known: i32) -> Result<Option<i32>, HostError> {
+    /// How chips are asked now.
+    fn asking(&self) -> Asking<'a> {
+        Asking {
+            parameters: SearchParameters {
+                depth: self.depth.saturating_sub(1 + self.style.reduction),
+                node_limit: self.account.question_end(),
+                ..self.parameters.clone()
+            },
+            game: self.game,
+            nodes: self.account.chips_end(),
+            is_over: self.is_over,
+        }
+    }
+
+    /// The exact score of a move by chips, if it is more than what is known. The guess is looked at first.
+    fn exact(&mut self, mv: MoveWord, known: i32, guess: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
         let (mut low, mut high, mut step) = (known, BEYOND, 16);
+        let mut guesses = [guess, guess + 1].into_iter();
         while high - low > 1 {
-            let bound = match high {
+            let guessed = guesses.find(|guess| (low + 1..high).contains(guess));
+            let bound = guessed.unwrap_or_else(|| match high {
                 BEYOND => (low + step).min(BOUND_MAX),
                 _ => low + (high - low) / 2,
-            };
-            step *= 4;
+            });
+            step *= if guessed.is_none() { 4 } else { 1 };
             let reached = self.ask(&[(mv, bound)])?;
-            match reached[0] {
+            match reached[0].succeeded {
                 true => low = bound,
                 false => high = bound,
             }
@@ -334,9 +390,10 @@ impl<C: ChessChip + Send> Iterating<'_, '_, C> {
 }
 
 /// The moves whose question was answered by yes, and the others.
-fn split(moves: &[MoveWord], answers: &[bool]) -> (Vec<MoveWord>, Vec<MoveWord>) {
-    let pairs: (Vec<_>, Vec<_>) = (moves.iter().zip(answers)).partition(|&(_, &yes)| yes);
-    let moves = |pairs: Vec<(&MoveWord, &bool)>| pairs.into_iter().map(|(&mv, _)| mv).collect();
+fn split(moves: &[MoveWord], answers: &[Answered]) -> (Vec<MoveWord>, Vec<MoveWord>) {
+    let pairs: (Vec<_>, Vec<_>) =
+        (moves.iter().zip(answers)).partition(|(_, answer)| answer.succeeded);
+    let moves = |pairs: Vec<(&MoveWord, &Answered)>| pairs.into_iter().map(|(&mv, _)| mv).collect();
     (moves(pairs.0), moves(pairs.1))
 }
 
@@ -371,58 +428,182 @@ fn best_of(
     Ok(best)
 }
 
-/// Asks chips, all of them at once: which moves score at least their bound, and the nodes it took.
-fn ask<C: ChessChip + Send>(
-    chips: &mut [Driver<C>],
-    parameters: &SearchParameters,
-    game: &Played,
-    depth: u32,
-    questions: &[Question],
-    is_over: &(dyn Fn() -> bool + Sync),
-) -> Result<(Vec<bool>, u64), HostError> {
-    let next = Mutex::new(questions.iter().enumerate());
-    let found = Mutex::new((vec![false; questions.len()], 0));
-    let take = || next.lock().ok().and_then(|mut next| next.next());
-    let work = |chip: &mut Driver<C>| -> Result<(), HostError> {
-        while let Some((index, &(mv, bound))) = take() {
-            if is_over() {
-                return Ok(());
+/// What a chip has answered.
+#[derive(Clone, Copy, Default, Debug)]
+struct Answered {
+    /// The move scores at least what was asked for. One that takes too many nodes does not.
+    succeeded: bool,
+    nodes: u64,
+}
+
+/// How chips are asked.
+struct Asking<'a> {
+    parameters: SearchParameters,
+    game: &'a Played,
+    /// Nodes of all questions together, at most.
+    nodes: u64,
+    is_over: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Asking<'_> {
+    /// Asks chips, all of them at once.
+    fn ask<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        questions: &[Question],
+    ) -> Result<Vec<Answered>, HostError> {
+        let next = Mutex::new(questions.iter().enumerate());
+        let found = Mutex::new(vec![Answered::default(); questions.len()]);
+        let nodes = AtomicU64::new(0);
+        let take = || next.lock().ok().and_then(|mut next| next.next());
+        let work = |chip: &mut Driver<C>| -> Result<(), HostError> {
+            while let Some((index, &question)) = take() {
+                if (self.is_over)() || nodes.load(Relaxed) > self.nodes {
+                    return Ok(());
+                }
+                let Some(answer) = self.ask_one(chip, question)? else {
+                    return Ok(());
+                };
+                nodes.fetch_add(answer.nodes, Relaxed);
+                if let Ok(mut found) = found.lock() {
+                    found[index] = answer;
+                }
             }
-            let asked = SearchParameters {
-                depth: depth.saturating_sub(1 + REDUCTION),
-                node_limit: CHIP_NODES,
-                // The other side must not reach what is left then.
-                bound: 1 - bound,
-                ..parameters.clone()
-            };
-            chip.load_game(game.game())?;
-            chip.make(&mv.to_string())?;
-            chip.configure(&asked)?;
-            let answer = chip.ask(&mut || match is_over() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            });
-            let answer = match answer {
-                Err(HostError::Aborted { .. }) => return Ok(()),
-                answer => answer?,
-            };
-            if let Ok(mut found) = found.lock() {
-                found.0[index] = answer.succeeded == Some(false);
-                found.1 += answer.nodes;
+            Ok(())
+        };
+        std::thread::scope(|scope| {
+            let work = &work;
+            let threads: Vec<_> = (chips.iter_mut())
+                .map(|chip| scope.spawn(move || work(chip)))
+                .collect();
+            (threads.into_iter()).try_for_each(|thread| {
+                thread
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            })
+        })?;
+        Ok(found.into_inner().unwrap_or_default())
+    }
+
+    /// Asks a chip; nothing comes of it if the search has to end.
+    fn ask_one<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        (mv, bound): Question,
+    ) -> Result<Option<Answered>, HostError> {
+        chip.load_game(self.game.game())?;
+        chip.make(&mv.to_string())?;
+        chip.configure(&SearchParameters {
+            // The other side must not reach what is left then.
+            bound: 1 - bound,
+            ..self.parameters.clone()
+        })?;
+        let answer = chip.ask(&mut || match (self.is_over)() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        });
+        match answer {
+            Err(HostError::Aborted { .. }) => Ok(None),
+            answer => {
+                let answer = answer?;
+                Ok(Some(Answered {
+                    succeeded: answer.succeeded == Some(false),
+                    nodes: answer.nodes,
+                }))
             }
         }
-        Ok(())
-    };
-    std::thread::scope(|scope| {
-        let work = &work;
-        let threads: Vec<_> = (chips.iter_mut())
-            .map(|chip| scope.spawn(move || work(chip)))
-            .collect();
-        (threads.into_iter()).try_for_each(|thread| {
-            thread
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        })
-    })?;
-    Ok(found.into_inner().unwrap_or_default())
+    }
+}
+
+/// What has been spent, and may be.
+struct Account {
+    nodes: Option<u64>,
+    virtual_time: Option<(Duration, Prices)>,
+    software_nodes: u64,
+    chip_nodes: u64,
+    /// By prices.
+    spent: Duration,
+}
+
+impl Account {
+    fn new(limits: &Limits) -> Account {
+        Account {
+            nodes: limits.nodes,
+            virtual_time: limits.virtual_time,
+            software_nodes: 0,
+            chip_nodes: 0,
+            spent: Duration::ZERO,
+        }
+    }
+
+    /// Software and chips have done this at the same time.
+    fn spend(&mut self, software_nodes: u64, answers: &[Answered]) {
+        self.software_nodes += software_nodes;
+        self.chip_nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
+        if let Some((_, prices)) = &self.virtual_time {
+            let software = times(prices.software_node, software_nodes);
+            self.spent += software.max(prices.side_by_side(answers));
+        }
+    }
+
+    /// Whether no more may be spent.
+    fn is_over(&self) -> bool {
+        let nodes = self.software_nodes + self.chip_nodes;
+        self.nodes.is_some_and(|most| nodes >= most)
+            || (self.virtual_time).is_some_and(|(most, _)| self.spent >= most)
+    }
+
+    /// Whether more has been spent than may be: what it was spent on does not count.
+    fn is_beyond(&self) -> bool {
+        let nodes = self.software_nodes + self.chip_nodes;
+        self.nodes.is_some_and(|most| nodes > most)
+            || (self.virtual_time).is_some_and(|(most, _)| self.spent > most)
+    }
+
+    /// Nodes that the rest is enough for, at a price.
+    fn rest(&self, price: impl Fn(&Prices) -> Duration) -> u64 {
+        let spent = self.software_nodes + self.chip_nodes;
+        let nodes = self.nodes.map(|most| most.saturating_sub(spent));
+        let by_price = self.virtual_time.map(|(most, prices)| {
+            let rest = most.saturating_sub(self.spent).as_nanos();
+            (rest / price(&prices).as_nanos().max(1)) as u64
+        });
+        let both = [nodes, by_price];
+        both.into_iter().flatten().min().unwrap_or(u64::MAX)
+    }
+
+    /// The software's nodes at which it has to end, if it has done so many.
+    fn software_end(&self, done: u64) -> Option<u64> {
+        let rest = self.rest(|prices| prices.software_node);
+        (rest < u64::MAX).then(|| done + rest)
+    }
+
+    /// Nodes of a question, at most: one more than may be shows that there were too few.
+    fn question_end(&self) -> u32 {
+        let rest = self.rest(|prices| prices.chip_node).saturating_add(1);
+        u32::try_from(rest).unwrap_or(u32::MAX).min(CHIP_NODES)
+    }
+
+    /// Nodes of the chips together, at most.
+    fn chips_end(&self) -> u64 {
+        let chips = self.virtual_time.map_or(1, |(_, prices)| prices.chips);
+        let rest = self.rest(|prices| prices.chip_node);
+        rest.saturating_mul(u64::from(chips.max(1)))
+    }
+}
+
+impl Prices {
+    /// The time of questions: each goes to the chip that is free first.
+    fn side_by_side(&self, answers: &[Answered]) -> Duration {
+        let mut busy = vec![Duration::ZERO; self.chips.max(1) as usize];
+        for answer in answers.iter().filter(|answer| answer.nodes > 0) {
+            busy.sort_unstable();
+            busy[0] += self.question + times(self.chip_node, answer.nodes);
+        }
+        busy.into_iter().max().unwrap_or_default()
+    }
+}
+
+fn times(price: Duration, count: u64) -> Duration {
+    Duration::from_nanos((price.as_nanos() as u64).saturating_mul(count))
 }

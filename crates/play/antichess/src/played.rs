@@ -1,9 +1,11 @@
 //! A game, as far as it has been played.
 
-use chess::{FenError, MoveWord, Position, Rules};
+use crate::notation;
+use chess::{Color, FenError, Mode, MoveWord, Position, Rules};
 use driver::Game;
 use rules::attacks::squares;
-use rules::{Board, MoveError, Outcome, named_move, outcome};
+use rules::{Board, MoveError, Outcome, lost_everything, movegen, named_move, outcome};
+use std::fmt;
 
 /// A hash of what the rules look at: pieces, side, rights, en passant.
 pub(crate) type Key = u64;
@@ -11,6 +13,8 @@ pub(crate) type Key = u64;
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Played {
+    start: Position,
+    moves: Vec<MoveWord>,
     board: Board,
     fullmove: u32,
     /// The position with the plies before it, for a chip.
@@ -28,12 +32,25 @@ pub enum PlayedError {
     /// A move is none.
     #[error(transparent)]
     Move(#[from] MoveError),
+    /// No legal move is written so, and what else there is to say.
+    #[error("move '{0}': no legal move is written so{1}")]
+    NotWritten(String, &'static str),
+    /// A text means several legal moves.
+    #[error("move '{text}': it may be {moves}")]
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// The moves.
+        moves: String,
+    },
 }
 
 impl Played {
     /// A game that begins in a position.
     pub fn new(position: &Position, rules: Rules) -> Played {
         Played {
+            start: position.clone(),
+            moves: Vec::new(),
             board: Board::new(position, rules),
             fullmove: position.fullmove,
             game: Game::from(position.clone()),
@@ -46,14 +63,68 @@ impl Played {
         Ok(Played::new(&Position::parse(fen, rules)?, rules))
     }
 
-    /// Plays the move of a text.
+    /// Plays the move of a text such as `e2e4`, or `b1d1s` for a switch.
     pub fn play(&mut self, text: &str) -> Result<MoveWord, PlayedError> {
         let mv = named_move(&self.board, text)?;
+        self.push(mv);
+        Ok(mv)
+    }
+
+    /// The same for a move as people write it, such as `Nf3`, too.
+    pub fn play_written(&mut self, text: &str) -> Result<MoveWord, PlayedError> {
+        let mv = notation::read(&self.board, text)?;
+        self.push(mv);
+        Ok(mv)
+    }
+
+    /// Plays a legal move.
+    pub fn push(&mut self, mv: MoveWord) {
         self.before.push(key(&self.board));
         self.fullmove += self.board.side().code();
         self.board.make(mv);
         self.game.add(mv, self.board.position(self.fullmove));
-        Ok(mv)
+        self.moves.push(mv);
+    }
+
+    /// Takes the last ply back; whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        let mut moves = std::mem::take(&mut self.moves);
+        let found = moves.pop().is_some();
+        *self = Played::new(&self.start, self.board.rules());
+        moves.into_iter().for_each(|mv| self.push(mv));
+        found
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[MoveWord] {
+        &self.moves
+    }
+
+    /// The legal moves, in the chip's order.
+    pub fn legal_moves(&self) -> Vec<MoveWord> {
+        movegen::moves(&self.board, Mode::All, true)
+    }
+
+    /// A legal move as people write it; a switch is written as ever.
+    pub fn written(&self, mv: MoveWord) -> String {
+        notation::written(&self.board, mv)
+    }
+
+    /// The moves so far as people write them.
+    pub fn written_moves(&self) -> Vec<String> {
+        let mut board = Board::new(&self.start, self.board.rules());
+        (self.moves.iter())
+            .map(|&mv| {
+                let text = notation::written(&board, mv);
+                board.make(mv);
+                text
+            })
+            .collect()
     }
 
     /// The position.
@@ -79,12 +150,87 @@ impl Played {
 
     /// How the game has ended; none if it goes on. A position that stands for the third time is a draw, as are a hundred half-moves
     /// without a capture, a pawn move or a switch.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn ending(&self) -> Option<Ending> {
+        let mover = self.board.side();
+        if let Some(outcome) = lost_everything(&self.board) {
+            return Some(match outcome {
+                Outcome::Won(side) => Ending::LostEverything(side),
+                Outcome::Drawn => Ending::BareKings,
+            });
+        }
+        match outcome(&self.board) {
+            Some(Outcome::Won(_)) if self.board.in_check() => return Some(Ending::Mated(mover)),
+            Some(Outcome::Won(_)) => return Some(Ending::NoMove(mover)),
+            Some(Outcome::Drawn) => return Some(Ending::Stalemate),
+            None => {}
+        }
         let here = key(&self.board);
         let times = self.keys().iter().filter(|&before| *before == here).count();
-        match outcome(&self.board) {
-            None if times >= 2 || self.board.fifty() >= 100 => Some(Outcome::Drawn),
-            found => found,
+        if times >= 2 {
+            Some(Ending::Repetition)
+        } else {
+            (self.board.fifty() >= 100).then_some(Ending::FiftyMoves)
+        }
+    }
+
+    /// Who has won; none if the game goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(Ending::outcome)
+    }
+}
+
+/// How a game of AntiChess ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// This side is mated, and has won.
+    Mated(Color),
+    /// This side has nothing but its king, and has won.
+    LostEverything(Color),
+    /// This side has no move where that wins.
+    NoMove(Color),
+    /// Both sides have nothing but the king.
+    BareKings,
+    /// The side to move has no move where that draws.
+    Stalemate,
+    /// The position stands for the third time.
+    Repetition,
+    /// Fifty moves of both sides without a capture, a pawn move or a switch.
+    FiftyMoves,
+}
+
+impl Ending {
+    /// Who has won.
+    pub fn outcome(self) -> Outcome {
+        match self {
+            Ending::Mated(side) | Ending::LostEverything(side) | Ending::NoMove(side) => {
+                Outcome::Won(side)
+            }
+            _ => Outcome::Drawn,
+        }
+    }
+
+    /// The result as PGN writes it.
+    pub fn result(self) -> &'static str {
+        match self.outcome() {
+            Outcome::Won(Color::White) => "1-0",
+            Outcome::Won(Color::Black) => "0-1",
+            Outcome::Drawn => "1/2-1/2",
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Mated(side) => write!(f, "{side:?} is mated, and has won"),
+            Ending::LostEverything(side) => {
+                write!(f, "{side:?} has lost everything but the king, and has won")
+            }
+            Ending::NoMove(side) => write!(f, "{side:?} has no move, and has won"),
+            Ending::BareKings => f.write_str("draw: both have nothing but the king"),
+            Ending::Stalemate => f.write_str("draw by stalemate"),
+            Ending::Repetition => f.write_str("draw by repetition"),
+            Ending::FiftyMoves => f.write_str("draw by the fifty-move rule"),
         }
     }
 }

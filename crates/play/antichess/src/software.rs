@@ -11,9 +11,6 @@ use std::time::Instant;
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_767;
 
-/// Quiet checks that a side may give in a line behind the horizon.
-const CHECKS: u32 = 1;
-
 /// Plies from the root at which nothing is searched any more.
 const PLIES_MAX: usize = 64;
 
@@ -33,7 +30,9 @@ pub(crate) struct End {
 /// A search in software.
 pub(crate) struct Software<'a> {
     values: &'a EvaluationParameters,
-    end: End,
+    /// Quiet checks that a side may give in a line behind the horizon.
+    checks: u32,
+    pub end: End,
     /// Positions entered.
     pub nodes: u64,
     /// Positions of the game and of the line.
@@ -46,11 +45,20 @@ pub(crate) struct Software<'a> {
     played: usize,
 }
 
+/// The score of a position for its mover where only captures and so many quiet checks of each side are followed, and the nodes it took.
+pub fn quiescence(board: &Board, values: &EvaluationParameters, checks: u32) -> (i32, u64) {
+    let mut software = Software::new(values, checks, &[]);
+    let score = software.examine(board, 0, (-INFINITE, INFINITE), 0, checks);
+    // It ends where it has to, and here it need not.
+    (score.unwrap_or(0), 1 + software.nodes)
+}
+
 impl<'a> Software<'a> {
-    pub fn new(values: &'a EvaluationParameters, end: End, played: &[Key]) -> Software<'a> {
+    pub fn new(values: &'a EvaluationParameters, checks: u32, played: &[Key]) -> Software<'a> {
         Software {
             values,
-            end,
+            checks,
+            end: End::default(),
             nodes: 0,
             path: played.to_vec(),
             memory: HashMap::new(),
@@ -68,7 +76,14 @@ impl<'a> Software<'a> {
         (alpha, beta): (i32, i32),
     ) -> Result<(i32, Vec<MoveWord>), Stopped> {
         self.path.truncate(self.played);
-        let score = self.enter(root, mv, depth.saturating_sub(1), (alpha, beta), 1, CHECKS)?;
+        let score = self.enter(
+            root,
+            mv,
+            depth.saturating_sub(1),
+            (alpha, beta),
+            1,
+            self.checks,
+        )?;
         let mut line = vec![mv];
         line.extend(&self.lines[1]);
         Ok((score, line))

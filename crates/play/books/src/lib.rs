@@ -14,7 +14,7 @@ mod tablebases;
 
 pub use error::GameError;
 pub use extended::{ExtendedBook, Opinion};
-pub use pgn::{Entry, Pgn, PgnError, PgnProblem};
+pub use pgn::{Entry, Pgn, PgnError, PgnProblem, pgn_text};
 pub use pgn_file::{Note, annotated, appended, continued};
 pub use played::{Outcome, Played, is_far, moves, position_of, word};
 pub use polyglot::{Book, BookError, BookMaker, BookMove};

@@ -537,38 +537,56 @@ pub(super) fn lines(words: impl IntoIterator<Item = String>) -> String {
     text
 }
 
+/// Moves from a ply on, with their numbers; `moves` are all of a game that began with `start`.
+fn numbered(start: &Position, moves: impl IntoIterator<Item = String>, from: usize) -> Vec<String> {
+    let mut number = start.fullmove;
+    let mut is_white = start.side == chess::Color::White;
+    let mut words = Vec::new();
+    for (index, text) in moves.into_iter().enumerate() {
+        if index >= from {
+            if is_white {
+                words.push(format!("{number}."));
+            } else if index == from {
+                words.push(format!("{number}..."));
+            }
+            words.push(text);
+        }
+        number += u32::from(!is_white);
+        is_white = !is_white;
+    }
+    words
+}
+
+/// A game of whatever rules as PGN has it: tags, moves as they are written, and the result.
+pub fn pgn_text(
+    tags: &[(String, String)],
+    start: &Position,
+    moves: impl IntoIterator<Item = String>,
+    result: &str,
+) -> String {
+    let tags = tags.iter().map(|(name, value)| {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        format!("[{name} \"{value}\"]\n")
+    });
+    let words = numbered(start, moves, 0);
+    format!(
+        "{}\n{}\n",
+        tags.collect::<String>(),
+        lines(words.into_iter().chain([result.to_owned()]))
+    )
+}
+
 impl Pgn {
     /// The moves from a ply on, with their numbers.
     pub(super) fn numbered(&self, from: usize) -> Vec<String> {
-        let start = self.game.start();
-        let mut number = start.fullmove;
-        let mut is_white = start.side == chess::Color::White;
-        let mut words = Vec::new();
-        for (index, san) in self.game.san_moves().into_iter().enumerate() {
-            if index >= from {
-                if is_white {
-                    words.push(format!("{number}."));
-                } else if index == from {
-                    words.push(format!("{number}..."));
-                }
-                words.push(san);
-            }
-            number += u32::from(!is_white);
-            is_white = !is_white;
-        }
-        words
+        numbered(&self.game.start(), self.game.san_moves(), from)
     }
 }
 
 impl fmt::Display for Pgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, value) in &self.tags {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            writeln!(f, "[{name} \"{value}\"]")?;
-        }
-        writeln!(f)?;
-        let words = self.numbered(0).into_iter().chain([self.result.clone()]);
-        writeln!(f, "{}", lines(words))
+        let (start, moves) = (self.game.start(), self.game.san_moves());
+        f.write_str(&pgn_text(&self.tags, &start, moves, &self.result))
     }
 }
 

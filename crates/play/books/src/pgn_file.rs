@@ -1,6 +1,7 @@
 //! Files of games that are added to: whatever was in them stays, comments and variations too.
 
 use crate::pgn::{COLUMNS, Entry, Pgn, lines};
+use std::fmt::Display;
 
 /// Goes on with a game of a text: what was played since is put behind its moves, and its result is replaced. The same text comes back where
 /// nothing has changed; nothing where the new game is another one.
@@ -72,7 +73,7 @@ pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
 }
 
 /// A text with one more game at its end.
-pub fn appended(text: &str, game: &Pgn) -> String {
+pub fn appended(text: &str, game: &impl Display) -> String {
     let gap = match text {
         "" => "",
         _ if text.ends_with("\n\n") => "",

@@ -101,8 +101,9 @@ impl<'s> AlphaBeta<'s> {
     fn node(&mut self, game: &mut Played, mut goal: Goal, line: &mut Line) -> Result<i32, Broken> {
         let is_whole = goal.excluded.is_none();
         let in_check = game.is_check();
-        if self.settings().extend_checks && in_check && is_whole && self.may_extend(&goal) {
-            goal.depth += 1;
+        if self.settings().extend_checks && in_check && is_whole {
+            let halves = self.extension(&goal);
+            goal.depth += goal.extend(halves);
         }
         if goal.depth <= 0 || goal.ply >= PLIES_MAX {
             return self.quiesce(game, goal, line);
@@ -170,9 +171,12 @@ impl<'s> AlphaBeta<'s> {
         self.kept = self.kept.min(game.plies());
     }
 
-    /// Whether a line is still short enough for extensions.
-    fn may_extend(&self, goal: &Goal) -> bool {
-        goal.ply < 2 * self.iteration
+    /// What a ply of extension is worth in a line as long as this one, in halves.
+    fn extension(&self, goal: &Goal) -> i32 {
+        let reach = self.shared.settings.reach;
+        reach.map_or(2, |reach| {
+            reach.halves(goal.ply, self.iteration, !goal.is_null_window())
+        })
     }
 
     /// Searches the moves of a position.
@@ -216,9 +220,12 @@ impl<'s> AlphaBeta<'s> {
                 continue;
             }
             self.prefetch(KEYS.after(&board, picked.piece, mv));
+            let mut tried = goal;
             let extension = match hinted {
                 Some(hinted) if hinted == mv => match self.singular(game, &goal, outlook)? {
-                    Singular::Extends(plies) => plies,
+                    Singular::Extends => tried.extend(self.extension(&goal)),
+                    Singular::Shortens => -1,
+                    Singular::Leaves => 0,
                     Singular::Cuts(score) => return Ok(score),
                 },
                 _ => 0,
@@ -227,7 +234,7 @@ impl<'s> AlphaBeta<'s> {
             let full = depth - 1 + extension;
             let less = self.reduction(&goal, outlook, &picked, number, game.is_check());
             let mut below = Line::new();
-            let searched = self.scout(game, &goal, full, less, number, &mut below);
+            let searched = self.scout(game, &tried, full, less, number, &mut below);
             self.take_back(game);
             let score = searched?;
             if best.learn(&board, &mut goal, mv, score, below) {

@@ -3,7 +3,7 @@
 use super::control::Shared;
 use super::question::Question;
 use driver::{Answer, Driver, HostError};
-use memory_map::{ChessChip, EvaluationParameters, SearchParameters};
+use memory_map::{ChessChip, EvaluationParameters, RootTests, SearchParameters};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,12 @@ pub(super) struct Chip<'a, C> {
     pub(super) told: SearchParameters,
     /// It is lost if it takes longer.
     patience: Duration,
+    /// How far below the bound its tests of other moves ask, in points.
+    margin: u32,
 }
+
+/// Plies that these tests are less deep than the question; those of the host are as much less deep than its search.
+const TEST_REDUCTION: u32 = 2;
 
 impl<'a, C: ChessChip> Chip<'a, C> {
     /// Tells a chip all that does not change from question to question.
@@ -29,6 +34,7 @@ impl<'a, C: ChessChip> Chip<'a, C> {
             driver,
             told: settings.chip.clone(),
             patience: Duration::from_secs(settings.patience.into()),
+            margin: settings.credit.margin.max(0) as u32,
         })
     }
 
@@ -47,7 +53,18 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         question: &Question,
         is_wanted: &mut dyn FnMut() -> bool,
     ) -> Result<Answer, HostError> {
+        let (root_tests, offset_depth, offset) = match question.tests {
+            true => (
+                RootTests::ALL,
+                question.depth.saturating_sub(TEST_REDUCTION),
+                self.margin,
+            ),
+            false => (RootTests::default(), 0, 0),
+        };
         let parameters = SearchParameters {
+            root_tests,
+            offset_depth,
+            offset,
             depth: question.depth,
             bound: question.bound,
             draw_score: question.draw_score,

@@ -50,7 +50,7 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
             return Ok(Reply::Fails);
         }
         if bound <= -MATE_SCORE {
-            return Ok(Reply::Reaches(None));
+            return Ok(Reply::reaches(None));
         }
         let board = game.board();
         let least = i32::from(!board.checkers().is_empty());
@@ -74,6 +74,7 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
                 bound: bound.clamp(-BOUND_MAX, BOUND_MAX),
                 draw_score: self.shared.draw(position.side),
                 node_limit,
+                tests: depth > 0 && settings.asks_tests(task),
                 history: game.history().collect(),
                 position,
             };
@@ -83,7 +84,12 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
                 return Err(Broken::Stopped);
             }
             match answer.succeeded {
-                Some(true) => return Ok(Reply::Reaches(answer.best)),
+                Some(true) => {
+                    return Ok(Reply::Reaches {
+                        by: answer.best,
+                        good: answer.good_moves,
+                    });
+                }
                 Some(false) => return Ok(Reply::Fails),
                 None if depth > 0 => {
                     self.long.insert(board.hash(), depth);

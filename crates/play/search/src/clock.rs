@@ -1,5 +1,6 @@
 //! Time control \[C §8\], with conditions of the Miyako notes: a normal target, a panic target, and what makes a move go beyond the first.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The time for a move.
@@ -21,6 +22,17 @@ pub enum Time {
     },
 }
 
+/// How a clock's time is spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeControl {
+    /// The paper's targets, with conditions of the Miyako notes in between.
+    #[default]
+    Paper,
+    /// The figures of the Miyako notes as they stand.
+    Miyako,
+}
+
 /// When a move should be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Targets {
@@ -28,8 +40,8 @@ pub struct Targets {
     pub normal: Duration,
     /// Whatever speaks against it.
     pub panic: Duration,
-    /// An easy move may come earlier.
-    pub may_be_early: bool,
+    /// Of what clock they are; none of a time for each move, which is used whatever comes.
+    pub of: Option<TimeControl>,
 }
 
 /// Moves that a game without controls is thought to take from here.
@@ -43,7 +55,7 @@ const LEAST: Duration = Duration::from_millis(1);
 
 impl Time {
     /// When to move, if a move takes so much more time outside the search.
-    pub fn targets(self, overhead: Duration) -> Option<Targets> {
+    pub fn targets(self, control: TimeControl, overhead: Duration) -> Option<Targets> {
         match self {
             Time::Unlimited => None,
             Time::PerMove(time) => {
@@ -51,7 +63,7 @@ impl Time {
                 Some(Targets {
                     normal: time,
                     panic: time,
-                    may_be_early: false,
+                    of: None,
                 })
             }
             Time::Clock {
@@ -66,22 +78,38 @@ impl Time {
                 let left = left
                     .saturating_sub(OVERHEADS_KEPT * overhead + lost)
                     .max(LEAST);
-                // The last move before a control may take nearly all that is left, every other one a third of it.
-                let most = match moves {
-                    1 => left.mul_f64(0.9),
-                    _ => left / 3,
+                let (normal, panic) = match control {
+                    TimeControl::Paper => paper(left, increment, moves),
+                    TimeControl::Miyako => miyako(left, increment),
                 };
-                // Some is kept for panics.
-                let share = left.mul_f64(0.9) / moves + increment.mul_f64(0.75);
-                let normal = share.min(most).max(LEAST);
+                let normal = normal.max(LEAST);
                 Some(Targets {
                     normal,
-                    panic: most.min(6 * normal).max(normal),
-                    may_be_early: true,
+                    panic: panic.max(normal),
+                    of: Some(control),
                 })
             }
         }
     }
+}
+
+/// Normal and panic target of the paper.
+fn paper(left: Duration, increment: Duration, moves: u32) -> (Duration, Duration) {
+    // The last move before a control may take nearly all that is left, every other one a third of it.
+    let most = match moves {
+        1 => left.mul_f64(0.9),
+        _ => left / 3,
+    };
+    // Some is kept for panics.
+    let share = left.mul_f64(0.9) / moves + increment.mul_f64(0.75);
+    let normal = share.min(most).max(LEAST);
+    (normal, most.min(6 * normal))
+}
+
+/// A fortieth and an eighth of what is left, as in the notes. They have no increment: it is used up, as far as the eighth allows.
+fn miyako(left: Duration, increment: Duration) -> (Duration, Duration) {
+    let most = left / 8;
+    ((left / 40 + increment).min(most), most)
 }
 
 /// What the clock has to know of an iteration that has ended.
@@ -96,12 +124,25 @@ pub(super) struct Iteration {
     pub(super) changes: u32,
     /// Thousandths of its nodes that the best move took.
     pub(super) share: u64,
+    /// The best move is the one that all others were below by a margin when the search began.
+    pub(super) is_outstanding: bool,
+}
+
+/// How a search stands, in the middle of an iteration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Standing {
+    /// It would rather go on: the score has dropped, or a move of the root fails low or high.
+    pub(super) in_trouble: bool,
+    /// It is at the first move of the root.
+    pub(super) at_first_move: bool,
 }
 
 /// Decides when there was thought enough.
 pub(super) struct Clock {
     targets: Targets,
     changes: [u32; 2],
+    /// An iteration has ended.
+    has_begun: bool,
 }
 
 impl Clock {
@@ -109,31 +150,62 @@ impl Clock {
         Clock {
             targets,
             changes: [0; 2],
+            has_begun: false,
         }
     }
 
+    /// Whether it wants to know of a move that stands out among the others.
+    pub(super) fn wants_outstanding(&self) -> bool {
+        self.targets.of == Some(TimeControl::Miyako)
+    }
+
     /// The normal target, and more where the best move has changed of late.
+    fn extended(&self) -> Duration {
+        let Targets { normal, .. } = self.targets;
+        normal + self.changes[0] * (normal / 2) + self.changes[1] * (normal / 3)
+    }
+
+    /// The same, and no more than the panic target.
     pub(super) fn normal(&self) -> Duration {
-        let Targets { normal, panic, .. } = self.targets;
-        let extra = self.changes[0] * (normal / 2) + self.changes[1] * (normal / 3);
-        (normal + extra).min(panic)
+        self.extended().min(self.targets.panic)
     }
 
     /// Whether the search has to end now, in the middle of an iteration.
-    pub(super) fn is_up(&self, elapsed: Duration, in_trouble: bool) -> bool {
-        elapsed >= self.targets.panic || elapsed >= self.normal() && !in_trouble
+    pub(super) fn is_up(&self, elapsed: Duration, standing: Standing) -> bool {
+        let Standing {
+            in_trouble,
+            at_first_move,
+        } = standing;
+        let panic = self.targets.panic;
+        match self.targets.of {
+            Some(TimeControl::Miyako) => {
+                let extended = self.extended();
+                self.has_begun
+                    && (elapsed > panic
+                        || at_first_move && elapsed > extended
+                        || !in_trouble && elapsed > 6 * extended)
+            }
+            Some(TimeControl::Paper) | None => {
+                elapsed >= panic || elapsed >= self.normal() && !in_trouble
+            }
+        }
     }
 
     /// Whether another iteration is not worth beginning.
     pub(super) fn is_enough(&mut self, ended: &Iteration, elapsed: Duration) -> bool {
         self.changes = [ended.changes, self.changes[0]];
-        if !self.targets.may_be_early {
+        self.has_begun = true;
+        let Some(control) = self.targets.of else {
             return false;
-        }
+        };
         let normal = self.targets.normal;
-        let is_easy = ended.changes == 0
-            && (ended.share >= 850 && elapsed >= normal / 16 * 4
-                || ended.share >= 980 && elapsed >= normal / 16);
+        // After this time with so many thousandths of the nodes, or that with more.
+        let (is_calm, [sooner, later]) = match control {
+            TimeControl::Paper => (ended.changes == 0, [normal / 16, normal / 16 * 4]),
+            TimeControl::Miyako => (ended.is_outstanding, [normal / 32, normal / 16]),
+        };
+        let is_easy = is_calm
+            && (ended.share >= 850 && elapsed >= later || ended.share >= 980 && elapsed >= sooner);
         ended.depth >= 6 && (ended.is_forced || ended.is_mate)
             || ended.depth >= 8 && is_easy
             || ended.depth >= 5 && elapsed >= self.normal().mul_f64(80.0 / 128.0)
@@ -154,8 +226,14 @@ mod tests {
             increment: seconds(increment),
             moves_to_go,
         };
-        time.targets(seconds(0.02)).unwrap()
+        time.targets(TimeControl::Paper, seconds(0.02)).unwrap()
     }
+
+    /// Neither in trouble nor at the first move.
+    const CALM: Standing = Standing {
+        in_trouble: false,
+        at_first_move: false,
+    };
 
     #[test]
     fn targets_lie_within_what_is_left() {
@@ -210,10 +288,14 @@ mod tests {
         let targets = clock(60.0, 0.0, None);
         let clock = Clock::new(targets);
         let later = targets.normal + seconds(0.01);
-        assert!(!clock.is_up(targets.normal / 2, false));
-        assert!(clock.is_up(later, false));
-        assert!(!clock.is_up(later, true));
-        assert!(clock.is_up(targets.panic, true));
+        let trouble = Standing {
+            in_trouble: true,
+            ..CALM
+        };
+        assert!(!clock.is_up(targets.normal / 2, CALM));
+        assert!(clock.is_up(later, CALM));
+        assert!(!clock.is_up(later, trouble));
+        assert!(clock.is_up(targets.panic, trouble));
     }
 
     #[test]
@@ -225,6 +307,7 @@ mod tests {
             is_mate: false,
             changes: 0,
             share: 500,
+            is_outstanding: false,
         };
         let is_enough = |iteration: Iteration, share: f64| {
             Clock::new(targets).is_enough(&iteration, targets.normal.mul_f64(share))
@@ -256,7 +339,114 @@ mod tests {
         ));
         assert!(!is_enough(Iteration { changes: 1, ..calm }, 0.7));
         // A time per move is used.
-        let per_move = Time::PerMove(seconds(1.0)).targets(Duration::ZERO).unwrap();
-        assert!(!Clock::new(per_move).is_enough(&calm, seconds(0.9)));
+        let per_move = Time::PerMove(seconds(1.0));
+        for control in [TimeControl::Paper, TimeControl::Miyako] {
+            let targets = per_move.targets(control, Duration::ZERO).unwrap();
+            assert!(!Clock::new(targets).is_enough(&calm, seconds(0.9)));
+            assert!(Clock::new(targets).is_up(seconds(1.0), CALM));
+        }
+    }
+
+    fn miyako(left: f64, increment: f64) -> Targets {
+        let time = Time::Clock {
+            left: seconds(left),
+            increment: seconds(increment),
+            moves_to_go: None,
+        };
+        time.targets(TimeControl::Miyako, Duration::ZERO).unwrap()
+    }
+
+    #[test]
+    fn the_targets_of_the_notes_are_a_fortieth_and_an_eighth() {
+        let targets = miyako(80.0, 0.0);
+        assert_eq!(
+            (targets.normal, targets.panic),
+            (seconds(2.0), seconds(10.0))
+        );
+        let targets = miyako(80.0, 1.0);
+        assert_eq!(
+            (targets.normal, targets.panic),
+            (seconds(3.0), seconds(10.0))
+        );
+        assert_eq!(miyako(8.0, 5.0).normal, seconds(1.0));
+    }
+
+    /// An iteration with an even share of the nodes and nothing else.
+    const USUAL: Iteration = Iteration {
+        depth: 8,
+        is_forced: false,
+        is_mate: false,
+        changes: 0,
+        share: 300,
+        is_outstanding: false,
+    };
+
+    #[test]
+    fn an_outstanding_move_of_the_notes_comes_at_a_sixteenth_or_a_32nd() {
+        // 3.2 s for a move.
+        let targets = miyako(128.0, 0.0);
+        let is_enough = |iteration: Iteration, after: f64| {
+            Clock::new(targets).is_enough(&iteration, seconds(after))
+        };
+        let easy = |share: u64| Iteration {
+            share,
+            is_outstanding: true,
+            ..USUAL
+        };
+        assert!(!is_enough(easy(850), 0.19) && is_enough(easy(850), 0.21));
+        assert!(!is_enough(easy(980), 0.09) && is_enough(easy(980), 0.11));
+        assert!(!is_enough(easy(849), 0.21));
+        let early = Iteration {
+            depth: 7,
+            ..easy(980)
+        };
+        assert!(!is_enough(early, 0.21));
+        let not_outstanding = Iteration {
+            is_outstanding: false,
+            ..easy(980)
+        };
+        assert!(!is_enough(not_outstanding, 0.21));
+        // Without an easy move, five eighths.
+        assert!(!is_enough(USUAL, 1.99) && is_enough(USUAL, 2.01));
+    }
+
+    #[test]
+    fn a_search_of_the_notes_stops_at_the_first_move_or_at_six_times_the_target() {
+        let mut clock = Clock::new(miyako(400.0, 0.0));
+        let first = Standing {
+            at_first_move: true,
+            in_trouble: true,
+        };
+        let trouble = Standing {
+            at_first_move: false,
+            ..first
+        };
+        // Never in the first iteration.
+        assert!(!clock.is_up(seconds(60.0), first));
+        clock.is_enough(&USUAL, Duration::ZERO);
+        assert!(!clock.is_up(seconds(9.9), first) && clock.is_up(seconds(10.1), first));
+        assert!(!clock.is_up(seconds(49.9), CALM) && clock.is_up(seconds(50.1), CALM));
+        // Changes of the best move put it off: half of the target for one in this iteration, a third for the one before.
+        let changed = Iteration {
+            changes: 1,
+            ..USUAL
+        };
+        clock.is_enough(&changed, Duration::ZERO);
+        assert!(!clock.is_up(seconds(14.9), first) && clock.is_up(seconds(15.1), first));
+        clock.is_enough(&USUAL, Duration::ZERO);
+        assert!(!clock.is_up(seconds(13.3), first) && clock.is_up(seconds(13.4), first));
+        assert!(!clock.is_up(seconds(49.9), trouble) && clock.is_up(seconds(50.1), trouble));
+    }
+
+    #[test]
+    fn six_times_the_target_counts_where_it_is_less_than_the_eighth() {
+        // A control whose eighth lies beyond it.
+        let targets = Targets {
+            panic: seconds(100.0),
+            ..miyako(400.0, 0.0)
+        };
+        let mut clock = Clock::new(targets);
+        clock.is_enough(&USUAL, Duration::ZERO);
+        assert!(!clock.is_up(seconds(59.9), CALM) && clock.is_up(seconds(60.1), CALM));
     }
 }

@@ -1,5 +1,6 @@
 //! What the threads of a search share, and how others stop it.
 
+use super::clock::Standing;
 use super::settings::Settings;
 use super::table::Table;
 use books::Tablebases;
@@ -205,9 +206,12 @@ impl<'a> Shared<'a> {
         self.in_trouble.store(is_there, Relaxed);
     }
 
-    /// Whether it would.
-    pub(super) fn is_in_trouble(&self) -> bool {
-        self.in_trouble.load(Relaxed)
+    /// How the search stands.
+    pub(super) fn standing(&self) -> Standing {
+        Standing {
+            in_trouble: self.in_trouble.load(Relaxed),
+            at_first_move: matches!(self.control.current(), Some((_, 1))),
+        }
     }
 
     /// Whether a side is the one that thinks.

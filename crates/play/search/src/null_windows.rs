@@ -19,11 +19,12 @@ use crate::control::Shared;
 use crate::desk::{Deck, Desk, RankOf};
 use crate::endings::{drawn, known_ending};
 use crate::found::Found;
-use crate::reply::{Answered, Reply};
+use crate::reply::{Answered, Earned, Reply};
 use crate::score::{mated, points};
 use crate::table::{Bound, Known};
 use crate::task::{PLIES_MAX, Task};
 use books::{Played, moves, word};
+use chess::MoveWord;
 use cozy_chess::Move;
 use std::cell::{Cell, RefCell};
 
@@ -117,12 +118,19 @@ impl<D: Desk> NullWindows<'_, D> {
         if let Some(known) = &known {
             task.expect(known);
         }
-        let best = known.and_then(|known| known.best);
+        let mut best = known.and_then(|known| known.best);
         let is_deep = task.depth > task.chip_depth && task.ply < PLIES_MAX;
         let may_ask = task.is_null_window() && task.depth <= self.desk.depth(&task);
         if !is_deep || may_ask {
             match self.ask(game, &task, &rank).await? {
                 Answered::Found(found) => return Ok(found),
+                Answered::Earned(earned) => {
+                    match self.look_deeper(game, &task, &earned, &rank).await? {
+                        Ok(found) => return Ok(found),
+                        // It does not hold: the host searches all moves.
+                        Err(mv) => best = Some(mv),
+                    }
+                }
                 Answered::Split(split) => task.is_shared |= split.is_shared,
             }
             task.chip_depth = (task.depth - 1).max(0);
@@ -157,7 +165,11 @@ impl<D: Desk> NullWindows<'_, D> {
         let board = game.board();
         let (score, best) = if task.is_null_window() {
             match self.desk.ask(game, task, rank).await? {
-                Reply::Reaches(best) => (task.beta, best),
+                Reply::Reaches { by: Some(by), good } if self.may_spend(task, good) => {
+                    let credit = self.shared.settings.credit.of_good_moves(good);
+                    return Ok(Answered::Earned(Earned { by, credit }));
+                }
+                Reply::Reaches { by, .. } => (task.beta, by),
                 Reply::Fails => (task.alpha, None),
                 Reply::Unknown(split) => return Ok(Answered::Split(split)),
             }
@@ -166,19 +178,47 @@ impl<D: Desk> NullWindows<'_, D> {
             let guess = known.map_or(0, |known| points(known.score));
             match self.exact(game, task, guess, rank).await? {
                 Answered::Found(found) => (found.score, found.best),
+                Answered::Earned(earned) => return Ok(Answered::Earned(earned)),
                 Answered::Split(split) => return Ok(Answered::Split(split)),
             }
         };
-        let best_move = best.and_then(|best| {
-            let of_chip = |&mv: &Move| word(board, mv).key() == best.key();
-            moves(board).into_iter().find(of_chip)
-        });
+        let best_move = best.and_then(|best| own_move(game, best));
         self.remember(game, task, score, best_move);
         let mut found = Found::scored(score);
         if score > task.alpha && score < task.beta {
             found.line.extend(best);
         }
         Ok(Answered::Found(found))
+    }
+
+    /// Whether a mover who has so many good moves has credit to spend behind the best one.
+    fn may_spend(&self, task: &Task, good: u32) -> bool {
+        let credit = self.shared.settings.credit;
+        good > 0 && task.credits[0] + credit.of_good_moves(good) > credit.limit
+    }
+
+    /// Searches a chip's move with the credit that its side earns for it: what comes of it if it still reaches the bound, the move if not.
+    async fn look_deeper(
+        &self,
+        game: &mut Played,
+        task: &Task,
+        earned: &Earned,
+        rank: &RankOf<D>,
+    ) -> Result<Result<Found, Move>, Broken> {
+        let Some(mv) = own_move(game, earned.by) else {
+            return Ok(Ok(Found::scored(task.beta)));
+        };
+        let mut richer = *task;
+        richer.credits[0] += earned.credit;
+        let after = richer.after(task.depth - 1, task.alpha, task.beta);
+        game.push(mv);
+        let searched = Box::pin(self.search(game, after, rank.clone())).await;
+        game.take_back();
+        if -searched?.score < task.beta {
+            return Ok(Err(mv));
+        }
+        self.remember(game, task, task.beta, Some(mv));
+        Ok(Ok(Found::scored(task.beta)))
     }
 
     fn remember(&self, game: &Played, task: &Task, score: i32, best: Option<Move>) {
@@ -193,4 +233,11 @@ impl<D: Desk> NullWindows<'_, D> {
         let key = game.board().hash();
         self.shared.table.put(key, task.ply, &known);
     }
+}
+
+/// A chip's move on the host's board.
+fn own_move(game: &Played, of_chip: MoveWord) -> Option<Move> {
+    let board = game.board();
+    let is_it = |&mv: &Move| word(board, mv).key() == of_chip.key();
+    moves(board).into_iter().find(is_it)
 }

@@ -12,4 +12,6 @@ pub(super) struct Question {
     pub(super) bound: i32,
     pub(super) draw_score: i32,
     pub(super) node_limit: u32,
+    /// Whether the other moves are to be tested where one reaches the bound.
+    pub(super) tests: bool,
 }

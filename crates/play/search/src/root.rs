@@ -16,6 +16,7 @@ use super::task::Task;
 use super::turn::{Pace, Turn};
 use books::{Played, word};
 use chess::MoveWord;
+use cozy_chess::Move;
 use driver::HostError;
 use driver::Score;
 use memory_map::MATE_SCORE;
@@ -25,6 +26,8 @@ use std::sync::{Mutex, PoisonError};
 
 /// Half width of the first window around the score before.
 const WINDOW: i32 = 30 * POINT;
+/// By so much the other moves are worse than one that stands out: as Glaurung has it, whose conditions the notes give.
+const OUTSTANDING: i32 = 150 * POINT;
 /// A score that has dropped so far is trouble \[C §8\].
 const DROP: i32 = 15 * POINT;
 
@@ -80,6 +83,8 @@ pub(super) struct Root<'a, 'r, D> {
     limits: &'a Limits,
     reporter: &'a Reporter<'r>,
     changes: u32,
+    /// The move that all others were below by a margin when the search began, if the clock wants to know.
+    outstanding: Option<Move>,
 }
 
 impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
@@ -123,6 +128,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             limits,
             reporter,
             changes: 0,
+            outstanding: None,
         }
     }
 
@@ -132,7 +138,11 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         let mut done = 0;
         let mut found_mate = false;
         while done < self.limits.depth_max() as i32 && !self.moves.is_empty() {
-            match self.iterate(done + 1).await {
+            let iterated = match self.iterate(done + 1).await {
+                Ok(()) if done == 0 => self.find_outstanding().await,
+                iterated => iterated,
+            };
+            match iterated {
                 Ok(()) => done += 1,
                 Err(Broken::Stopped) => break,
                 Err(Broken::Failed(error)) => {
@@ -233,6 +243,26 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
+    /// Whether the best move of the first iteration stands out, for a clock that wants to know.
+    async fn find_outstanding(&mut self) -> Result<(), Broken> {
+        let clock = self.reporter.clock;
+        let is_wanted = clock.is_some_and(|clock| {
+            let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
+            clock.wants_outstanding()
+        });
+        let best = &self.moves[0];
+        if !is_wanted || self.moves.len() == 1 || best.score.abs() > MATE_BEYOND {
+            return Ok(());
+        }
+        let (mv, bound) = (best.ranked.mv, best.score - OUTSTANDING);
+        let before = (self.moves.clone(), self.changes);
+        let window = [bound - 1, bound];
+        let score = self.search_moves(1, 1, window, -INFINITE).await?;
+        (self.moves, self.changes) = before;
+        self.outstanding = (score < bound).then_some(mv);
+        Ok(())
+    }
+
     fn trouble(&self) {
         self.shared.set_trouble(true);
     }
@@ -287,7 +317,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
                 shared.set_trouble(true);
             }
             // The window is to be opened, so the others need not be searched in this one.
-            if is_first && tried.score <= low && low > -INFINITE {
+            if is_first && tried.score <= low && expected > -INFINITE {
                 return ControlFlow::Break(());
             }
             // What it is worth is not known; the best one so far keeps its score until another one is better.
@@ -395,6 +425,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             is_mate,
             changes: self.changes,
             share: self.moves[0].nodes * 1000 / nodes.max(1),
+            is_outstanding: self.outstanding == Some(self.moves[0].ranked.mv),
         };
         self.reporter.clock.is_some_and(|clock| {
             let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,7 @@
 //! What the software search does, as values.
 
+use super::clock::TimeControl;
+use super::task::Task;
 use driver::ParameterSet;
 use memory_map::{NODE_LIMIT_RESET, SearchParameters};
 use serde::{Deserialize, Serialize};
@@ -24,6 +26,12 @@ pub struct Settings {
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
+    /// Chips test the other moves of a position for its mover's credit, as in \[C §5\], where there is enough of it to be spent.
+    pub chip_tests: bool,
+    /// Where extensions end before a line gets too long; none if they do not.
+    pub reach: Option<Reach>,
+    /// How a clock's time is spent.
+    pub time_control: TimeControl,
     /// A move fails low behind which stands a position that its side could have had sooner, by another move of the line.
     pub no_progress: bool,
     /// What the host's search does where chips judge single positions.
@@ -66,13 +74,16 @@ impl Default for Settings {
     /// As in \[C §4\]: four plies on the chips, dual credit, no forward pruning.
     fn default() -> Settings {
         Settings {
-            chip: ParameterSet::DeepBlue.parameters(0),
+            chip: ParameterSet::Tuned.parameters(0),
             role: ChipRole::Search,
             chip_depth: 4,
             node_limit: NODE_LIMIT_RESET,
             idle_node_limit: 300,
             resolution: 1,
             credit: Credit::default(),
+            chip_tests: false,
+            reach: None,
+            time_control: TimeControl::default(),
             no_progress: true,
             solo: Solo::default(),
             contempt: 0,
@@ -92,6 +103,15 @@ impl Settings {
             .then_some(self.idle_node_limit)
     }
 
+    /// Whether a chip is to test the other moves of a task's position: only where the credit for a single good one would be spent.
+    pub(super) fn asks_tests(&self, task: &Task) -> bool {
+        let credit = self.credit;
+        self.chip_tests
+            && credit.is_on()
+            && !(task.is_shared || task.is_test)
+            && task.credits[0] + credit.singular > credit.limit
+    }
+
     /// The same search where the host's side of a question takes as long as thousands of nodes do, as behind a serial line: one that is split
     /// becomes dozens, so it is split later.
     pub fn behind_a_line(self) -> Settings {
@@ -108,6 +128,7 @@ impl Settings {
             role: ChipRole::Judge,
             chip_depth: 0,
             credit: Credit::NONE,
+            reach: Some(Reach::TWICE),
             no_progress: false,
             solo: Solo::ALL,
             sharing: Sharing::Table,
@@ -186,13 +207,15 @@ pub struct Credit {
     pub influence: i32,
     /// For a move that takes what has just moved.
     pub dependency: i32,
+    /// For a move that gives check.
+    pub check: i32,
     /// How much worse other moves are where one is good, in points.
     pub margin: i32,
-    /// Where extensions end before the line gets too long.
-    pub reach: Option<Reach>,
 }
 
 impl Credit {
+    /// A ply's.
+    pub const PLY: i32 = 4;
     /// No extensions.
     pub const NONE: Credit = Credit {
         limit: 0,
@@ -205,9 +228,19 @@ impl Credit {
         pawn: 0,
         influence: 0,
         dependency: 0,
+        check: 0,
         margin: 0,
-        reach: None,
     };
+
+    /// For the best of so many good moves.
+    pub(super) fn of_good_moves(&self, count: u32) -> i32 {
+        match count {
+            1 => self.singular,
+            2 => self.binary,
+            3 => self.trinary,
+            _ => 0,
+        }
+    }
 
     /// Whether there is any.
     pub fn is_on(&self) -> bool {
@@ -215,7 +248,7 @@ impl Credit {
     }
 }
 
-/// How long a line may be before its credit is halved, and before there is none.
+/// How long a line may be before its extensions are halved, and before there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Reach {
@@ -238,8 +271,10 @@ impl Reach {
     };
     /// As in Bonanza Feliz, by the same notes.
     pub const BONANZA_FELIZ: Reach = Reach::Times([2, 4]);
+    /// Whole extensions up to twice the iteration, and none from there on.
+    pub const TWICE: Reach = Reach::Times([2, 2]);
 
-    /// What a line of so many plies keeps of its credit, in halves.
+    /// What a line of so many plies keeps of its extensions, in halves.
     pub(super) fn halves(self, line: i32, iteration: i32, is_principal: bool) -> i32 {
         let (length, [halved, none]) = match self {
             Reach::Beyond { principal, .. } if is_principal => (line - iteration, principal),
@@ -251,7 +286,7 @@ impl Reach {
 }
 
 impl Default for Credit {
-    /// The limit is the paper's, two plies, and its lines reach as far as their credit; it names the sources, not their values.
+    /// The limit is the paper's, two plies; it names the sources, not their values, and checks are not among them.
     fn default() -> Credit {
         Credit {
             limit: 8,
@@ -264,8 +299,8 @@ impl Default for Credit {
             pawn: 2,
             influence: 1,
             dependency: 2,
+            check: 0,
             margin: 50,
-            reach: None,
         }
     }
 }
@@ -287,6 +322,7 @@ mod tests {
             let lines = [13, 14, 27, 28];
             let reach = Reach::BONANZA_FELIZ;
             assert_eq!(halves(reach, is_principal, lines), expected);
+            assert_eq!(halves(Reach::TWICE, is_principal, lines), [2, 0, 0, 0]);
         }
     }
 

@@ -172,7 +172,8 @@ impl Thinking<'_> {
 
     /// What decides when to move, if time counts.
     pub(super) fn clock(&self) -> Option<Clock> {
-        let targets = self.limits.time.targets(self.limits.overhead);
+        let control = self.settings.time_control;
+        let targets = self.limits.time.targets(control, self.limits.overhead);
         targets.map(Clock::new)
     }
 
@@ -246,7 +247,7 @@ fn watch(clock: &Mutex<Clock>, shared: &Shared) {
         let elapsed = shared.control.elapsed();
         let is_up = {
             let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
-            clock.is_up(elapsed, shared.is_in_trouble())
+            clock.is_up(elapsed, shared.standing())
         };
         if is_up && !shared.control.is_pondering() {
             shared.end();

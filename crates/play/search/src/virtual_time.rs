@@ -33,6 +33,8 @@ pub struct Machine {
     pub workers: usize,
     /// Chips of each worker, or of the master; at least 1.
     pub chips: usize,
+    /// The last worker is no host of its own but the master, whose chips it has: they do one thing after the other together.
+    pub master_works: bool,
     /// Plies above the chips' that workers search.
     pub worker_plies: u32,
     /// Jobs that a worker may have at once.
@@ -54,11 +56,12 @@ pub struct Machine {
 }
 
 impl Default for Machine {
-    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the deep-blue set.
+    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the tuned set.
     fn default() -> Machine {
         Machine {
             workers: 0,
             chips: 1,
+            master_works: false,
             worker_plies: worker::PLIES,
             worker_jobs: worker::JOBS,
             clock: 24_000_000,
@@ -73,6 +76,18 @@ impl Default for Machine {
 }
 
 impl Machine {
+    /// The machine of 1997 \[C §6\]: thirty nodes of sixteen chips, one of which is the master too; of the plies above the chips' the workers search
+    /// four.
+    pub fn deep_blue() -> Machine {
+        Machine {
+            workers: 30,
+            chips: 16,
+            master_works: true,
+            worker_plies: 4,
+            ..Machine::default()
+        }
+    }
+
     /// Nanoseconds that a chip takes for an answer.
     fn time(&self, answer: &Answer) -> u64 {
         let hundredths = match answer.cycles {
@@ -108,7 +123,7 @@ fn moves_made(answer: &Answer) -> u64 {
 }
 
 /// A question as text and numbers.
-type Key = (String, Vec<u32>, [u32; 2], [i32; 2]);
+type Key = (String, Vec<u32>, [u32; 2], [i32; 2], bool);
 
 /// Answers of a chip. What was asked before is remembered: one chip stands for all of a machine, and of several machines.
 pub struct Answers<C> {
@@ -146,6 +161,7 @@ impl<C: ChessChip> Oracle for Asked<'_, C> {
             question.history.clone(),
             [question.depth, question.node_limit],
             [question.bound, question.draw_score],
+            question.tests,
         );
         if let Some(answer) = self.known.get(&key) {
             return Ok(*answer);
@@ -438,7 +454,6 @@ struct VirtualChip {
 
 /// What the simulation knows of a host.
 struct Place {
-    is_busy: bool,
     inbox: VecDeque<Message>,
     chips: Vec<VirtualChip>,
 }
@@ -455,6 +470,8 @@ struct Simulation<'s> {
     events: BTreeMap<(u64, u64), Event>,
     caused: u64,
     places: Vec<Place>,
+    /// The processors that do something, by the first host that each is of.
+    busy: Vec<bool>,
     usage: Usage,
 }
 
@@ -474,7 +491,24 @@ impl<'s> Simulation<'s> {
             events: BTreeMap::new(),
             caused: 0,
             places: Vec::new(),
+            busy: Vec::new(),
             usage: Usage::default(),
+        }
+    }
+
+    /// The processor of a host: that of the first host for the master's own worker, the last one.
+    fn processor(&self, host: usize) -> usize {
+        match self.machine.master_works && host == self.machine.workers {
+            true => 0,
+            false => host,
+        }
+    }
+
+    /// The time that a message takes from one host to another.
+    fn message(&self, from: usize, to: usize) -> u64 {
+        match self.processor(from) == self.processor(to) {
+            true => 0,
+            false => nanoseconds(self.machine.message),
         }
     }
 
@@ -483,7 +517,6 @@ impl<'s> Simulation<'s> {
         let has_chips = |host: usize| (host == 0) == (self.machine.workers == 0);
         self.places = (0..hosts.len())
             .map(|host| Place {
-                is_busy: false,
                 inbox: VecDeque::new(),
                 chips: (0..self.machine.chips.max(1))
                     .filter(|_| has_chips(host))
@@ -491,6 +524,7 @@ impl<'s> Simulation<'s> {
                     .collect(),
             })
             .collect();
+        self.busy = vec![false; hosts.len()];
         self.go_on(0, &mut *hosts[0], 0);
         while !hosts[0].has_ended() {
             let Some(((time, _), event)) = self.events.pop_first() else {
@@ -503,7 +537,12 @@ impl<'s> Simulation<'s> {
             self.shared.set_time(time);
             self.look_at_the_clock();
             let host = self.happen(event)?;
-            self.serve(host, &mut *hosts[host]);
+            let processor = self.processor(host);
+            for (number, host) in hosts.iter_mut().enumerate() {
+                if self.processor(number) == processor {
+                    self.serve(number, &mut **host);
+                }
+            }
             if self.shared.is_stopped() && !hosts[0].has_ended() {
                 hosts[0].stop();
                 hosts[0].advance();
@@ -517,7 +556,7 @@ impl<'s> Simulation<'s> {
             return;
         };
         let clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
-        if clock.is_up(self.shared.elapsed(), self.shared.is_in_trouble()) {
+        if clock.is_up(self.shared.elapsed(), self.shared.standing()) {
             self.shared.end();
         }
     }
@@ -535,7 +574,8 @@ impl<'s> Simulation<'s> {
                 Ok(host)
             }
             Event::Free(host, sent) => {
-                self.places[host].is_busy = false;
+                let processor = self.processor(host);
+                self.busy[processor] = false;
                 for sent in sent {
                     self.send(host, sent)?;
                 }
@@ -561,7 +601,6 @@ impl<'s> Simulation<'s> {
     }
 
     fn send(&mut self, host: usize, sent: Sent) -> Result<(), HostError> {
-        let message = nanoseconds(self.machine.message);
         match sent {
             Sent::Question(Order::Ask {
                 server,
@@ -588,9 +627,11 @@ impl<'s> Simulation<'s> {
                 question,
             }) => {
                 let job = Message::Job(id, question);
+                let message = self.message(host, server + 1);
                 self.cause(message, Event::Arrives(server + 1, job));
             }
             Sent::Job(Order::Abort { server, id }) => {
+                let message = self.message(host, server + 1);
                 self.cause(message, Event::Arrives(server + 1, Message::Abort(id)));
             }
             Sent::Report(id, report) => {
@@ -599,6 +640,7 @@ impl<'s> Simulation<'s> {
                     id,
                     answer: report,
                 });
+                let message = self.message(host, 0);
                 self.cause(message, Event::Arrives(0, report));
             }
         }
@@ -631,10 +673,10 @@ impl<'s> Simulation<'s> {
 
     /// Gives a host that is free something to do.
     fn serve(&mut self, number: usize, host: &mut dyn Host) {
-        let place = &mut self.places[number];
-        if place.is_busy {
+        if self.busy[self.processor(number)] {
             return;
         }
+        let place = &mut self.places[number];
         let answer = nanoseconds(self.machine.answer);
         if let Some(message) = place.inbox.pop_front() {
             host.deliver(message);
@@ -653,7 +695,8 @@ impl<'s> Simulation<'s> {
             0 => self.usage.master += busy,
             _ => self.usage.workers += busy,
         }
-        self.places[number].is_busy = true;
+        let processor = self.processor(number);
+        self.busy[processor] = true;
         self.cause(time, Event::Free(number, sent));
     }
 }

@@ -126,7 +126,7 @@ impl<'a> Worker<'a> {
             let known = self.searcher.shared.table.get(board.hash(), task.ply);
             let is_legal = |mv: &Move| moves(board).contains(mv);
             let best = known.and_then(|known| known.best).filter(is_legal);
-            Ok(Reply::Reaches(best.map(|best| word(board, best))))
+            Ok(Reply::reaches(best.map(|best| word(board, best))))
         })
     }
 }

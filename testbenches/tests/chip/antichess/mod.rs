@@ -2,6 +2,7 @@
 
 mod four_cases;
 mod plain;
+mod search;
 
 use bluechip_cosim::lint::lint;
 use bluechip_cosim::tools::Tools;

@@ -2,11 +2,11 @@
 
 use antichess::{Chooser, Iteration, Limits, Machine, Played, Thought, chip_parameters};
 use chess::Rules;
-use devices::{Chip, Design};
+use devices::{Chip, Design, Engine};
 use driver::generator::antichess_values;
 use memory_map::Configuration;
 use search::Time;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::go;
 use crate::engines::{ReadyChips, chip_count, start_all};
@@ -15,6 +15,16 @@ use crate::input;
 use crate::numbers::grouped;
 use crate::output::Output;
 use crate::thinker;
+
+/// Refuses what is there for chess alone.
+pub fn refuse(given: bool, name: &str, rules: Rules) -> Result<()> {
+    match given {
+        true => Err(Error::Input(format!(
+            "{name}: of chess, and the variant is {rules}"
+        ))),
+        false => Ok(()),
+    }
+}
 
 /// A machine with its chips.
 pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>> {
@@ -25,19 +35,23 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
         (options.extended_book.is_some(), "--extended-book"),
         (options.syzygy.is_some(), "--syzygy"),
     ] {
-        if given {
-            return Err(Error::Input(format!(
-                "{name}: of chess, and the variant is {rules}"
-            )));
-        }
+        refuse(given, name, rules)?;
     }
     let usual = options.known_chip_count().unwrap_or(1);
     let count = chip_count(options.engine, options.chips, usual)?;
+    chips(count, options.engine, rules)
+}
+
+/// A machine with so many chips in software.
+pub fn machine_of(count: usize, rules: Rules) -> Result<Machine<Chip>> {
+    chips(count, Engine::Reference, rules)
+}
+
+fn chips(count: usize, engine: Engine, rules: Rules) -> Result<Machine<Chip>> {
     let configuration = Configuration::deep_blue()
         .with_rules(rules)
         .map_err(input::refused)?;
-    let ReadyChips { drivers, .. } =
-        start_all(&Design::new(&configuration), options.engine, count)?;
+    let ReadyChips { drivers, .. } = start_all(&Design::new(&configuration), engine, count)?;
     Ok(Machine::new(
         drivers,
         antichess_values(),
@@ -59,16 +73,17 @@ pub fn limits(depth: Option<u32>, nodes: Option<u64>, time: Time) -> Limits {
             Some((left / moves + increment * 3 / 4).min(left / 2))
         }
     };
-    Limits { depth, nodes, time }
+    Limits {
+        depth,
+        nodes,
+        time,
+        virtual_time: None,
+    }
 }
 
 /// `go` by the rules of a variant.
 pub fn go(options: &go::Options, rules: Rules, output: &mut Output) -> Result<()> {
-    if options.report.is_some() {
-        return Err(Error::Input(format!(
-            "--report: of chess, and the variant is {rules}"
-        )));
-    }
+    refuse(options.report.is_some(), "--report", rules)?;
     let wrong = |error: antichess::PlayedError| Error::Input(error.to_string());
     let mut game = Played::new(&options.game.position()?, rules);
     for text in options.moves.split_whitespace() {
@@ -95,7 +110,7 @@ pub fn go(options: &go::Options, rules: Rules, output: &mut Output) -> Result<()
         rules::movegen::perft(game.board(), 1),
         machine.chips()
     ))?;
-    output.object(&object(options, &game, &thought, rules))
+    output.object(&object_of(&game, &thought, options.chips.engine.name()))
 }
 
 fn line(iteration: &Iteration, rules: Rules) -> String {
@@ -115,18 +130,14 @@ fn line(iteration: &Iteration, rules: Rules) -> String {
     )
 }
 
-fn object(
-    options: &go::Options,
-    game: &Played,
-    thought: &Thought,
-    rules: Rules,
-) -> serde_json::Value {
+/// What the machine found of a game's position, as an object.
+pub fn object_of(game: &Played, thought: &Thought, engine: impl Into<Value>) -> Value {
     let last = thought.iterations.last();
     let texts =
         |moves: &[chess::MoveWord]| -> Vec<_> { moves.iter().map(|mv| mv.to_string()).collect() };
     json!({
         "fen": game.position().to_string(),
-        "variant": rules.name(),
+        "variant": game.board().rules().name(),
         "bestmove": thought.best.map(|best| best.to_string()),
         "singular": texts(&thought.singular),
         "by_chips": last.map(|last| last.chooser == Chooser::Others),
@@ -136,7 +147,7 @@ fn object(
         "pv": last.map(|last| texts(&last.line)),
         "software_nodes": last.map(|last| last.software_nodes),
         "chip_nodes": last.map(|last| last.chip_nodes),
-        "engine": options.chips.engine.name(),
+        "engine": engine.into(),
         "seconds": last.map(|last| last.time.as_secs_f64()),
     })
 }

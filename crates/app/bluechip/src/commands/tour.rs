@@ -1,11 +1,13 @@
 //! `bluechip` without a command: the host picks a move in a famous position with a simulated chip, and leaves a wave and a report.
 
+mod antichess;
+
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bluechip_simulator::{EngineKind, WaveFiles, WaveFilter};
 use books::Played;
-use chess::{Color, Mode, Position, Square};
+use chess::{Color, Mode, Position, Rules, Square};
 use clap::Args;
 use devices::{Design, Engine, SimulatedChip};
 use driver::{Analysis, Driver, Listed, ParameterSet};
@@ -14,6 +16,7 @@ use reference::{Board, ReferenceChip};
 use search::{Control, Info, Limits, Settings, Table, Thinking, tree};
 use serde_json::json;
 
+use crate::antichess_findings::{PAPER, PAPER_NAME};
 use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
@@ -27,6 +30,7 @@ use crate::report;
 use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
 use crate::values;
+use crate::variant;
 use crate::view::{self, Chip, Start};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
@@ -52,10 +56,13 @@ const FOLDER: &str = "target/bluechip";
 /// Options of the main job.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Another position than that of Deep Blue's most famous move.
+    /// Another position than that of Deep Blue's most famous move, or of the line in the paper of AntiChess.
     #[arg(long)]
-    fen: Option<Position>,
-    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them) [default: deep-blue].
+    fen: Option<String>,
+    /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch [default: chess].
+    #[arg(long, value_name = "V")]
+    variant: Option<Rules>,
+    /// What a search of chess looks at: tuned (mating checks, three extensions, pruning and the slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and tests of the root too) or plain (none of them) [default: tuned].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
     /// The folder for the wave and the report [default: target/bluechip].
@@ -66,19 +73,30 @@ pub struct Options {
 impl Options {
     /// Whether anything was said.
     pub fn is_given(&self) -> bool {
-        self.fen.is_some() || self.set.is_some() || self.out.is_some()
+        self.fen.is_some() || self.variant.is_some() || self.set.is_some() || self.out.is_some()
     }
 
     fn set(&self) -> ParameterSet {
         self.set.unwrap_or_default()
     }
 
+    fn rules(&self) -> Rules {
+        self.variant.unwrap_or_default()
+    }
+
+    /// The position; without one the famous one of the game.
     fn position(&self) -> Result<Position> {
+        let rules = self.rules();
         match &self.fen {
-            Some(position) => Ok(position.clone()),
-            None => FAMOUS
-                .parse()
-                .map_err(|error| Error::Failed(format!("{FAMOUS_NAME}: {error}"))),
+            Some(fen) => variant::position(fen, rules),
+            None => {
+                let (fen, name) = match rules {
+                    Rules::Chess => (FAMOUS, FAMOUS_NAME),
+                    Rules::AntiChess { .. } => (PAPER, PAPER_NAME),
+                };
+                Position::parse(fen, rules)
+                    .map_err(|error| Error::Failed(format!("{name}: {error}")))
+            }
         }
     }
 
@@ -89,6 +107,9 @@ impl Options {
 
 /// Runs the main job.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
+    if options.rules().is_antichess() {
+        return antichess::run(options, output);
+    }
     files::make_folder(options.folder())?;
     let findings = find_out(options)?;
     let written = report::write_findings(options.folder(), &findings)?;

@@ -25,7 +25,7 @@ pub fn profile(position: &Position) -> Result<Profile> {
     driver.load_evaluation(&values::default(position))?;
     let parameters = SearchParameters {
         node_limit: NODE_LIMIT_RESET,
-        ..ParameterSet::DeepBlue.parameters(DEPTH)
+        ..ParameterSet::Tuned.parameters(DEPTH)
     };
     let fast_score = prepare(&mut driver, position, &parameters)?;
     ask_for(driver.chip(), fast_score)?;

@@ -86,7 +86,7 @@ fn shares(head: &str, shares: &[Share]) -> Vec<Vec<String>> {
 }
 
 /// A table; the first row is its head, the first column to the left, the others to the right.
-fn rows(rows: &[Vec<String>]) -> String {
+pub fn rows(rows: &[Vec<String>]) -> String {
     let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {
         let _ = writeln!(text, "| {} |", row.join(" | "));

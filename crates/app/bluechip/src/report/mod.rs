@@ -1,6 +1,7 @@
 //! Reports of searches: one HTML file that needs nothing else, and the same as Markdown.
 
 mod analysis;
+mod antichess;
 mod board;
 mod chart;
 mod clocks;
@@ -11,12 +12,14 @@ mod search;
 mod timing;
 
 pub use analysis::html as analysis_html;
+pub use antichess::write as write_antichess;
 pub use evaluation::html as evaluation_html;
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use chess::{Color, MoveWord};
+use driver::Listed;
 use serde_json::{Value, json};
 
 use crate::error::Result;
@@ -191,17 +194,25 @@ fn facts(findings: &Findings) -> String {
 
 fn moves(findings: &Findings) -> String {
     let best = findings.search.best();
-    let mut rows = String::new();
-    for (number, listed) in findings.moves.iter().enumerate() {
-        let note = match (
-            Some(listed.move_word) == best,
-            findings.played.map(str::to_owned) == Some(listed.move_word.to_string()),
+    let order = "Victims by value, then by centrality; for each victim, attackers by value.";
+    moves_table(&findings.moves, order, |mv| {
+        match (
+            Some(mv) == best,
+            findings.played.map(str::to_owned) == Some(mv.to_string()),
         ) {
             (true, true) => "best, and played by Deep Blue",
             (true, false) => "best",
             (false, true) => "played by Deep Blue",
             (false, false) => "",
-        };
+        }
+    })
+}
+
+/// The legal moves with their clocks, and a note beside some.
+fn moves_table(moves: &[Listed], order: &str, note: impl Fn(MoveWord) -> &'static str) -> String {
+    let mut rows = String::new();
+    for (number, listed) in moves.iter().enumerate() {
+        let note = note(listed.move_word);
         let _ = writeln!(
             rows,
             "<tr{}><td>{}</td><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td class=\"kind\">{note}</td></tr>",
@@ -218,7 +229,7 @@ fn moves(findings: &Findings) -> String {
     }
     format!(
         "<section><h2>The legal moves, in the chip's order</h2>\n\
-         <p>Victims by value, then by centrality; for each victim, attackers by value. <i>Clocks</i> is what NEXT took to find \
+         <p>{order} <i>Clocks</i> is what NEXT took to find \
          the move and to try whether it is legal.</p>\n\
          <table class=\"moves\"><thead><tr><th></th><th>move</th><th></th><th>clocks</th><th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table></section>"
@@ -226,7 +237,9 @@ fn moves(findings: &Findings) -> String {
 }
 
 fn kind(word: MoveWord) -> &'static str {
-    if word.is_castling() {
+    if word.is_switch() {
+        "switch"
+    } else if word.is_castling() {
         "castling"
     } else if word.is_en_passant() {
         "en passant"

@@ -2,9 +2,10 @@
 
 use devices::{Chip, Design, Engine};
 use driver::{Driver, HostError, Work};
+use search::{Control, Info, SearchError, Thinking, Thought};
 #[cfg(feature = "mpi")]
-use search::Team;
-use search::{Control, Info, Limits, SearchError, Thinking, Thought};
+use search::{Team, WithOwn};
+use std::time::Duration;
 
 use super::options::{Options, cores};
 #[cfg(feature = "mpi")]
@@ -21,7 +22,7 @@ pub struct Chips {
     /// None where the last search has lost them all, or workers have them.
     pub(super) drivers: Vec<Driver<Chip>>,
     #[cfg(feature = "mpi")]
-    workers: Option<Team<ToRanks>>,
+    workers: Option<Team<WithOwn<ToRanks>>>,
     work: Vec<Work>,
 }
 
@@ -67,7 +68,7 @@ impl Chips {
             #[cfg(feature = "mpi")]
             workers: match source.ranks {
                 Some(Ranks::Workers) => {
-                    let mut workers = cluster::workers()?;
+                    let mut workers = cluster::workers(options)?;
                     workers.resize_tables(options.hash);
                     Some(workers)
                 }
@@ -136,11 +137,12 @@ impl Chips {
         result
     }
 
-    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew; whether that succeeded.
+    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew, until the search has to end if time
+    /// counts; whether that succeeded.
     pub fn recover(
         &mut self,
         lost: &std::result::Result<Thought, SearchError>,
-        limits: &Limits,
+        last: Option<Duration>,
         control: &Control,
         tell: &dyn Fn(&str),
     ) -> bool {
@@ -157,7 +159,7 @@ impl Chips {
         tell(&format!(
             "{error} (the board is waited for, {patience} s at most)"
         ));
-        match wait_for(&board, limits, control, || self.source.open()) {
+        match wait_for(&board, last, control, || self.source.open()) {
             Ok((chips, time)) => {
                 self.drivers = chips;
                 tell(&format!(

@@ -7,7 +7,8 @@ use clap::Args;
 use devices::Engine;
 use search::Settings;
 
-use super::style::Style;
+use super::extensions::{CheckExtension, ExtensionLimits};
+use super::style::{Spending, Style};
 use crate::engines::{self, CHIPS_MAX, in_range};
 #[cfg(feature = "mpi")]
 use crate::error::Result;
@@ -32,9 +33,26 @@ pub struct Options {
     #[cfg(feature = "mpi")]
     #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
     pub mpi: Option<Ranks>,
+    /// With --mpi workers: plies above the chips' that workers search, 1 to 8; those of Deep Blue searched 4.
+    #[cfg(feature = "mpi")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=8))]
+    pub worker_plies: u32,
+    /// With --mpi workers: the first rank has chips too, and searches parts of the tree with them, as Deep Blue's master did.
+    #[cfg(feature = "mpi")]
+    #[arg(long)]
+    pub master_works: bool,
     /// How the software searches [default: play on the reference engine, deep-blue on others].
     #[arg(long, value_name = "S", value_enum)]
     pub style: Option<Style>,
+    /// Where extensions end before a line gets too long [default: twice in the style play, none in deep-blue].
+    #[arg(long, value_name = "L", value_enum)]
+    pub extension_limits: Option<ExtensionLimits>,
+    /// Whether checks are searched a ply deeper [default: on in the style play, off in deep-blue].
+    #[arg(long, value_name = "C", value_enum)]
+    pub check_extension: Option<CheckExtension>,
+    /// How a clock's time is spent: paper (a share for each move, and a third of the rest in trouble) or miyako (the figures of the Miyako notes).
+    #[arg(long, value_name = "T", value_enum, default_value = "paper")]
+    pub time_control: Spending,
     /// A TOML file of the evaluation's weights [default: the project's own].
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
@@ -68,7 +86,14 @@ impl Options {
 
     /// What that sets, for these chips.
     pub fn settings(&self) -> Settings {
-        let settings = self.style().settings();
+        let mut settings = self.style().settings();
+        if let Some(limits) = self.extension_limits {
+            settings.reach = limits.reach();
+        }
+        if let Some(extension) = self.check_extension {
+            extension.set(&mut settings);
+        }
+        settings.time_control = self.time_control.of_search();
         match self.engine {
             Engine::Serial(_) => settings.behind_a_line(),
             _ => settings,

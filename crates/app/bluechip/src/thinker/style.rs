@@ -1,7 +1,7 @@
-//! Styles of searching.
+//! Styles of searching, and of spending time.
 
 use clap::ValueEnum;
-use search::Settings;
+use search::{Settings, TimeControl};
 
 /// How a position is searched above the chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -29,6 +29,36 @@ impl Style {
         match self {
             Style::Play => Settings::for_play(),
             Style::DeepBlue => Settings::default(),
+        }
+    }
+}
+
+/// How a clock's time is spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Spending {
+    /// A share for each move, and a third of the rest in trouble.
+    Paper,
+    /// The figures of the Miyako notes.
+    Miyako,
+}
+
+impl Spending {
+    /// Both.
+    pub const ALL: [Spending; 2] = [Spending::Paper, Spending::Miyako];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Spending::Paper => "paper",
+            Spending::Miyako => "miyako",
+        }
+    }
+
+    /// The same for the search.
+    pub fn of_search(self) -> TimeControl {
+        match self {
+            Spending::Paper => TimeControl::Paper,
+            Spending::Miyako => TimeControl::Miyako,
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::engines::CHIPS_MAX;
 use crate::numbers::grouped;
 use crate::strength;
 use crate::thinker::{
-    self, HASH, HASH_MAX, Knowledge, Style, open_tablebases, read_book, read_extended_book,
-    read_weights,
+    self, CheckExtension, ExtensionLimits, HASH, HASH_MAX, Knowledge, Spending, Style,
+    open_tablebases, read_book, read_extended_book, read_weights,
 };
 
 /// Greatest contempt in either direction, in points.
@@ -113,6 +113,9 @@ impl Options {
         let option = |name, kind| Described { name, kind };
         let engines = Engine::ALL.map(Engine::name).to_vec();
         let styles = Style::ALL.map(Style::name).to_vec();
+        let limits = in_place_of_style(ExtensionLimits::ALL.map(ExtensionLimits::name));
+        let checks = in_place_of_style(CheckExtension::ALL.map(CheckExtension::name));
+        let spending = Spending::ALL.map(Spending::name).to_vec();
         let chips = &self.chips;
         // 0 stands for all chips of a board, which is not asked before they are needed.
         let least = match chips.engine {
@@ -132,6 +135,26 @@ impl Options {
             option("Threads", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
             option("Style", Kind::Combo(chips.style().name(), styles)),
+            option(
+                "ExtensionLimits",
+                Kind::Combo(
+                    chips
+                        .extension_limits
+                        .map_or(OF_STYLE, ExtensionLimits::name),
+                    limits,
+                ),
+            ),
+            option(
+                "CheckExtension",
+                Kind::Combo(
+                    chips.check_extension.map_or(OF_STYLE, CheckExtension::name),
+                    checks,
+                ),
+            ),
+            option(
+                "TimeControl",
+                Kind::Combo(chips.time_control.name(), spending),
+            ),
             option("Weights", Kind::Text),
             option("Hash", Kind::Spin(HASH as i64, 1, HASH_MAX as i64)),
             option("Clear Hash", Kind::Button),
@@ -203,6 +226,26 @@ impl Options {
                 let names = Style::ALL.map(Style::name);
                 let found = Style::ALL.into_iter().find(|style| style.name() == value);
                 self.chips.style = Some(found.ok_or_else(|| one_of(&names))?);
+                Changed::Search
+            }
+            "ExtensionLimits" => {
+                let all = ExtensionLimits::ALL;
+                self.chips.extension_limits = of_style_or(value, &all, ExtensionLimits::name)
+                    .ok_or_else(|| one_of(&in_place_of_style(all.map(ExtensionLimits::name))))?;
+                Changed::Search
+            }
+            "CheckExtension" => {
+                let all = CheckExtension::ALL;
+                self.chips.check_extension = of_style_or(value, &all, CheckExtension::name)
+                    .ok_or_else(|| one_of(&in_place_of_style(all.map(CheckExtension::name))))?;
+                Changed::Search
+            }
+            "TimeControl" => {
+                let names = Spending::ALL.map(Spending::name);
+                let found = Spending::ALL
+                    .into_iter()
+                    .find(|spending| spending.name() == value);
+                self.chips.time_control = found.ok_or_else(|| one_of(&names))?;
                 Changed::Search
             }
             "Weights" => {
@@ -294,4 +337,20 @@ impl Options {
 /// A value that is not left empty.
 fn given(value: &str) -> Option<&str> {
     (!value.is_empty() && value != "<empty>").then_some(value)
+}
+
+/// What an option is called that is as the style has it.
+const OF_STYLE: &str = "style";
+
+/// The values of an option that may be as the style has it.
+fn in_place_of_style<const N: usize>(names: [&'static str; N]) -> Vec<&'static str> {
+    [&[OF_STYLE][..], &names].concat()
+}
+
+/// The value of such an option, or none of its own; none at all if there is none of that name.
+fn of_style_or<T: Copy>(value: &str, all: &[T], name: fn(T) -> &'static str) -> Option<Option<T>> {
+    match value {
+        OF_STYLE => Some(None),
+        _ => (all.iter().find(|&&one| name(one) == value)).map(|&found| Some(found)),
+    }
 }

@@ -23,7 +23,7 @@ pub struct Begun {
 
 /// The data of a chip whose cells show these signals.
 pub fn of(positions: &[Begun], has_search: bool, depth: u32, cell: &[&str]) -> Value {
-    let parameters = ParameterSet::DeepBlue.parameters(depth);
+    let parameters = ParameterSet::Tuned.parameters(depth);
     let (command, word) = match has_search {
         true => ("SEARCH", 0),
         false => ("PERFT", depth),

@@ -189,7 +189,7 @@ fn begin_search(
     depth: u32,
 ) -> Result<i32> {
     driver.load_evaluation(&values::default(position))?;
-    let parameters = ParameterSet::DeepBlue.parameters(depth);
+    let parameters = ParameterSet::Tuned.parameters(depth);
     let bound = prepare(driver, position, &parameters)?;
     ask_for(driver.chip(), bound)?;
     begin(driver.chip(), (address::SEARCH, 0))?;

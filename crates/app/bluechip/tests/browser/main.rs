@@ -79,7 +79,7 @@ fn search(position: &str, valued: &str) -> Answer {
     driver.load_evaluation(&values).unwrap();
     driver.load(&position).unwrap();
     driver
-        .configure(&ParameterSet::DeepBlue.parameters(DEPTH))
+        .configure(&ParameterSet::Tuned.parameters(DEPTH))
         .unwrap();
     let white = i32::from(driver.fast_score().unwrap().score);
     let bound = match position.side {

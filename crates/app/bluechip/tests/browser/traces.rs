@@ -72,7 +72,7 @@ fn recorded(start: &str, plies: usize) -> (Value, Value) {
         for depth in 1..=2 {
             let search = ExactSearch {
                 guess,
-                ..ExactSearch::new(ParameterSet::DeepBlue.parameters(depth))
+                ..ExactSearch::new(ParameterSet::Tuned.parameters(depth))
             };
             let exact = search.run(from_mut(&mut driver), &game).unwrap();
             guess = exact.score.unwrap().0;

@@ -1,11 +1,17 @@
 //! AntiChess by the program.
 
 use crate::bad_input::refused;
-use crate::run::{bluechip, folder, json, text};
+use crate::run::{assert_keys, bluechip, folder, json, run, text};
 use expect_test::expect;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Output, Stdio};
 
 /// Black to move can have itself mated.
 const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
+
+const START_WITH_SWITCHES: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss";
 
 #[test]
 fn perft_counts_by_the_rules_of_the_variant() {
@@ -185,8 +191,6 @@ fn go_finds_a_win_with_chips() {
 /// A game by the interface: the variant's name, a switch among the moves, an answer to each `go`.
 #[test]
 fn uci_plays_the_variant() {
-    use std::io::Write;
-    use std::process::Stdio;
     let folder = folder();
     let mut engine = bluechip(
         folder.path(),
@@ -223,4 +227,222 @@ fn uci_plays_the_variant() {
         .filter(|line| line.starts_with("bestmove "))
         .count();
     assert_eq!(moves, 2, "{text}");
+}
+
+/// Plays a game by these lines.
+fn play(folder: &Path, arguments: &[&str], lines: &str) -> Output {
+    let usual = ["play", "--chips", "1", "--depth", "3"];
+    let mut child = bluechip(folder, &[&usual, arguments].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // It may have ended before it has read all.
+    let _ = input.write_all(lines.as_bytes());
+    drop(input);
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Black has to take White's last piece.
+#[test]
+fn a_game_is_played_until_a_side_has_lost_everything() {
+    let folder = folder();
+    let fen = "4k3/8/3p4/8/4P3/8/8/7K w - - 0 1";
+    let arguments = ["--variant", "losers", "--fen", fen, "--out", "game.pgn"];
+    let told = said(&play(
+        folder.path(),
+        &arguments,
+        "legal\nhint\nKh3\n1. e5\n",
+    ));
+    for part in [
+        "> e5 Kg2 Kh2 Kg1\n",
+        "e5 (win in 1)",
+        "move 'Kh3': no legal move is written so; `help` tells what else there is",
+        "Bluechip plays dxe5 (loss in 1 at depth",
+        "White has lost everything but the king, and has won: 1-0",
+        "game written to game.pgn",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let pgn = fs::read_to_string(folder.path().join("game.pgn")).unwrap();
+    let setup = format!(
+        "[Variant \"losers\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. e5 dxe5 1-0\n"
+    );
+    assert!(pgn.ends_with(&setup), "{pgn}");
+    // It is no game of chess.
+    let chess = run(folder.path(), &["play", "--pgn", "game.pgn"]);
+    let problem = "error: game.pgn: game 1, line 7: losers is not played here, only chess\n";
+    assert_eq!(String::from_utf8_lossy(&chess.stderr), problem);
+    // Another game is put behind it.
+    let arguments = ["--variant", "antichess", "--out", "game.pgn"];
+    said(&play(folder.path(), &arguments, "d1b1s\nquit\n"));
+    let both = fs::read_to_string(folder.path().join("game.pgn")).unwrap();
+    assert!(both.starts_with(&pgn), "{both}");
+    assert!(
+        both.contains("[Variant \"antichess\"]\n[Result \"*\"]\n\n1. d1b1s "),
+        "{both}"
+    );
+}
+
+/// Black's rook has to take the bishop, and mates.
+#[test]
+fn who_is_mated_has_won_the_game() {
+    let folder = folder();
+    let fen = "r5k1/8/8/8/8/8/PP6/B1K5 w - - 0 1";
+    let arguments = ["--variant", "losers", "--json", "--fen", fen];
+    let lines = "Kb1\nback\nhint\nquit\n";
+    let output = play(folder.path(), &arguments, lines);
+    let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_keys(&object, &["fen", "moves", "result", "pgn", "variant"]);
+    assert_eq!(
+        (&object["variant"], &object["result"]),
+        (&"losers".into(), &"*".into())
+    );
+    let mate = "6k1/5ppp/8/8/8/8/8/r1B3K1 b - - 0 1";
+    let told = said(&play(
+        folder.path(),
+        &["--variant", "losers", "--fen", mate],
+        "Rxc1\n",
+    ));
+    assert!(
+        told.contains("White has lost everything but the king, and has won: 1-0"),
+        "{told}"
+    );
+    let mate = "6k1/5ppp/8/8/8/8/5PPP/r1B3K1 b - - 0 1";
+    let told = said(&play(
+        folder.path(),
+        &["--variant", "losers", "--fen", mate],
+        "Rxc1\n",
+    ));
+    assert!(told.contains("White is mated, and has won: 1-0"), "{told}");
+}
+
+#[test]
+fn a_switch_is_played_and_what_is_none_is_said() {
+    let folder = folder();
+    let lines =
+        "a1h1s\na3d1s\nd1d8s\nb1a2s\nb1d1\nlegal\nB1D1S\nb8d8s\nback\nd1b1s\nmoves\nfen\nquit\n";
+    let told = said(&play(folder.path(), &["--variant", "antichess"], lines));
+    for part in [
+        "move 'a1h1s': a rook stands on a1 as on h1: two like pieces do not switch; `help`",
+        "move 'a3d1s': nothing stands on a3; `help`",
+        "move 'd1d8s': the piece on d8 is the other side's; `help`",
+        "move 'b1a2s': a pawn cannot stand on b1; `help`",
+        "move 'b1d1': no piece moves so; `help`",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(told.matches("Bluechip plays").count(), 2, "{told}");
+    assert!(
+        told.contains(" d1b1s ") && told.contains("> d1b1s "),
+        "{told}"
+    );
+    let other = said(&play(
+        folder.path(),
+        &["--variant", "losers"],
+        "b1d1s\nquit\n",
+    ));
+    assert!(
+        other.contains("move 'b1d1s': there is no switch in losers; `help`"),
+        "{other}"
+    );
+}
+
+#[test]
+fn play_refuses_what_is_of_another_game() {
+    for (arguments, expected) in [
+        (
+            &["--pgn", "game.pgn"][..],
+            expect!["error: --pgn: of chess, and the variant is losers"],
+        ),
+        (
+            &["--elo", "1500"],
+            expect!["error: --elo: of chess, and the variant is losers"],
+        ),
+        (
+            &["--book", "book.bin"],
+            expect!["error: --book: of chess, and the variant is losers"],
+        ),
+        (
+            &["--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss"],
+            expect![
+                "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, column 33: switch field 'Ss': nobody can switch in losers"
+            ],
+        ),
+    ] {
+        refused(
+            &[&["play", "--variant", "losers"], arguments].concat(),
+            expected,
+        );
+    }
+    refused(
+        &["play", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss"],
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, column 33: switch field 'Ss': nobody can switch in chess"
+        ],
+    );
+}
+
+#[test]
+fn the_main_job_lists_the_moves_and_picks_one() {
+    let folder = folder();
+    let object = json(folder.path(), &["--variant", "losers", "--out", "here"]);
+    assert_eq!(object["variant"], "losers");
+    assert_eq!(object["agrees_with_reference"], true, "{object}");
+    assert!(
+        object["mate"].as_i64().is_some_and(|moves| moves > 0),
+        "{object}"
+    );
+    let moves = object["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 49);
+    assert!(
+        moves
+            .iter()
+            .all(|listed| listed["cycles"].as_u64().unwrap() > 0)
+    );
+    let read = |name: &str| fs::read_to_string(folder.path().join("here").join(name)).unwrap();
+    let (page, markdown, wave) = (read("report.html"), read("report.md"), read("bluechip.vcd"));
+    let best = object["bestmove"].as_str().unwrap();
+    assert!(page.contains("the line in the paper") && page.contains(best));
+    assert!(
+        page.contains("singular") && !page.contains("http"),
+        "it needs nothing else"
+    );
+    assert!(
+        markdown.contains("| depth | move |") && markdown.contains(best),
+        "{markdown}"
+    );
+    assert!(wave.contains("$enddefinitions"));
+
+    // Switches come last, and a game that is over has no move.
+    let object = json(
+        folder.path(),
+        &["--variant", "antichess", "--fen", START_WITH_SWITCHES],
+    );
+    let moves = object["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 45);
+    assert!(
+        moves[44]["move"].as_str().unwrap().ends_with('s'),
+        "{object}"
+    );
+    let over = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let told = text(folder.path(), &["--variant", "losers", "--fen", over]);
+    assert!(told.contains("best move    none"), "{told}");
+    let words = "the game     Black has lost everything but the king, and has won: 0-1";
+    assert!(told.contains(words), "{told}");
+    refused(
+        &["--variant", "losers", "--set", "plain"],
+        expect!["error: --set: of chess, and the variant is losers"],
+    );
+    refused(
+        &["--variant", "losers", "--fen", START_WITH_SWITCHES],
+        expect!["error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"],
+    );
 }

@@ -325,7 +325,7 @@ fn names_of_things() {
     );
     refused(
         &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "stats"],
-        expect!["error: --fen, --set and --out come behind the command they are for"],
+        expect!["error: --fen, --variant, --set and --out come behind the command they are for"],
     );
 }
 

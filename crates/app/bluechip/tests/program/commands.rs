@@ -629,7 +629,7 @@ fn bench_reports_clocks_and_nodes_of_searches() {
     for object in [&compiled, &batch, &reference] {
         assert_keys(object, &[&BENCH_KEYS[..], &["set"]].concat());
         assert_eq!(object["measured"], "search");
-        assert_eq!(object["set"], "deep-blue");
+        assert_eq!(object["set"], "tuned");
         assert_eq!(
             object["positions"].as_array().unwrap().len(),
             reference::testing::SUITE.len()
@@ -664,9 +664,8 @@ fn bench_takes_other_parameters() {
         &[&reference[..], &["--params", "p.json"]].concat(),
     );
     assert!(
-        table.starts_with(
-            "search to depth 1 on reference with the parameters of deep-blue and p.json,"
-        ),
+        table
+            .starts_with("search to depth 1 on reference with the parameters of tuned and p.json,"),
         "{table}"
     );
 }

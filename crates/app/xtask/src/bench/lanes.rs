@@ -83,7 +83,7 @@ fn started(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<BatchSimu
     let mut driver = Driver::new(BusChip::new(simulation)?)?;
     let weights = Weights::default();
     driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;
-    driver.configure(&ParameterSet::DeepBlue.parameters(DEPTH))?;
+    driver.configure(&ParameterSet::Tuned.parameters(DEPTH))?;
     batch.restore_all(&driver.chip().device().save())?;
     let mut random = SmallRng::seed_from_u64(1);
     for lane in 0..crowd.lanes {

@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
 mod board;
+mod cpu;
+mod designs;
 mod filter;
 mod lanes;
 mod leaves;
@@ -12,11 +14,13 @@ mod rust_hdl;
 
 use std::num::NonZeroUsize;
 
+use anyhow::ensure;
 use bluechip_cosim::progress::spinner;
 use clap::{Args, ValueEnum};
 
 use crate::figures::{self, Table};
 use crate::outcome::Outcome;
+use designs::{Design, Setting};
 use lanes::Crowd;
 use report::{BenchReport, TaskReport};
 use runs::{Forms, Run, Task};
@@ -46,6 +50,15 @@ pub struct Options {
     /// time of their board, and rewrite docs/results/line.json.
     #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
     line: bool,
+    /// Measure designs other than our chip, these or all, against Verilator alone; no page is rewritten.
+    #[arg(long, num_args = 0.., value_name = "DESIGN", conflicts_with_all = ["only", "line", "depth", "lanes", "threads"])]
+    designs: Option<Vec<Design>>,
+    /// Without models of Verilator that are made by a profile, which take longer to build than to run.
+    #[arg(long, requires = "designs")]
+    untrained: bool,
+    /// Seconds that an engine runs a design in a turn.
+    #[arg(long, default_value_t = 0.5, requires = "designs")]
+    seconds: f64,
 }
 
 /// Measures, and writes docs/results/engines.json, or docs/results/line.json.
@@ -58,6 +71,11 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         }
         let object = serde_json::to_value(&report)?;
         return Ok(Outcome::success(shown(&tables), object));
+    }
+    if let Some(designs) = &options.designs {
+        let report = measure_designs(designs, options)?;
+        let object = serde_json::to_value(&report)?;
+        return Ok(Outcome::success(report.to_string(), object));
     }
     let mut tasks = Vec::new();
     let asked = Task::ALL.into_iter();
@@ -87,6 +105,36 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         shown(&tables),
         serde_json::to_value(&report)?,
     ))
+}
+
+/// Measures some of the designs that are not ours, or all if none is named.
+fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<designs::Report> {
+    let setting = Setting {
+        repeat: options.repeat,
+        seconds: options.seconds,
+        trained: !options.untrained,
+    };
+    ensure!(
+        setting.seconds > 0.0 && setting.seconds < 1_000.0,
+        "--seconds is {}, which is not between 0 and 1000",
+        setting.seconds
+    );
+    let names: String = named
+        .iter()
+        .map(|design| format!(" {}", design.name()))
+        .collect();
+    let untrained = if options.untrained {
+        " --untrained"
+    } else {
+        ""
+    };
+    let command = format!(
+        "cargo xtask bench --repeat {} --seconds {}{untrained} --designs{names}",
+        setting.repeat, setting.seconds
+    );
+    let all = Design::value_variants();
+    let designs = if named.is_empty() { all } else { named };
+    designs::measure(designs, &setting, command)
 }
 
 /// Tables below each other, as a page would show them.

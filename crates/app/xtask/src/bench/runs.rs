@@ -403,7 +403,7 @@ pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result
     let mut total = (0, 0, 0.0);
     for position in &SUITE {
         driver.load(&position.fen.parse()?)?;
-        driver.configure(&ParameterSet::DeepBlue.parameters(depth))?;
+        driver.configure(&ParameterSet::Tuned.parameters(depth))?;
         let start = Instant::now();
         let answer = driver.ask(&mut || ControlFlow::Continue(()))?;
         total.0 += answer.nodes;

@@ -1,4 +1,4 @@
-//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal, and tried with faults.
+//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal, tried with faults, and counted.
 
 #[cfg(unix)]
 mod board;
@@ -9,6 +9,7 @@ mod netlist;
 mod regressions;
 #[cfg(test)]
 mod retimed;
+mod size;
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -82,6 +83,9 @@ pub struct Options {
     /// With --faults, clock edges of a bench, instead of its own number.
     #[arg(long, requires = "faults", value_parser = clap::value_parser!(u64).range(1..))]
     cycles: Option<u64>,
+    /// Count the chip's two-input gate equivalents by part, beside those of the chip of 1997.
+    #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
+    count: bool,
     /// With --equivalence, seconds of CPU time for a block.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]
     limit: u64,
@@ -92,6 +96,11 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     #[cfg(unix)]
     if let Some(board) = options.board {
         return count(board, options);
+    }
+    if options.count {
+        let sizes = size::count(&tops::verilog(tops::find("chip")?)?)?;
+        let object = serde_json::to_value(&sizes)?;
+        return Ok(Outcome::success(sizes.to_string(), object));
     }
     if options.equivalence {
         return prove(options);

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use bluechip_cosim::progress::spinner;
@@ -23,24 +23,30 @@ pub struct Gates {
     pub netlist: FlatNetlist,
 }
 
-/// Synthesises a top, or takes what was made of the same text with the same tools before: `target/gates/TOP-TARGET-HASH.json`.
+/// Synthesises a top, or takes what was made of the same text with the same tools before.
 pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
-    let tools = Tools::ensure()?;
     let passes = format!(
         "{CHOICES_AS_TREES}; {} -top {}",
         target.synthesis(),
         sources.top
     );
+    let path = kept(name, &target.to_string(), sources, &passes)?;
+    read(&path, Some(&sources.top))
+}
+
+/// Where the JSON is that Yosys makes of a top by these passes, unless it has before: `target/gates/TOP-KIND-HASH.json`.
+pub fn kept(name: &str, kind: &str, sources: &Sources, passes: &str) -> anyhow::Result<PathBuf> {
+    let tools = Tools::ensure()?;
     let mut hasher = DefaultHasher::new();
     (&passes, Tools::pins()).hash(&mut hasher);
     for file in &sources.files {
         (&file.name, &file.text).hash(&mut hasher);
     }
     let folder = workspace_root().join("target/gates");
-    let path = folder.join(format!("{name}-{target}-{:016x}.json", hasher.finish()));
+    let path = folder.join(format!("{name}-{kind}-{:016x}.json", hasher.finish()));
     if !path.is_file() {
-        let bar = spinner(&format!("yosys: {name} for {target}"));
-        let json = yosys::json(&tools, &sources.files, &sources.top, &passes)?;
+        let bar = spinner(&format!("yosys: {name} for {kind}"));
+        let json = yosys::json(&tools, &sources.files, &sources.top, passes)?;
         bar.finish_and_clear();
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         // A run that is interrupted leaves no half of a file behind.
@@ -48,7 +54,7 @@ pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Res
         fs::write(&part, json).with_context(|| part.display().to_string())?;
         fs::rename(&part, &path).with_context(|| path.display().to_string())?;
     }
-    read(&path, Some(&sources.top))
+    Ok(path)
 }
 
 /// Reads a netlist of Yosys from a file.

@@ -13,7 +13,8 @@ use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
 use crate::evaluation::slow::saturating_count::SaturatingCount;
 use crate::movegen::hops::Hops;
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Attacks on all squares, and what follows from them.
@@ -31,7 +32,10 @@ pub struct AttackMap {
     pub passed: Signal<In, Bit>,
     /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Threats>,
+    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the same time (registers).
+    pub alone: Vec<Signal<Out, Bit>>,
 
+    antichess: Parameter<Bit>,
     // In each direction the rays of the mover's sliders, of the opponent's, of queens and the mover's king, and of the opponent's king.
     north: [SliderRays; 4],
     north_east: [SliderRays; 4],
@@ -65,6 +69,10 @@ pub struct AttackMap {
     /// Squares and pieces from which it might give check.
     checks: Register<Bits<64>>,
     found: Register<Threats>,
+    /// Only in AntiChess: `alone` a clock ahead …
+    next_alone: Vec<Register<Bit>>,
+    /// … and `alone`.
+    alone_registers: Vec<Register<Bit>>,
 
     /// Whose rays: four straight ones, four diagonal ones.
     ray_sources: [Signal<Local, Bits<64>>; 8],
@@ -117,8 +125,10 @@ pub struct AttackMap {
 }
 
 impl AttackMap {
-    /// The attack map.
-    pub fn new() -> Self {
+    /// The attack map of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let antichess = configuration.rules().is_antichess();
+        let sides = 0..2 * usize::from(antichess);
         let towards = |direction| std::array::from_fn(|_| SliderRays::new(DIRECTIONS[direction]));
         Self {
             north: towards(0),
@@ -129,6 +139,10 @@ impl AttackMap {
             south_west: towards(5),
             west: towards(6),
             north_west: towards(7),
+            antichess: Parameter::new(antichess),
+            alone: sides.clone().map(|_| Signal::default()).collect(),
+            next_alone: sides.clone().map(|_| Register::default()).collect(),
+            alone_registers: sides.map(|_| Register::default()).collect(),
             ..Self::default()
         }
     }
@@ -270,6 +284,10 @@ impl Logic for AttackMap {
                 & ((self.beside.val() & self.sliders[0].val())
                     | (!self.beside.val() & self.sliders[1].val())))
             .any();
+        if self.antichess.val() {
+            // That of a queen alone counts, whichever piece of a switch it is.
+            self.contact.d.next = (self.around.val() & self.men[1].val() & self.queens.val()).any();
+        }
         // A ray that gives check goes on behind the king once it is lifted off the board.
         self.behind.next = ((self.king[0].val() & self.rays[1].val()) << 8)
             | ((self.king[0].val() & self.rays[17].val()) >> 8)
@@ -291,6 +309,10 @@ impl Logic for AttackMap {
         }
         self.captures.d.next = (self.attacked[0].val() & self.men[1].val() & !self.kings.val())
             | (self.pawns.val() & self.men[0].val() & self.last_rank.val());
+        if self.antichess.val() {
+            // A promotion by a step is none.
+            self.captures.d.next = self.attacked[0].val() & self.men[1].val() & !self.kings.val();
+        }
         if self.passed.val() {
             self.captures.d.next = 1.into();
         }
@@ -325,6 +347,10 @@ impl Logic for AttackMap {
             self.uncovered.next = self.uncovered.val()
                 | (self.rays[4 * d + 3].val() & self.rays[4 * d + 16].val())
                 | (self.rays[4 * d + 19].val() & self.rays[4 * d].val());
+        }
+        if self.antichess.val() {
+            // … or a pawn that promotes by a step; …
+            self.uncovered.next = self.uncovered.val() | (self.pawns.val() & self.last_rank.val());
         }
         // … or the square beside a king that may castle, on a file or rank that it leaves.
         self.castled.next = 0.into();
@@ -370,5 +396,14 @@ impl Logic for AttackMap {
         self.found.d.next.may_capture = self.captures.q.val().any();
         self.found.d.next.may_check = self.checks.q.val().any();
         self.threats.next = self.found.q.val();
+        if self.antichess.val() {
+            for c in 0..2 {
+                self.next_alone[c].clock.next = self.clock.val();
+                self.next_alone[c].d.next = !(self.men[c].val() & !self.kings.val()).any();
+                self.alone_registers[c].clock.next = self.clock.val();
+                self.alone_registers[c].d.next = self.next_alone[c].q.val();
+                self.alone[c].next = self.alone_registers[c].q.val();
+            }
+        }
     }
 }

@@ -6,7 +6,8 @@
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Price of a check.
@@ -38,12 +39,23 @@ pub struct Checks {
     /// What both sides may spend once it is paid for.
     pub left: Signal<Out, Quotas>,
 
+    antichess: Parameter<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
     mating_left: Signal<Local, Bits<4>>,
     singular_left: Signal<Local, Bits<4>>,
     is_mating: Signal<Local, Bit>,
     is_singular: Signal<Local, Bit>,
+}
+
+impl Checks {
+    /// The prices of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            antichess: Parameter::new(configuration.rules().is_antichess()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Checks {
@@ -76,6 +88,11 @@ impl Logic for Checks {
             | !self.threats.val().escapes.get_bit(1)
             | (self.threats.val().contact & (self.queen_moved.q.val() | self.rook_moved.q.val()))
             | self.threats.val().hung;
+        if self.antichess.val() {
+            // Contact is a queen's there, and no check is weak.
+            self.is_mating.next = !self.threats.val().escapes.any() | self.threats.val().contact;
+            self.is_singular.next = true;
+        }
         self.price.next = Price::Refused;
         if self.is_singular.val() & self.singular_left.val().any() {
             self.price.next = Price::Singular;

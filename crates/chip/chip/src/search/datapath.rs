@@ -12,7 +12,8 @@
 //! What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Datapath of the search.
@@ -48,6 +49,9 @@ pub struct Datapath {
     pub learn: Signal<In, Bit>,
     /// What to do with the score registered at the end of the last clock.
     pub flags: Signal<Out, Flags>,
+    /// Only in AntiChess, where the mated side has won, which is what `flags.mated` says: being lost here is enough.
+    pub lost: Vec<Signal<Out, Bit>>,
+    antichess: Parameter<Bit>,
     fast_register: Register<Bits<16>>,
     drawn_register: Register<Bit>,
     /// What the slow terms must reach.
@@ -91,6 +95,18 @@ pub struct Datapath {
     step: Signal<Local, Bits<21>>,
     ones: Signal<Local, Bits<21>>,
     lazy: Signal<Local, Bit>,
+}
+
+impl Datapath {
+    /// The datapath of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let antichess = configuration.rules().is_antichess();
+        Self {
+            antichess: Parameter::new(antichess),
+            lost: antichess.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Datapath {
@@ -194,6 +210,15 @@ impl Logic for Datapath {
         self.flags.next.mated = !self.white_mate_excess.val().get_bit(19);
         if self.mover.val() {
             self.flags.next.mated = !self.black_mate_excess.val().get_bit(19);
+        }
+        if self.antichess.val() {
+            // The mated side wins as soon as the other one would not be mated too late.
+            self.lost[0].next = !self.white_mate_excess.val().get_bit(19);
+            self.flags.next.mated = self.black_mate_excess.val().get_bit(19);
+            if self.mover.val() {
+                self.lost[0].next = !self.black_mate_excess.val().get_bit(19);
+                self.flags.next.mated = self.white_mate_excess.val().get_bit(19);
+            }
         }
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();

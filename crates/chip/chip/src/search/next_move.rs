@@ -6,7 +6,8 @@
 //! All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move has been watched.
 
 use super::encoding::{Node, Stage};
-use bluechip_rust_hdl::primitives::Register;
+use bluechip_rust_hdl::primitives::{Parameter, Register};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// What becomes of the next move.
@@ -36,6 +37,8 @@ pub struct NextMove {
     pub checks_left: Signal<In, Bit>,
     /// Being checkmated is enough for it (late-arriving).
     pub mate_suffices: Signal<In, Bit>,
+    /// Only where captures are compulsory: the pending move is none, and a legal capture has been seen.
+    pub forbidden: Vec<Signal<In, Bit>>,
 
     // The pending move.
     /// It is made.
@@ -55,12 +58,26 @@ pub struct NextMove {
     /// The node fails.
     pub fails: Signal<Out, Bit>,
 
+    /// Captures are compulsory.
+    compels: Parameter<Bit>,
     /// The pending move has been there for a clock.
     watched: Register<Bit>,
     /// It has plies of full width left: behind its captures, others of its moves are pruned.
     full_width: Signal<Local, Bit>,
     tests_root: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
+}
+
+impl NextMove {
+    /// That of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let compels = configuration.rules().is_antichess();
+        Self {
+            compels: Parameter::new(compels),
+            forbidden: compels.then(Signal::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for NextMove {
@@ -101,7 +118,14 @@ impl Logic for NextMove {
                         }
                     }
                     Stage::Captures => {
-                        if self.checks_left.val() {
+                        if self.compels.val() {
+                            // No capture was legal: the side to move may stand pat.
+                            if self.node.val().legal {
+                                self.fails.next = true;
+                            } else {
+                                self.mates.next = true;
+                            }
+                        } else if self.checks_left.val() {
                             self.checks.next = true;
                         } else if self.full_width.val() {
                             self.attacks.next = true;
@@ -127,6 +151,15 @@ impl Logic for NextMove {
                         self.fails.next = true;
                     }
                 }
+            }
+        }
+        if self.compels.val() {
+            // No move is left that may be made.
+            if self.active.val() & self.found.val() & self.forbidden[0].val() {
+                self.watched.d.next = false;
+                self.makes.next = false;
+                self.passes_over.next = false;
+                self.fails.next = true;
             }
         }
     }

@@ -35,6 +35,7 @@ use super::slow_control::SlowControl;
 use super::step::{Action, Step};
 use crate::movegen::encoding::{Job, Mode};
 use crate::movegen::jobs::JobsOut;
+use crate::movegen::sequencer::compulsion::Compulsion;
 use crate::repetition::encoding::JudgementIn;
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
@@ -79,6 +80,8 @@ pub struct SearchControl {
     pub scores: Signal<In, Scores>,
     /// What threatens it, from the third clock after the move on.
     pub threats: Signal<In, Threats>,
+    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the same time.
+    pub alone: Vec<Signal<In, Bit>>,
     /// The slow evaluation may start on it.
     pub may_start_slow: Signal<Out, Bit>,
     /// It does (late-arriving).
@@ -88,6 +91,12 @@ pub struct SearchControl {
 
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
+    /// Captures are compulsory, and who loses everything wins.
+    antichess: Parameter<Bit>,
+    /// So does who has no move left.
+    stalemate_wins: Parameter<Bit>,
+    /// One where captures are compulsory, else none.
+    compulsion: Vec<Compulsion>,
     nodes: NodeStack,
     next_move: NextMove,
     draws: Draws,
@@ -109,6 +118,8 @@ pub struct SearchControl {
     /// The sequencer still has what it found beside [`Job::MakePeek`].
     kept: Register<Bit>,
     limit_reached: Register<Bit>,
+    /// Only where captures are compulsory: the move made last is one.
+    captured: Vec<Register<Bit>>,
 
     node: Signal<Local, Node>,
     parent: Signal<Local, Node>,
@@ -136,6 +147,8 @@ pub struct SearchControl {
     /// A position without moves goes by its score.
     ignored: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
+    /// Only in AntiChess: the game has ended.
+    ended: Vec<Signal<Local, Bit>>,
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
     evaluates: Signal<Local, Bit>,
@@ -153,8 +166,24 @@ pub struct SearchControl {
 impl SearchControl {
     /// The search control of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
+        let rules = configuration.rules();
+        let antichess = rules.is_antichess();
         Self {
             stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            antichess: Parameter::new(antichess),
+            stalemate_wins: Parameter::new(rules.stalemate_wins()),
+            compulsion: (antichess
+                .then(|| Compulsion::new(configuration))
+                .into_iter())
+            .collect(),
+            captured: antichess.then(Register::default).into_iter().collect(),
+            alone: (0..2 * usize::from(antichess))
+                .map(|_| Signal::default())
+                .collect(),
+            ended: antichess.then(Signal::default).into_iter().collect(),
+            next_move: NextMove::new(configuration),
+            checks: Checks::new(configuration),
+            datapath: Datapath::new(configuration),
             nodes: NodeStack::new(configuration),
             ..Self::default()
         }
@@ -212,12 +241,20 @@ impl Logic for SearchControl {
         self.next_move.awaits_vacancy.next = self.extension.awaits_vacancy.val();
         self.next_move.checks_left.next = self.checks.any.val() & self.node.val().may_check;
         self.next_move.mate_suffices.next = self.flags.val().mated;
+        if self.antichess.val() {
+            self.next_move.forbidden[0].next =
+                self.compulsion[0].seen.val() & !self.jobs.pending.val().word.get_bit(15);
+        }
         JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
         self.draws.fifty.next = self.fifty.val();
         self.draws.dead.next = self.scores.val().fast.dead;
         self.draws.rules.next = self.parameters.val().rules;
         self.draws.ply.next = self.nodes.ply.val();
         self.draws.draw_suffices.next = self.flags.val().draw;
+        if self.antichess.val() {
+            // Nobody claims: the move that would repeat may be forbidden.
+            self.draws.draw_suffices.next = false;
+        }
         self.extension.parameters.next = self.parameters.val();
         self.extension.node.next = self.node.val();
         self.extension.hung_before.next = self.parent.val().hung;
@@ -346,6 +383,18 @@ impl Logic for SearchControl {
                         self.succeeds.next = self.flags.val().draw;
                         self.fails.next = !self.flags.val().draw;
                     }
+                    if self.stalemate_wins.val() {
+                        self.succeeds.next = self.flags.val().mated;
+                        self.fails.next = !self.flags.val().mated;
+                    }
+                    if self.antichess.val() {
+                        if self.node.val().stage == Stage::Captures {
+                            // No capture was legal: the side to move may stand pat.
+                            self.succeeds.next = false;
+                            self.fails.next = false;
+                            self.evaluates.next = true;
+                        }
+                    }
                 }
             }
             Step::Return => {
@@ -379,6 +428,21 @@ impl Logic for SearchControl {
         // which was started when it was entered.
         self.settles.next = (self.decides.val() & self.counted.val() & self.draws.none.val())
             | (self.step.q.val() == Step::Settle);
+        if self.antichess.val() {
+            self.ended[0].next = self.settles.val() & (self.alone[0].val() | self.alone[1].val());
+            if self.ended[0].val() {
+                // Who has nothing but the king has won: the side to move, but at the root it may be the other, or both.
+                self.settles.next = false;
+                self.succeeds.next = self.flags.val().mated;
+                if self.alone[1].val() {
+                    self.succeeds.next = self.datapath.lost[0].val();
+                    if self.alone[0].val() {
+                        self.succeeds.next = self.flags.val().draw;
+                    }
+                }
+                self.fails.next = !self.succeeds.val();
+            }
+        }
         self.starts.next =
             (!self.decides.val() & (self.step.q.val() != Step::AwaitSlow)) | self.kept.q.val();
         self.pays.next = self.settles.val()
@@ -405,6 +469,10 @@ impl Logic for SearchControl {
                 Action::Generate => {}
                 Action::Evaluate => {
                     self.evaluates.next = !self.pays.val() & !self.extends.val();
+                    if self.antichess.val() {
+                        // Captures come first.
+                        self.evaluates.next = !self.pays.val() & !self.threats.val().may_capture;
+                    }
                 }
                 Action::Full => {
                     self.is_full.next = true;
@@ -412,6 +480,11 @@ impl Logic for SearchControl {
             }
             if (self.starts.val() & !self.evaluates.val()) | self.pays.val() | self.extends.val() {
                 self.jobs.job.next = Job::First;
+                if self.antichess.val() {
+                    if self.action.q.val() == Action::Evaluate {
+                        self.generated.next = Stage::Captures;
+                    }
+                }
                 if self.pays.val() {
                     self.generated.next = Stage::Evasions;
                 }
@@ -432,7 +505,10 @@ impl Logic for SearchControl {
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
             & (self.flags.val().likely | !self.threats.val().may_capture);
-        if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
+        if self.antichess.val() {
+            // There is none.
+            self.keeps.next = self.quiescence.waits.val() & self.kept.q.val();
+        } else if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Captures;
         }
@@ -440,6 +516,10 @@ impl Logic for SearchControl {
             & !self.quiescence.waits.val()
             & !self.quiescence.stands.val()
             & !self.threats.val().may_capture;
+        if self.antichess.val() {
+            self.ends.next =
+                self.evaluates.val() & !self.quiescence.waits.val() & !self.quiescence.stands.val();
+        }
         self.ends_with_checks.next =
             self.ends.val() & self.checks.any.val() & self.threats.val().may_check;
         if self.ends_with_checks.val() {
@@ -492,6 +572,10 @@ impl Logic for SearchControl {
         self.slow_control.begin.next = (self.step.q.val() == Step::Look)
             & (self.node.val().stage == Stage::Captures)
             & !self.rejects.val();
+        if self.antichess.val() {
+            // There may be captures.
+            self.slow_control.begin.next = false;
+        }
         self.slow_control.dismiss.next = self.resumes.val()
             | self.returns.val()
             | self.pays.val()
@@ -524,6 +608,18 @@ impl Logic for SearchControl {
         self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
         self.changed.d.next = self.jobs.makes.val() | self.jobs.unmakes.val();
+        if self.antichess.val() {
+            self.captured[0].clock.next = self.clock.val();
+            self.captured[0].d.next = self.jobs.pending.val().word.get_bit(15);
+            self.compulsion[0].clock.next = self.clock.val();
+            self.compulsion[0].start.next = self.step.q.val() == Step::Root;
+            self.compulsion[0].make.next = self.jobs.makes.val();
+            self.compulsion[0].unmake.next = self.jobs.unmakes.val();
+            // The move has been made in the last clock.
+            self.compulsion[0].asks.next =
+                (self.step.q.val() == Step::Enter) & self.captured[0].q.val();
+            self.compulsion[0].king_capture.next = self.jobs.king_capture.val();
+        }
         self.jobs.mode.next = Mode::All;
         match self.generated.val() {
             Stage::FullWidth => self.jobs.mode.next = Mode::All,

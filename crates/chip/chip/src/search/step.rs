@@ -98,3 +98,6 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Finish, Step::Idle),
     ],
 )];
+
+/// Those of AntiChess alone: the slow evaluation of a position whose captures are all illegal.
+pub const ANTICHESS_TRANSITIONS: &[(Step, Step)] = &[(Step::Mate, Step::AwaitSlow)];

@@ -1,7 +1,7 @@
 //! Counted checks: how strong a check is, and what it costs.
 
 use super::SearchParameters;
-use crate::analysis::{escape_squares, hung};
+use crate::analysis::{escape_squares, hung, is_near_queen_check};
 use crate::attacks::{self, bit};
 use crate::board::Board;
 use chess::{Color, MoveWord, PieceType};
@@ -53,16 +53,20 @@ impl Quotas {
 
 /// Strength of the check that a move gave; `board` is the position after it.
 fn strength(board: &Board, mv: MoveWord) -> Strength {
+    if board.rules().is_antichess() {
+        // A switch may put the queen on either square.
+        return match escape_squares(board) == 0 || is_near_queen_check(board) {
+            true => Strength::Mating,
+            false => Strength::Singular,
+        };
+    }
     let checked = board.side();
     let piece = board.piece(mv.to()).map(|piece| piece.kind);
     let contact = board.checkers() & attacks::king(board.king(checked)) & bit(mv.to()) != 0;
     let escapes = escape_squares(board);
     if escapes == 0 || contact && piece == Some(PieceType::Queen) {
         Strength::Mating
-    } else if board.rules().is_antichess()
-        || escapes == 1
-        || contact && piece == Some(PieceType::Rook)
-        || hung(board, checked) != 0
+    } else if escapes == 1 || contact && piece == Some(PieceType::Rook) || hung(board, checked) != 0
     {
         Strength::Singular
     } else {

@@ -1,6 +1,8 @@
 //! Positions of AntiChess, and questions for its search.
 
-use super::{random_parameters, search_parameters, wild_boards};
+use super::{
+    board, random_parameters, search_parameters, searched_boards, unbalanced_boards, wild_boards,
+};
 use crate::board::Board;
 use crate::movegen::moves;
 use chess::{Mode, Position, Rules, castling};
@@ -52,6 +54,59 @@ pub fn wild_boards_by(rules: Rules, seed: u64) -> impl Iterator<Item = Board> {
         position.castling |= random.random_range(0..4) * castling::WHITE_SWITCH;
         Board::new(&position, rules)
     })
+}
+
+/// A position by these rules, in which somebody may still switch.
+pub fn with_switches(rules: Rules, board: &Board, random: &mut SmallRng) -> Board {
+    let mut position = board.position(1);
+    if rules.has_switch() {
+        position.castling |= random.random_range(0..4) * castling::WHITE_SWITCH;
+    }
+    Board::new(&position, rules)
+}
+
+/// Positions in which AntiChess ends, or soon does: somebody has nothing but the king, is mated or stalemated; with captures that
+/// are illegal, positions that come back, and a queen that may be switched next to the king.
+const ENDS: [&str; 13] = [
+    "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1",
+    "7k/7p/6K1/8/8/8/5Q2/8 w - - 0 1",
+    "k7/p7/1K6/8/8/8/8/7R w - - 0 1",
+    "8/8/8/8/4p3/3P4/8/4K2k b - - 0 1",
+    "7k/5Q1p/7P/8/8/8/8/4K3 b - - 0 1",
+    "k6r/8/8/8/8/8/8/K6R w - - 0 1",
+    "4k3/n7/8/8/8/8/7N/4K3 w - - 90 1",
+    "4r1k1/8/8/3p4/4B3/8/3p4/4K3 w - - 0 1",
+    "6k1/5ppp/6N1/8/8/8/Q7/7K w - - 0 1",
+    "8/P6k/8/8/8/8/p6K/8 w - - 0 1",
+    "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+];
+
+/// One of some [positions](ENDS) in which AntiChess ends, or soon does.
+pub fn ending_by(rules: Rules, random: &mut SmallRng) -> Board {
+    let ending = board(ENDS[random.random_range(0..ENDS.len())]);
+    with_switches(rules, &ending, random)
+}
+
+/// Positions for searches by these rules: those of [chess](searched_boards); or games, ends, wild positions and hunts for a king.
+/// The same seed gives the same ones.
+pub fn searched_boards_by(rules: Rules, seed: u64) -> Box<dyn Iterator<Item = Board>> {
+    if rules == Rules::Chess {
+        return Box::new(searched_boards(seed));
+    }
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut games = played_boards_by(rules, random.random());
+    let mut wild = wild_boards_by(rules, random.random());
+    let mut hunts = unbalanced_boards(random.random());
+    Box::new(std::iter::from_fn(move || {
+        match random.random_range(0..8) {
+            0 => wild.next(),
+            1..3 => (hunts.next()).map(|board| with_switches(rules, &board, &mut random)),
+            3 => Some(ending_by(rules, &mut random)),
+            _ => games.next(),
+        }
+    }))
 }
 
 /// Random values for what the evaluation of a chip with these rules reads.

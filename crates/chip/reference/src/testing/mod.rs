@@ -7,7 +7,8 @@ mod searches;
 mod suite;
 
 pub use antichess::{
-    antichess_search_parameters, board_by, played_boards_by, random_parameters_by, wild_boards_by,
+    antichess_search_parameters, board_by, ending_by, played_boards_by, random_parameters_by,
+    searched_boards_by, wild_boards_by, with_switches,
 };
 pub use mates::{MATES, MatePosition};
 pub use searches::{search_parameters, searched_boards, slow_search_parameters};

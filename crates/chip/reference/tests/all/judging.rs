@@ -64,7 +64,7 @@ fn follow(fen: &str, seed: u64, seen: &mut Seen) {
     let parameters = SearchParameters {
         endgame_rules: random.random(),
         endgame_roms: random.random(),
-        ..ParameterSet::DeepBlue.parameters(0)
+        ..ParameterSet::Tuned.parameters(0)
     };
     let roms = Configuration::deep_blue().roms();
     let endgames = Endgames::new(parameters.endgame_rules, parameters.endgame_roms, roms);

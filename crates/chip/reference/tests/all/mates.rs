@@ -35,12 +35,12 @@ fn positions(list: &str) -> Vec<(u32, Board)> {
 fn searches(moves: u32) -> impl Iterator<Item = (ParameterSet, SearchParameters)> {
     // With a check to spend the last position may stand at the horizon.
     let depths = [
-        (ParameterSet::DeepBlue, 2 * moves - 1),
+        (ParameterSet::Tuned, 2 * moves - 1),
         (ParameterSet::Plain, 2 * moves),
     ];
     depths
         .into_iter()
-        .filter(move |(set, _)| *set == ParameterSet::DeepBlue || moves <= PLAIN_MAX)
+        .filter(move |(set, _)| *set == ParameterSet::Tuned || moves <= PLAIN_MAX)
         .map(|(set, depth)| (set, set.parameters(depth)))
 }
 

@@ -452,7 +452,7 @@ fn in_virtual_time(
     found.unwrap()
 }
 
-fn machines() -> [Machine; 5] {
+fn machines() -> [Machine; 6] {
     let machine = |workers, chips| Machine {
         workers,
         chips,
@@ -469,7 +469,70 @@ fn machines() -> [Machine; 5] {
         machine(1, 1),
         machine(4, 4),
         deep_workers,
+        working_master(),
     ]
+}
+
+/// A master that is the last of its workers too.
+fn working_master() -> Machine {
+    Machine {
+        workers: 3,
+        chips: 2,
+        worker_plies: 2,
+        master_works: true,
+        ..Machine::default()
+    }
+}
+
+/// A master and its only worker on one host do one thing after the other, and send each other nothing that takes time.
+#[test]
+fn a_working_master_has_one_processor() {
+    let game = played(SUITE[1].fen, &[]);
+    let settings = Settings {
+        chip_depth: 1,
+        ..Settings::default()
+    };
+    let alone = |message| Machine {
+        workers: 1,
+        chips: 8,
+        message,
+        ..working_master()
+    };
+    let [quick, slow] = [20, 50_000].map(|micros| {
+        let machine = alone(Duration::from_micros(micros));
+        let (found, usage) = in_virtual_time(&settings, &to_depth(5), &game, &machine);
+        assert!(usage.master + usage.workers <= found.elapsed, "{usage:?}");
+        found.elapsed
+    });
+    assert_eq!(quick, slow);
+    // Where they are two hosts, messages take time.
+    let apart = Machine {
+        master_works: false,
+        ..alone(Duration::from_millis(50))
+    };
+    let (found, _) = in_virtual_time(&settings, &to_depth(5), &game, &apart);
+    assert!(found.elapsed > 2 * slow, "{:?} {slow:?}", found.elapsed);
+}
+
+/// Chips test the other moves for credit that would be spent; the same mate is found with their tests and without.
+#[test]
+fn chips_test_moves_for_credit() {
+    let game = played("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", &[]);
+    let search = |chip_tests| {
+        let settings = Settings {
+            chip_depth: 2,
+            chip_tests,
+            credit: Credit {
+                limit: 4,
+                ..Credit::default()
+            },
+            ..Settings::default()
+        };
+        in_virtual_time(&settings, &to_depth(6), &game, &Machine::default())
+    };
+    let [(without, _), (with, _)] = [false, true].map(search);
+    assert_eq!(with.lines[0].score, without.lines[0].score);
+    assert_ne!(with.nodes, without.nodes);
 }
 
 /// Whatever the machine, the score is that of a serial search.
@@ -625,7 +688,7 @@ fn a_game_in_virtual_time_is_the_same_each_time() {
         }
         (game.moves().collect::<Vec<_>>(), scores)
     };
-    let [_, several, _, two_levels, _] = machines();
+    let [_, several, _, two_levels, ..] = machines();
     for machine in [several, two_levels] {
         assert_eq!(play(&machine), play(&machine));
     }
@@ -662,13 +725,14 @@ fn only_the_wanted_moves_are_looked_at() {
 
 #[test]
 fn credit_makes_forcing_lines_longer() {
-    let deepest = |credit| {
+    let deepest = |credit, reach| {
         let game = played(
             "r1r1q1k1/6p1/3b1p1p/1p1PpP2/1Pp5/2P4P/R1B2QP1/R5K1 w - - 0 1",
             &[],
         );
         let settings = Settings {
             credit,
+            reach,
             chip_depth: 1,
             ..Settings::default()
         };
@@ -686,8 +750,8 @@ fn credit_makes_forcing_lines_longer() {
         deepest
     };
     // Without credit the host searches what the chip does not.
-    assert_eq!(deepest(Credit::NONE), 4);
-    assert!(deepest(Credit::default()) > 5);
+    assert_eq!(deepest(Credit::NONE, None), 4);
+    assert!(deepest(Credit::default(), None) > 5);
     // Nor where lines get none from their beginning on.
     for reach in [
         Reach::Beyond {
@@ -696,11 +760,7 @@ fn credit_makes_forcing_lines_longer() {
         },
         Reach::Times([1, 1]),
     ] {
-        let credit = Credit {
-            reach: Some(reach),
-            ..Credit::default()
-        };
-        assert_eq!(deepest(credit), 4, "{reach:?}");
+        assert_eq!(deepest(Credit::default(), Some(reach)), 4, "{reach:?}");
     }
 }
 

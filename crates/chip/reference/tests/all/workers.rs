@@ -7,7 +7,7 @@ use memory_map::EvaluationParameters;
 use reference::testing::SUITE;
 use search::{
     Control, Limits, SearchError, Serving, Settings, Table, Team, Thinking, Thought, Time,
-    ToMaster, ToWorkers,
+    ToMaster, ToWorkers, WithOwn,
 };
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -94,6 +94,16 @@ impl ToMaster for Master {
 
 /// Does something with these workers; also what they have told beside it.
 fn with_workers<T>(wanted: &[Wanted], work: impl FnOnce(Team<Workers>) -> T) -> (T, Vec<String>) {
+    with_line(wanted, |line| {
+        let mut team = Team::new(line);
+        // On a machine that is busy with other tests.
+        team.farewell = Duration::from_secs(20);
+        work(team)
+    })
+}
+
+/// Does something with a line to these workers; also what they have told beside it.
+fn with_line<T>(wanted: &[Wanted], work: impl FnOnce(Workers) -> T) -> (T, Vec<String>) {
     let (tell, told) = channel();
     let done = thread::scope(|scope| {
         let (say, news) = channel();
@@ -117,13 +127,39 @@ fn with_workers<T>(wanted: &[Wanted], work: impl FnOnce(Team<Workers>) -> T) -> 
                 send
             })
             .collect();
-        let mut team = Team::new(Workers { orders, news });
-        // On a machine that is busy with other tests.
-        team.farewell = Duration::from_secs(20);
-        work(team)
+        work(Workers { orders, news })
     });
     drop(tell);
     (done, told.iter().collect())
+}
+
+/// The master's own chips are one worker more, and the last one.
+#[test]
+fn the_master_works_with_chips_of_its_own() {
+    for position in &SUITE[..3] {
+        let game = played(position.fen);
+        let settings = shared();
+        let limits = to_depth(4);
+        let expected = alone(&game, &settings, &limits);
+        let own = Serving {
+            chips: vec![breaking(u32::MAX), breaking(u32::MAX)],
+            table: Table::new(1),
+            tablebases: None,
+            tell: Box::new(|line| panic!("{line}")),
+        };
+        let ((found, work), told) = with_line(&[sound()], |line| {
+            let mut team = Team::new(WithOwn::new(line, own));
+            team.farewell = Duration::from_secs(20);
+            let found = think(&game, &settings, &limits, |thinking| {
+                thinking.think_with_workers(&mut team, &mut |_| {}).unwrap()
+            });
+            (found, team.work().to_vec())
+        });
+        assert_eq!(found.lines[0].score, expected.lines[0].score);
+        // Two chips of the one and two of the other, all of which have been asked.
+        assert_eq!((work.len(), told.len()), (4, 0), "{told:?}");
+        assert!(work.iter().all(|work| work.questions > 0), "{work:?}");
+    }
 }
 
 fn played(fen: &str) -> Played {

@@ -55,6 +55,7 @@ fn accumulator() -> FlatNetlist {
             signal("total", 1, SignalKind::Output),
         ],
         events: None,
+        directives: Vec::new(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
 use super::pads::Buses;
-use super::raw::{Events, Memory, Named, Override, Raw, RawNode, ReadPort, Register, WritePort};
+use super::raw::{
+    Directive, Events, Memory, Named, Override, Raw, RawNode, ReadPort, Register, WritePort,
+};
 use super::{BlackBoxes, Op, SignalKind};
 use crate::design::{Clocking, Design, Direction, Module, ModuleId, Net, NetId, Trigger};
 use crate::error::{Error, Errors};
@@ -35,6 +37,8 @@ pub struct Inlined<'a> {
     transparent: bool,
     /// How the circuit runs, where clocks are values.
     pub events: Option<Events>,
+    /// What it says and asks of itself.
+    pub directives: Vec<Directive>,
 }
 
 /// A net without a driver yet.
@@ -63,6 +67,7 @@ impl<'a> Inlined<'a> {
             clock_inputs: FxHashMap::default(),
             transparent,
             events: None,
+            directives: Vec::new(),
         };
         let top = design.top_module();
         let mut ports = Vec::new();
@@ -211,6 +216,7 @@ impl<'a> Inlined<'a> {
         }
         self.add_registers(module, &prefix, &at)?;
         self.add_memories(module, &prefix, &at)?;
+        self.add_directives(module, &prefix, &at, &nodes);
         self.add_signals(module, place, &prefix, &at);
         for instance in &module.instances {
             let ports: Vec<u32> = instance.connections.iter().map(|&net| at(net)).collect();

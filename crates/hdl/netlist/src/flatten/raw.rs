@@ -1,6 +1,7 @@
 //! What the whole hierarchy is made of as one graph, in which nets are nodes too.
 
 use crate::design::{NetId, Trigger};
+use crate::directive::{DirectiveKind, Message};
 use crate::eval::for_each_argument;
 use crate::flat::{InputId, Op, SignalKind, Type};
 use num_bigint::BigUint;
@@ -94,4 +95,22 @@ pub struct Events {
     pub clocks: Vec<Option<InputId>>,
     /// 1 bit: a tick would change something.
     pub pending: u32,
+}
+
+/// When a directive acts, with its nets as inlined nodes.
+pub enum Moment {
+    Start(u32),
+    Settled(u32),
+    /// The index of the register that counts.
+    Edge(u32),
+}
+
+/// A directive of an instance.
+pub struct Directive {
+    pub path: String,
+    pub kind: DirectiveKind,
+    pub source: Option<String>,
+    pub moment: Moment,
+    pub arguments: Vec<u32>,
+    pub message: Message,
 }

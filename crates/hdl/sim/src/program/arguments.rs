@@ -40,6 +40,15 @@ pub struct Arguments {
     /// Another simulator, with which every output is compared in every cycle.
     #[arg(long, value_enum, value_name = "SIMULATOR")]
     pub against: Option<Simulator>,
+    /// Goes on where an assertion fails, and only says so.
+    #[arg(long)]
+    pub keep_going: bool,
+    /// Looks at no assertion, and prints and ends nothing by `$display` and `$finish`.
+    #[arg(long, conflicts_with = "keep_going")]
+    pub no_directives: bool,
+    /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default: TOP.failed.vcd].
+    #[arg(long, value_name = "FILE")]
+    pub failed_out: Option<PathBuf>,
     /// One JSON object instead of text.
     #[arg(long)]
     pub json: bool,
@@ -120,6 +129,7 @@ impl Arguments {
         options.allow_warnings = self.allow_warnings;
         options.no_cache = self.no_cache;
         options.undriven_is_zero = self.undriven_is_zero;
+        options.no_directives = self.no_directives;
         let names = self
             .clocks
             .iter()

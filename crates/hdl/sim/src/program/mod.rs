@@ -20,7 +20,7 @@ pub fn run() -> u8 {
     match simulate::simulate(&arguments) {
         Ok(report) => {
             print(&report, arguments.json);
-            u8::from(!report.differences.is_empty())
+            u8::from(report.has_failed())
         }
         Err(failure) => {
             for line in &failure.lines {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use bluechip_simulator::{Cover, Event};
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
@@ -27,10 +28,34 @@ pub struct Report {
     pub compared: Option<Comparison>,
     /// Where it differs, the first few.
     pub differences: Vec<Difference>,
+    /// What ended the run before its last cycle, and a wave of the last clocks if it was a failure.
+    pub stop: Option<Stop>,
+    /// How often something failed.
+    pub failures: u64,
+    /// What was printed, if it is not to be shown at once.
+    pub printed: Vec<String>,
+    /// How often each thing to be covered has happened.
+    pub covers: Vec<Cover>,
     /// The wave dump.
     pub wave: Option<String>,
     /// Remarks.
     pub notes: Vec<String>,
+}
+
+/// What ended a run.
+#[derive(Debug)]
+pub struct Stop {
+    /// What it was.
+    pub event: Event,
+    /// A wave of the last clocks.
+    pub wave: Option<String>,
+}
+
+impl Stop {
+    /// Whether the design, or what drives it, is wrong.
+    pub fn is_failure(&self) -> bool {
+        self.event.kind.is_failure()
+    }
 }
 
 /// How much was compared.
@@ -58,6 +83,12 @@ pub struct Difference {
 }
 
 impl Report {
+    /// Whether an output differs, or something failed.
+    pub fn has_failed(&self) -> bool {
+        let stopped = self.stop.as_ref().is_some_and(Stop::is_failure);
+        !self.differences.is_empty() || stopped || self.failures > 0
+    }
+
     /// For people.
     pub fn text(&self) -> String {
         let mut text = String::new();
@@ -67,8 +98,21 @@ impl Report {
             "{}: {} cycles in {:.3} s, {:.0} a second ({})",
             self.top, self.cycles, self.seconds, rate, self.engine
         );
+        if let Some(stop) = &self.stop {
+            let _ = writeln!(text, "{}", stop.event);
+            if let Some(wave) = &stop.wave {
+                let _ = writeln!(text, "the last clocks: {wave}");
+            }
+        }
+        if self.stop.is_none() && self.failures > 0 {
+            let _ = writeln!(text, "{} assertion(s) failed", self.failures);
+        }
         for (port, value) in &self.outputs {
             let _ = writeln!(text, "{} = {}'h{value:x}", port.name, port.width);
+        }
+        for cover in &self.covers {
+            let place = cover.source.as_deref().unwrap_or(&cover.path);
+            let _ = writeln!(text, "covered {} times: {place}", cover.times);
         }
         if let Some(wave) = &self.wave {
             let _ = writeln!(text, "waves: {wave}");
@@ -115,6 +159,19 @@ impl Report {
                 "there": one.there,
             })
         });
+        let covers = self.covers.iter().map(
+            |cover| json!({ "path": cover.path, "source": cover.source, "times": cover.times }),
+        );
+        let stop = self.stop.as_ref().map(|Stop { event, wave }| {
+            json!({
+                "what": event.kind.deed(),
+                "source": event.source,
+                "path": event.path,
+                "cycle": event.cycle,
+                "text": event.text,
+                "wave": wave,
+            })
+        });
         let clocks = self
             .clocks
             .iter()
@@ -131,6 +188,10 @@ impl Report {
             "bits_undefined": self.compared.as_ref().map(|compared| compared.undefined),
             "differences": differences.collect::<Vec<_>>(),
             "refused": [],
+            "stop": stop,
+            "failures": self.failures,
+            "printed": self.printed,
+            "covers": covers.collect::<Vec<_>>(),
             "wave": self.wave,
             "notes": self.notes,
         })

@@ -1,17 +1,18 @@
 //! The run itself.
 
+use std::io::Write;
 use std::time::Instant;
 
 use bluechip_cosim::progress;
 use bluechip_netlist::BlackBoxes;
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
-use bluechip_simulator::{SignalHandle, Simulation, Timing, WaveFilter};
+use bluechip_simulator::{Event, Monitor, SignalHandle, Simulation, Timing, WaveFilter};
 
 use super::against::{self, Opponent};
 use super::arguments::Arguments;
 use super::failure::Failure;
 use super::outputs::ports;
-use super::report::{Comparison, Difference, Report};
+use super::report::{Comparison, Difference, Report, Stop};
 use super::stimulus::{Port, Stimulus};
 
 /// Differences that are reported; there may be one in every cycle.
@@ -66,12 +67,28 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
             &timings,
         )?),
     };
-    let mut run = Run::new(&mut simulation, stimulus, &outputs)?;
+    let mut run = Run::new(&mut simulation, stimulus, &outputs, arguments)?;
     let spinner = progress::spinner(&format!("simulating {} cycles", arguments.cycles));
     let ran = run.cycles(arguments.cycles, opponent.as_deref_mut());
     spinner.finish_and_clear();
-    let seconds = ran?;
-    let (differences, compared) = (run.differences, run.compared);
+    let ran = ran?;
+    let Run {
+        differences,
+        compared,
+        monitor,
+        printed,
+        ..
+    } = run;
+    let stop = match ran.stop {
+        None => None,
+        Some(event) => Some(Stop {
+            wave: match event.kind.is_failure() {
+                true => last_clocks(&simulation, &monitor, arguments, &reading.top)?,
+                false => None,
+            },
+            event,
+        }),
+    };
     let values = outputs
         .iter()
         .map(|port| simulation.peek_wide(port.name.as_str()));
@@ -79,9 +96,9 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
     let wave = simulation.finish_recording()?;
     Ok(Report {
         top: reading.top,
-        cycles: arguments.cycles,
+        cycles: ran.cycles,
         engine: arguments.engine.kind().name(),
-        seconds,
+        seconds: ran.seconds,
         clocks: timings
             .into_iter()
             .map(|(name, timing)| (name, timing.period))
@@ -92,9 +109,28 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
             ..compared
         }),
         differences,
+        stop,
+        failures: monitor.failures(),
+        printed,
+        covers: simulation.covers(),
         wave: wave.map(|files| files.dump.display().to_string()),
         notes,
     })
+}
+
+/// Writes a wave of the last clocks, where there was one at all.
+fn last_clocks(
+    simulation: &Simulation,
+    monitor: &Monitor,
+    arguments: &Arguments,
+    top: &str,
+) -> Result<Option<String>, Failure> {
+    let path = match &arguments.failed_out {
+        Some(path) => path.clone(),
+        None => format!("{top}.failed.vcd").into(),
+    };
+    let written = monitor.write_last_clocks(simulation, path)?;
+    Ok(written.map(|path| path.display().to_string()))
 }
 
 fn is_about_black_boxes(error: &bluechip_netlist::Error) -> bool {
@@ -169,6 +205,17 @@ struct Run<'a> {
     outputs: Vec<(&'a Port, SignalHandle)>,
     differences: Vec<Difference>,
     compared: Comparison,
+    monitor: Monitor,
+    /// Whether what is printed goes to the terminal at once.
+    prints: bool,
+    printed: Vec<String>,
+}
+
+/// How a run went.
+struct Ran {
+    cycles: u64,
+    seconds: f64,
+    stop: Option<Event>,
 }
 
 impl<'a> Run<'a> {
@@ -176,7 +223,9 @@ impl<'a> Run<'a> {
         simulation: &'a mut Simulation,
         stimulus: Stimulus,
         outputs: &'a [Port],
+        arguments: &Arguments,
     ) -> Result<Self, Failure> {
+        let monitor = Monitor::new(simulation)?;
         let inputs = stimulus
             .ports()
             .iter()
@@ -193,16 +242,25 @@ impl<'a> Run<'a> {
             outputs,
             differences: Vec::new(),
             compared: Comparison::default(),
+            monitor: match arguments.keep_going {
+                true => monitor.keep_going(),
+                false => monitor,
+            },
+            prints: !arguments.json,
+            printed: Vec::new(),
         })
     }
 
-    /// Runs, and compares before every rise and after the last. Returns the seconds that the engine took.
+    /// Runs, and compares before every rise and after the last.
     fn cycles(
         &mut self,
         cycles: u64,
         mut opponent: Option<&mut (dyn Opponent + 'static)>,
-    ) -> Result<f64, Failure> {
+    ) -> Result<Ran, Failure> {
         let start = Instant::now();
+        let mut stop = self.monitor.hear(self.simulation);
+        let mut ran = 0;
+        self.print()?;
         let mut others = 0.0;
         let mut last = Vec::new();
         for cycle in 0..=cycles {
@@ -222,8 +280,16 @@ impl<'a> Run<'a> {
                 self.compare(cycle, opponent, &last)?;
                 others += begin.elapsed().as_secs_f64();
             }
+            if stop.is_some() {
+                break;
+            }
             if cycle < cycles {
-                self.simulation.step();
+                stop = self.monitor.step(self.simulation)?;
+                ran += 1;
+                self.print()?;
+                if stop.is_some() {
+                    break;
+                }
                 if let Some(opponent) = opponent.as_deref_mut() {
                     let begin = Instant::now();
                     opponent.step();
@@ -231,7 +297,32 @@ impl<'a> Run<'a> {
                 }
             }
         }
-        Ok(start.elapsed().as_secs_f64() - others)
+        Ok(Ran {
+            cycles: ran,
+            seconds: start.elapsed().as_secs_f64() - others,
+            stop,
+        })
+    }
+
+    /// Shows what the design has printed. Nobody may be there to read it any more.
+    fn print(&mut self) -> Result<(), Failure> {
+        let texts = self.monitor.take_prints();
+        if texts.is_empty() {
+            return Ok(());
+        }
+        match self.prints {
+            true => {
+                let written = std::io::stdout().write_all(texts.concat().as_bytes());
+                written.map_err(|error| Failure {
+                    lines: vec![format!("standard output: {error}")],
+                    code: 1,
+                })
+            }
+            false => {
+                self.printed.extend(texts);
+                Ok(())
+            }
+        }
     }
 
     fn compare(

@@ -2,6 +2,7 @@
 
 mod cases;
 mod common;
+mod directives;
 mod fuzz;
 mod mistakes;
 mod waves;

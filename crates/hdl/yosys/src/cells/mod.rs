@@ -2,6 +2,7 @@
 //! FPGA families that it maps to.
 
 mod arithmetic;
+pub mod directives;
 mod ecp5;
 pub mod flip_flops;
 mod gates;
@@ -39,6 +40,8 @@ pub enum Model {
     FlipFlop(fn(&Cell) -> Result<FlipFlop, Problem>),
     /// It is a memory.
     Memory(fn(&Cell) -> Result<Memory, Problem>),
+    /// It says or asks something.
+    Directive,
     /// It does nothing to any value.
     Nothing,
     /// It cannot be simulated in cycles, and why.
@@ -68,8 +71,10 @@ pub fn model(kind: &str) -> Option<Model> {
 
 fn without_values(kind: &str) -> Option<Model> {
     Some(match kind {
-        "$scopeinfo" | "$print" | "$check" | "$assert" | "$assume" | "$live" | "$fair"
-        | "$cover" | "$specify2" | "$specify3" | "$specrule" => Model::Nothing,
+        "$print" | "$check" | "$assert" | "$assume" | "$cover" => Model::Directive,
+        "$scopeinfo" | "$live" | "$fair" | "$specify2" | "$specify3" | "$specrule" => {
+            Model::Nothing
+        }
         "$anyconst" | "$anyseq" | "$allconst" | "$allseq" | "$initstate" | "$equiv" => {
             Model::Refused("it is for proofs, and has no value")
         }

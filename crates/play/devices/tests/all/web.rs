@@ -28,7 +28,7 @@ fn searching(fen: &str) -> Simulation {
     driver.load_evaluation(&values).unwrap();
     driver.load(&position).unwrap();
     driver
-        .configure(&ParameterSet::DeepBlue.parameters(4))
+        .configure(&ParameterSet::Tuned.parameters(4))
         .unwrap();
     let chip = driver.chip();
     chip.write(address::BOUND, 20).unwrap();

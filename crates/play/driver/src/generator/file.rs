@@ -40,7 +40,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn at(span: Option<Range<usize>>, problem: String) -> Problem {
+    pub(super) fn at(span: Option<Range<usize>>, problem: String) -> Problem {
         Problem {
             place: span.map_or(0, |span| span.start),
             problem,

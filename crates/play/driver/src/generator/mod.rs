@@ -19,7 +19,7 @@ mod together;
 mod weights;
 mod word;
 
-pub use antichess::antichess_values;
+pub use antichess::{AntiChessWeights, PLACES, antichess_values};
 pub use file::{FileError, Problem};
 pub use root::Root;
 pub use weights::{

@@ -1,16 +1,18 @@
 //! Named sets of search parameters.
 
-use memory_map::{LazyEvaluation, Pruning, SearchParameters};
+use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters};
 use std::fmt;
 use std::str::FromStr;
 
 /// What a search may do beyond its full width, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ParameterSet {
-    /// What Deep Blue's chip had on \[C §5\]: the slow evaluation, checks in quiescence, extensions after pawn pushes and for own hung
-    /// pieces, stalemate ignored one ply above quiescence, and there the pruning of 1997. The paper names the parameters, not their values: those
-    /// that solve most in a given time.
+    /// Of what Deep Blue's chip had on, what solves most in a given time: the slow evaluation, mating checks in quiescence, extensions after
+    /// pawn pushes and for own hung pieces, stalemate ignored one ply above quiescence, and there the pruning of 1997.
     #[default]
+    Tuned,
+    /// All that Deep Blue's chip had on \[C §5\]: beside the others singular checks, the extension for the opponent's hung pieces, and the tests
+    /// for singular, binary and trinary moves at the root. The paper names the parameters, not their values.
     DeepBlue,
     /// The fast evaluation alone, no checks in quiescence, no extensions, no pruning.
     Plain,
@@ -18,16 +20,21 @@ pub enum ParameterSet {
 
 /// A name that no set has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no set of parameters is called `{0}`; there are deep-blue and plain")]
+#[error("no set of parameters is called `{0}`; there are tuned, deep-blue and plain")]
 pub struct UnknownSet(String);
 
 impl ParameterSet {
     /// Every set.
-    pub const ALL: [ParameterSet; 2] = [ParameterSet::DeepBlue, ParameterSet::Plain];
+    pub const ALL: [ParameterSet; 3] = [
+        ParameterSet::Tuned,
+        ParameterSet::DeepBlue,
+        ParameterSet::Plain,
+    ];
 
     /// The name.
     pub fn name(self) -> &'static str {
         match self {
+            ParameterSet::Tuned => "tuned",
             ParameterSet::DeepBlue => "deep-blue",
             ParameterSet::Plain => "plain",
         }
@@ -51,6 +58,15 @@ impl ParameterSet {
         match self {
             ParameterSet::Plain => plain,
             ParameterSet::DeepBlue => SearchParameters {
+                singular_checks: [1; 2],
+                extend_opponent_hung: true,
+                root_tests: RootTests::ALL,
+                // The host's own tests are three plies less deep; a search of the chip's has hardly more.
+                offset_depth: depth.saturating_sub(2),
+                offset: 50,
+                ..ParameterSet::Tuned.parameters(depth)
+            },
+            ParameterSet::Tuned => SearchParameters {
                 slow_evaluation: true,
                 mating_checks: [1; 2],
                 pruning: Pruning {
@@ -98,9 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn the_sets_differ_in_the_slow_evaluation_checks_extensions_and_pruning_alone() {
-        let [deep_blue, plain] = ParameterSet::ALL.map(|set| set.parameters(3));
-        assert_ne!(deep_blue, plain);
+    fn the_sets_differ_in_the_slow_evaluation_checks_extensions_pruning_and_tests_alone() {
+        let [tuned, deep_blue, plain] = ParameterSet::ALL.map(|set| set.parameters(3));
+        assert_ne!(tuned, plain);
         let without = SearchParameters {
             slow_evaluation: false,
             mating_checks: [0; 2],
@@ -109,8 +125,30 @@ mod tests {
             extend_pawn_push: false,
             extend_several_hung: false,
             extend_hung_again: false,
-            ..deep_blue
+            ..tuned.clone()
         };
         assert_eq!(without, plain);
+        let without = SearchParameters {
+            singular_checks: [0; 2],
+            extend_opponent_hung: false,
+            root_tests: RootTests::default(),
+            offset_depth: 0,
+            offset: 0,
+            ..deep_blue
+        };
+        assert_eq!(without, tuned);
+    }
+
+    /// The twelve parameters of the paper, none of them left at nothing.
+    #[test]
+    fn deep_blue_uses_every_parameter_of_the_paper() {
+        let set = ParameterSet::DeepBlue.parameters(4);
+        assert!(set.depth > 0 && set.offset_depth > 0 && set.offset > 0);
+        assert!(set.endgame_rules && set.endgame_roms && set.ignore_stalemate);
+        assert_eq!((set.mating_checks, set.singular_checks), ([1; 2], [1; 2]));
+        let tests = set.root_tests;
+        assert!(tests.singular && tests.binary && tests.trinary);
+        assert!(set.extend_pawn_push && set.extend_several_hung);
+        assert!(set.extend_hung_again && set.extend_opponent_hung);
     }
 }

@@ -11,6 +11,8 @@ pub(super) struct Goal {
     pub(super) ply: i32,
     /// Some move will likely be good enough.
     pub(super) expects_cut: bool,
+    /// Half a ply of extension that the line has not had yet.
+    pub(super) owes_half: bool,
     /// This move is left out, to see what the others are worth.
     pub(super) excluded: Option<Move>,
 }
@@ -29,6 +31,37 @@ impl Goal {
             ply: self.ply + 1,
             expects_cut,
             excluded: None,
+            ..*self
         }
+    }
+
+    /// The plies of an extension of so many halves of a ply; what is left over of it is owed to the line.
+    pub(super) fn extend(&mut self, halves: i32) -> i32 {
+        let halves = halves + i32::from(self.owes_half);
+        self.owes_half = halves % 2 == 1;
+        halves / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_halves_are_a_ply() {
+        let mut goal = Goal {
+            depth: 5,
+            alpha: 0,
+            beta: 1,
+            ply: 3,
+            expects_cut: false,
+            owes_half: false,
+            excluded: None,
+        };
+        assert_eq!([2, 0, 1].map(|halves| goal.extend(halves)), [1, 0, 0]);
+        let mut after = goal.after(4, 0, 1, true);
+        assert_eq!([0, 1, 1].map(|halves| after.extend(halves)), [0, 1, 0]);
+        assert_eq!([0, 2].map(|halves| after.extend(halves)), [0, 1]);
+        assert!(after.owes_half);
     }
 }

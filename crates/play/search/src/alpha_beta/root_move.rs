@@ -76,6 +76,7 @@ impl AlphaBeta<'_> {
             beta,
             ply: 0,
             expects_cut: false,
+            owes_half: false,
             excluded: None,
         };
         let mut search = |depth: i32, beta: i32| {

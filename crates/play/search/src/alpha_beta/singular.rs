@@ -14,8 +14,12 @@ const SINGULAR_DEPTH: i32 = 7;
 
 /// What the test of the other moves says.
 pub(super) enum Singular {
-    /// So many plies more for the move.
-    Extends(i32),
+    /// It is: the move is searched deeper.
+    Extends,
+    /// It is not, and the move is good enough: it is searched a ply less deep.
+    Shortens,
+    /// It is not, or was not tested.
+    Leaves,
     /// The position is good enough without it.
     Cuts(i32),
 }
@@ -35,13 +39,13 @@ impl AlphaBeta<'_> {
             self.settings().singular
                 && ply > 0
                 && depth >= SINGULAR_DEPTH
-                && self.may_extend(goal)
+                && self.extension(goal) > 0
                 && known.depth >= depth - 3
                 && known.bound != Bound::Upper
                 && known.score.abs() < MATE_BEYOND
         });
         let Some(known) = known else {
-            return Ok(Singular::Extends(0));
+            return Ok(Singular::Leaves);
         };
         let bound = known.score - 2 * depth * POINT;
         let others = Goal {
@@ -54,14 +58,14 @@ impl AlphaBeta<'_> {
         let score = self.node(game, others, &mut Line::new())?;
         self.memory.set_score(ply, outlook.judged);
         Ok(if score < bound {
-            Singular::Extends(1)
+            Singular::Extends
         } else if bound >= beta {
             // Several moves are good enough.
             Singular::Cuts(bound)
         } else if known.score >= beta {
-            Singular::Extends(-1)
+            Singular::Shortens
         } else {
-            Singular::Extends(0)
+            Singular::Leaves
         })
     }
 }

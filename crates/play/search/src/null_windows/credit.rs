@@ -6,6 +6,7 @@ use crate::broken::Broken;
 use crate::desk::{Deck, Desk, RankOf};
 use crate::pieces::cozy_square;
 use crate::score::{MATE_BEYOND, POINT};
+use crate::settings::Credit;
 use crate::task::Task;
 use crate::turn::Pace;
 use books::{Played, is_far, moves};
@@ -14,7 +15,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// Quarters in a ply.
-const PLY: i32 = 4;
+const PLY: i32 = Credit::PLY;
 
 /// Plies that the tests of other moves, and of passing, are less deep.
 const TEST_REDUCTION: i32 = 3;
@@ -79,12 +80,8 @@ impl<D: Desk> NullWindows<'_, D> {
             earned += credit.absolute_singular;
         } else if task.depth - task.chip_depth >= 2 {
             let near = score - credit.margin * POINT;
-            earned += match self.good_others(game, task, mv, near, rank).await? {
-                0 => credit.singular,
-                1 => credit.binary,
-                2 => credit.trinary,
-                _ => 0,
-            };
+            let others = self.good_others(game, task, mv, near, rank).await?;
+            earned += credit.of_good_moves(1 + others as u32);
         }
         if is_far(game.board(), mv) {
             earned += credit.pawn;
@@ -94,6 +91,9 @@ impl<D: Desk> NullWindows<'_, D> {
         }
         if is_influenced(game, mv) {
             earned += credit.influence;
+        }
+        if credit.check > 0 && gives_check(game, mv) {
+            earned += credit.check;
         }
         // Threats are looked for only where a line is forcing already.
         if earned > 0 || task.credits.iter().any(|&credit| credit > 0) {
@@ -113,7 +113,7 @@ impl<D: Desk> NullWindows<'_, D> {
 
     /// How much of its credit a move gets that far from the root, in halves.
     fn share(&self, task: &Task) -> i32 {
-        let reach = self.shared.settings.credit.reach;
+        let reach = self.shared.settings.reach;
         let line = task.ply + task.depth;
         reach.map_or(2, |reach| {
             reach.halves(line, task.iteration, !task.is_null_window())
@@ -199,6 +199,13 @@ fn depends(game: &Played, mv: Move) -> bool {
         && board.colors(!board.side_to_move()).has(mv.to)
 }
 
+/// Whether a move gives check.
+fn gives_check(game: &Played, mv: Move) -> bool {
+    let mut board = game.board().clone();
+    board.play_unchecked(mv);
+    !board.checkers().is_empty()
+}
+
 /// Whether a piece that has not moved last can make a move only because another of its side has.
 fn is_influenced(game: &Played, mv: Move) -> bool {
     let (Some(own), Some(before)) = (game.move_before(2), game.board_before(2)) else {
@@ -230,6 +237,13 @@ mod tests {
         let game = after(START, &["e2e4", "d7d5"]);
         assert!(depends(&game, "e4d5".parse().unwrap()));
         assert!(!depends(&after(START, &[]), "e2e4".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_move_gives_check_by_itself_or_by_discovery() {
+        let is = |fen: &str, mv: &str| gives_check(&after(fen, &[]), mv.parse().unwrap());
+        let fen = "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1";
+        assert!(is(fen, "e4d6") && is(fen, "e4g5") && !is(fen, "f1f2"));
     }
 
     #[test]

@@ -88,7 +88,7 @@ impl Bisection {
 
     fn learn(&mut self, bound: i32, reply: Reply) {
         match reply {
-            Reply::Reaches(by) if bound > self.low || !self.asked_low => {
+            Reply::Reaches { by, .. } if bound > self.low || !self.asked_low => {
                 (self.low, self.asked_low, self.best) = (bound, true, by);
             }
             Reply::Fails if bound < self.high || !self.asked_high => {

@@ -246,14 +246,19 @@ impl<'a> AntiChessMinimax<'a> {
     /// What is left after the last move, if that gives a check that can be paid for.
     fn after_check(&self, [mut mating, mut singular]: Rest) -> Option<Rest> {
         let (after, mv) = &self.line[self.line.len() - 1];
-        let (to, side) = ((*mv)?.to(), (!after.side()).index());
+        let squares = [(*mv)?.from(), (*mv)?.to()];
+        let side = (!after.side()).index();
         let tactics = Tactics::new(after);
         if tactics.checkers() == 0 {
             return None;
         }
-        let contact = tactics.is_next_to_the_king(to) && tactics.checkers() >> to.code() & 1 != 0;
-        let queen = after.piece(to).map(|piece| piece.kind) == Some(PieceType::Queen);
-        let is_mating = tactics.escapes() == 0 || contact && queen;
+        // A switch puts pieces on both squares.
+        let near_queen = squares.into_iter().any(|square| {
+            tactics.is_next_to_the_king(square)
+                && tactics.checkers() >> square.code() & 1 != 0
+                && after.piece(square).map(|piece| piece.kind) == Some(PieceType::Queen)
+        });
+        let is_mating = tactics.escapes() == 0 || near_queen;
         let paid_by = match is_mating && mating[side] > 0 {
             true => &mut mating[side],
             false => &mut singular[side],

@@ -179,7 +179,7 @@ fn testbench(setup: &Setup, count: usize, rows: &str) -> String {
       row = rows[at];
       {{{fields}}} = row;
       #1;
-      if (print) $display(\"{MARK}{format}\"{outputs});
+      if (print) $display(\"\\n{MARK}{format}\"{outputs});
     end
     $finish(0);
   end

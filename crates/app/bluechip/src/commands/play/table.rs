@@ -1,0 +1,287 @@
+//! A game in the terminal, by whatever rules.
+
+use std::io::BufRead;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use chess::{Color, Position};
+use search::Time;
+
+use super::clocks::Clocks;
+use crate::board_text;
+use crate::error::{Error, Result};
+use crate::game_file::{Keeper, Kept};
+use crate::output::Output;
+
+/// What a player may say.
+const HELP: &str = "\
+A move in UCI or algebraic notation (e2e4, Nf3, O-O), or
+  back     take the last two plies back
+  hint     what the chips would play
+  go       the chips play this move, and the other side is yours
+  board    the board again        moves    the moves so far
+  fen      the position as FEN    legal    the legal moves
+  resign   give up
+  quit     leave; the game is written as PGN if --out names a file";
+
+/// A move that was chosen.
+pub struct Choice {
+    /// As people write it.
+    pub text: String,
+    /// What it is thought to be worth, or where it is from.
+    pub score: String,
+    /// How deep it was looked for, if it was.
+    pub depth: Option<u32>,
+    /// What happened meanwhile.
+    pub told: Vec<String>,
+}
+
+/// The game with the player that thinks about it.
+pub trait Player {
+    /// How the game is written down.
+    type Record: Kept;
+
+    /// The position.
+    fn position(&self) -> Position;
+    /// How the game has ended, in words and as PGN has it.
+    fn ending(&self) -> Option<(String, &'static str)>;
+    /// The moves so far as people write them.
+    fn moves(&self) -> Vec<String>;
+    /// The legal moves.
+    fn legal_moves(&self) -> Vec<String>;
+    /// Plays the move of a text.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a line.
+    fn play(&mut self, text: &str) -> std::result::Result<(), String>;
+    /// Takes the last ply back.
+    fn take_back(&mut self);
+    /// The best move that it can find.
+    ///
+    /// # Errors
+    /// If the chips fail.
+    fn advise(&mut self, time: Time) -> Result<Choice>;
+    /// Finds a move, as well as it is to play, and plays it.
+    ///
+    /// # Errors
+    /// If the chips fail.
+    fn reply(&mut self, time: Time) -> Result<Choice>;
+    /// The game so far, which a side has perhaps given up or lost on time.
+    fn record(&self, lost: Option<Color>) -> Self::Record;
+}
+
+/// A game in the terminal.
+pub struct Table<'a, P: Player> {
+    /// The game, and who thinks about it.
+    pub player: P,
+    /// The side of who reads this.
+    pub human: Color,
+    /// Who has given up or overstepped the time.
+    pub lost: Option<Color>,
+    /// The clocks, if there are some.
+    pub clocks: Option<Clocks>,
+    /// The time for a move without clocks.
+    pub movetime: Duration,
+    /// When the player's turn began.
+    pub turn_began: Instant,
+    /// Where the game is kept.
+    pub keeper: Arc<Keeper<P::Record>>,
+    /// Where it is told.
+    pub output: &'a mut Output,
+}
+
+impl<P: Player> Table<'_, P> {
+    /// Plays until the game or the input ends.
+    pub fn play(&mut self, mut input: impl BufRead) -> Result<()> {
+        if self.player.position().side == self.human {
+            self.show_board()?;
+        }
+        while !self.is_over()? {
+            if self.player.position().side != self.human {
+                self.reply()?;
+                continue;
+            }
+            let mut line = Vec::new();
+            self.prompt()?;
+            let read = input.read_until(b'\n', &mut line);
+            if read.map_err(|error| Error::Failed(format!("cannot read your move: {error}")))? == 0
+            {
+                break;
+            }
+            if !self.obey(String::from_utf8_lossy(&line).trim())? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the game is over, which is told.
+    fn is_over(&mut self) -> Result<bool> {
+        if self.lost.is_some() {
+            return Ok(true);
+        }
+        match self.player.ending() {
+            Some((words, result)) => {
+                // The board after a move of the player's has not been shown.
+                if self.player.position().side != self.human {
+                    self.show_board()?;
+                }
+                self.output.line(format!("{words}: {result}"))?;
+                Ok(true)
+            }
+            None => Ok(false),
+        }
+    }
+
+    fn prompt(&mut self) -> Result<()> {
+        let position = self.player.position();
+        let clock = match &self.clocks {
+            Some(clocks) => {
+                let [own, other] = [self.human, !self.human].map(|side| clocks.text(side));
+                format!(" [{own}, Bluechip {other}]")
+            }
+            None => String::new(),
+        };
+        self.output.part(format!(
+            "{:?} {}{clock}> ",
+            position.side, position.fullmove
+        ))
+    }
+
+    /// Does what a line says; whether the game goes on.
+    fn obey(&mut self, line: &str) -> Result<bool> {
+        match line.to_lowercase().as_str() {
+            "" => {}
+            "help" | "?" | "h" => self.output.line(HELP)?,
+            "board" | "show" | "d" => self.show_board()?,
+            "fen" => self.output.line(self.player.position().to_string())?,
+            "moves" | "list" => self.output.line(self.player.moves().join(" "))?,
+            "legal" => self.output.line(self.player.legal_moves().join(" "))?,
+            "hint" => {
+                let time = self.time();
+                let choice = self.player.advise(time)?;
+                self.tell(&choice)?;
+                self.output
+                    .line(format!("{} ({})", choice.text, choice.score))?;
+            }
+            "back" | "undo" | "takeback" | "take back" | "u" => {
+                if self.player.moves().len() < 2 {
+                    self.output.line("there are no two plies to take back")?;
+                } else {
+                    self.player.take_back();
+                    self.player.take_back();
+                    self.changed();
+                    self.show_board()?;
+                }
+            }
+            "go" | "play" => self.human = !self.human,
+            "resign" | "give up" => {
+                self.lost = Some(self.human);
+                self.output.line(format!("{:?} resigns", self.human))?;
+            }
+            "quit" | "exit" | "q" | "bye" => return Ok(false),
+            _ => match self.player.play(without_number(line)) {
+                Ok(()) => self.moved(self.human, self.turn_began)?,
+                Err(problem) => self
+                    .output
+                    .line(format!("{problem}; `help` tells what else there is"))?,
+            },
+        }
+        Ok(true)
+    }
+
+    /// A side has moved: its clock has run since then.
+    fn moved(&mut self, side: Color, began: Instant) -> Result<()> {
+        if let Some(clocks) = &mut self.clocks
+            && !clocks.spend(side, began.elapsed())
+        {
+            self.lost = Some(side);
+            self.output
+                .line(format!("{side:?} has overstepped the time"))?;
+        }
+        self.turn_began = Instant::now();
+        self.changed();
+        Ok(())
+    }
+
+    /// Whatever comes now, the game is kept as it is.
+    fn changed(&self) {
+        self.keeper.keep(self.record());
+    }
+
+    /// The chips move.
+    fn reply(&mut self) -> Result<()> {
+        let began = Instant::now();
+        let side = self.player.position().side;
+        let time = self.time();
+        let choice = self.player.reply(time)?;
+        self.tell(&choice)?;
+        let depth = choice
+            .depth
+            .map_or(String::new(), |depth| format!(" at depth {depth}"));
+        self.output.line(format!(
+            "\nBluechip plays {} ({}{depth})",
+            choice.text, choice.score
+        ))?;
+        self.moved(side, began)?;
+        self.show_board()
+    }
+
+    /// What happened while a move was looked for.
+    fn tell(&mut self, choice: &Choice) -> Result<()> {
+        (choice.told.iter()).try_for_each(|line| self.output.line(line))
+    }
+
+    /// The time for a move.
+    fn time(&self) -> Time {
+        let side = self.player.position().side;
+        match &self.clocks {
+            Some(clocks) => Time::Clock {
+                left: clocks.left[side.index()],
+                increment: clocks.control.increment,
+                moves_to_go: None,
+            },
+            None => Time::PerMove(self.movetime),
+        }
+    }
+
+    fn show_board(&mut self) -> Result<()> {
+        self.output.line("")?;
+        for line in board_text::lines(&self.player.position(), self.human) {
+            self.output.line(line)?;
+        }
+        self.output.line("")
+    }
+
+    /// The game so far.
+    pub fn record(&self) -> P::Record {
+        self.player.record(self.lost)
+    }
+}
+
+/// A move without the number before it: `e4` of `1. e4`.
+fn without_number(line: &str) -> &str {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix(['.', '…']) {
+        Some(rest) => rest.trim_start_matches(['.', '…', ' ']),
+        None => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_move_is_left_out() {
+        for (line, mv) in [
+            ("e4", "e4"),
+            ("1. e4", "e4"),
+            ("1.e4", "e4"),
+            ("12... Nf6", "Nf6"),
+            ("0-0", "0-0"),
+        ] {
+            assert_eq!(without_number(line), mv);
+        }
+    }
+}

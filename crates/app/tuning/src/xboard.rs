@@ -1,0 +1,163 @@
+//! Programs that speak xboard's protocol alone, as those of the time of Deep Blue do, held to a depth: what they do depends on no clock.
+
+use anyhow::{Context, bail};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// A running program.
+pub struct XboardProgram {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    depth: u32,
+    /// Moves that it has made, and nodes that it said it took for them.
+    moves: u64,
+    nodes: u64,
+}
+
+impl XboardProgram {
+    /// Starts it, by its path and what it is called with; it searches to this depth.
+    pub fn start(program: &str, depth: u32) -> anyhow::Result<XboardProgram> {
+        let mut words = program.split_ascii_whitespace();
+        let path = words.next().context("no program is named")?;
+        let mut child = Command::new(path)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("cannot start `{program}`"))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            bail!("`{program}` has no input or output");
+        };
+        let mut program = XboardProgram {
+            child,
+            input,
+            output: BufReader::new(output),
+            depth,
+            moves: 0,
+            nodes: 0,
+        };
+        // An hour a move: the depth ends a search.
+        program.say("xboard\nprotover 2\nnew\neasy\npost\nst 3600")?;
+        Ok(program)
+    }
+
+    /// The move in a position, and its score for the mover in points where it says one.
+    pub fn choose(&mut self, fen: &str) -> anyhow::Result<(String, i32)> {
+        let depth = self.depth;
+        self.say(&format!("force\nsetboard {fen}\nsd {depth}\ngo"))?;
+        let mut said = Thinking::default();
+        loop {
+            let mut line = String::new();
+            if self.output.read_line(&mut line)? == 0 {
+                bail!("the program has ended");
+            }
+            if let Some(mv) = played(&line) {
+                self.moves += 1;
+                self.nodes += said.nodes;
+                return Ok((mv, said.score));
+            }
+            if line.starts_with("Illegal position") || line.contains("(unknown command)") {
+                bail!("it does not take {fen}: {}", line.trim());
+            }
+            said = Thinking::read(&line).unwrap_or(said);
+        }
+    }
+
+    /// Nodes for a move so far, as it says itself.
+    pub fn nodes_a_move(&self) -> Option<u64> {
+        self.nodes.checked_div(self.moves)
+    }
+
+    fn say(&mut self, text: &str) -> anyhow::Result<()> {
+        writeln!(self.input, "{text}")?;
+        Ok(self.input.flush()?)
+    }
+}
+
+impl Drop for XboardProgram {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.say("quit");
+        let _ = self.child.wait();
+    }
+}
+
+/// What a program says while it thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Thinking {
+    score: i32,
+    nodes: u64,
+}
+
+impl Thinking {
+    /// Reads a line of ply, score in hundredths of a pawn, hundredths of a second, nodes and moves; there may be a sign behind the ply.
+    fn read(line: &str) -> Option<Thinking> {
+        let mut words = line.split_ascii_whitespace();
+        let ply = words
+            .next()?
+            .trim_end_matches(['.', '&', '+', '-', '!', '?']);
+        ply.parse::<u32>().ok()?;
+        let mut number = || words.next()?.parse::<i64>().ok();
+        let (score, _, nodes) = (number()?, number()?, number()?);
+        Some(Thinking {
+            score: score.clamp(-30_000, 30_000) as i32,
+            nodes: nodes.max(0) as u64,
+        })
+    }
+}
+
+/// The move that a line says is made.
+fn played(line: &str) -> Option<String> {
+    let mv = line.trim().strip_prefix("move ")?;
+    Some(mv.trim().to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    /// A program with one move, which notes what it is told.
+    const SCRIPT: &str = r#"#!/bin/sh
+while read -r line; do
+  echo "$line" >> "$0.told"
+  case $line in
+    go) echo "feature done=1"; echo " 3. -25 4 700 e2e4 e7e5"; echo " 4& 31 9 1500 e2e4"; echo "move E2E4";;
+    setboard\ bad) echo "Illegal position";;
+    quit) exit;;
+  esac
+done
+"#;
+
+    #[test]
+    fn a_program_is_asked_for_moves_at_its_depth() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("program");
+        fs::write(&path, SCRIPT).unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+        let mut program = XboardProgram::start(path.to_str().unwrap(), 4).unwrap();
+        assert_eq!(program.nodes_a_move(), None);
+        assert_eq!(program.choose("8/8").unwrap(), ("e2e4".to_owned(), 31));
+        assert_eq!(program.nodes_a_move(), Some(1500));
+        assert!(program.choose("bad").is_err());
+        drop(program);
+        let told = fs::read_to_string(folder.path().join("program.told")).unwrap();
+        let expected = "force\nsetboard 8/8\nsd 4\ngo\n";
+        assert!(
+            told.contains(expected) && told.ends_with("quit\n"),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn lines_that_are_no_thinking_are_passed_over() {
+        for line in ["Hello 3 4 5", "", "3. e4 2 1", "move e2e4"] {
+            assert_eq!(Thinking::read(line), None, "{line}");
+        }
+        let read = Thinking::read("12+ -99999 100 123456 Nf3").unwrap();
+        assert_eq!((read.score, read.nodes), (-30_000, 123_456));
+    }
+}

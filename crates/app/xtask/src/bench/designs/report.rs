@@ -1,0 +1,179 @@
+//! The figures of designs.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
+
+use super::super::machine::Machine;
+use super::super::runs::Runner;
+use super::Design;
+
+/// All figures of one run of the command.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    /// What they were measured on.
+    pub machine: Machine,
+    /// The command that measures them.
+    pub command: String,
+    /// What was measured.
+    pub designs: Vec<Measured>,
+    /// Clocks per second of the compiled engine over those of the fastest model of Verilator, by design.
+    pub ratios: BTreeMap<String, f64>,
+    /// The geometric mean of the ratios.
+    pub geometric_mean: f64,
+}
+
+/// The figures of a design.
+#[derive(Debug, Serialize)]
+pub struct Measured {
+    /// Which.
+    pub design: Design,
+    /// Nodes of its netlist.
+    pub nodes: usize,
+    /// Seconds of the workload until the compiled engine is as fast as it gets.
+    pub learn: f64,
+    /// Of each engine, ours first.
+    pub speeds: Vec<Speed>,
+    /// Clocks per second of ours over those of the fastest model of Verilator: the median of the turns.
+    pub ratio: f64,
+}
+
+/// How fast an engine runs a design.
+#[derive(Debug, Serialize)]
+pub struct Speed {
+    /// Which.
+    pub engine: Runner,
+    /// Clocks of a turn.
+    pub clocks: u64,
+    /// Seconds on a core, of each turn.
+    pub seconds: Vec<f64>,
+}
+
+impl Speed {
+    /// By what it took.
+    pub fn new(engine: Runner, clocks: u64, seconds: Vec<f64>) -> Speed {
+        Speed {
+            engine,
+            clocks,
+            seconds,
+        }
+    }
+
+    /// Clocks per second.
+    pub fn clocks_per_second(&self) -> f64 {
+        self.clocks as f64 / median(self.seconds.iter().copied())
+    }
+}
+
+impl Measured {
+    /// Puts the figures together.
+    pub fn new(design: Design, nodes: usize, learn: f64, speeds: Vec<Speed>) -> Measured {
+        let (ours, others) = speeds.split_first().expect("ours is first");
+        // Each turn has a ratio of its own: what slows the machine down slows both.
+        let ratios = others.iter().map(|other| {
+            let turns = other.seconds.iter().zip(&ours.seconds);
+            median(turns.map(|(theirs, ours)| theirs / ours))
+        });
+        Measured {
+            design,
+            nodes,
+            learn,
+            ratio: ratios.fold(f64::INFINITY, f64::min),
+            speeds,
+        }
+    }
+}
+
+impl Report {
+    /// Puts the figures together.
+    pub fn new(command: String, designs: Vec<Measured>) -> Report {
+        let ratios: BTreeMap<String, f64> = (designs.iter())
+            .map(|measured| (measured.design.name(), measured.ratio))
+            .collect();
+        let logarithms: f64 = ratios.values().map(|ratio| ratio.ln()).sum();
+        Report {
+            machine: Machine::here(),
+            command,
+            geometric_mean: (logarithms / ratios.len() as f64).exp(),
+            designs,
+            ratios,
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(
+            f,
+            "`{}` on {} ({} cores, {}), {}. One thread each, by its time on a core, in turns; all had the same outputs.\n",
+            self.command,
+            self.machine.processor,
+            self.machine.cores,
+            self.machine.system,
+            self.machine.cxx
+        )?;
+        writeln!(
+            f,
+            "| design | nodes | clocks per second, compiled | fastest Verilator | times as fast | seconds to learn |"
+        )?;
+        writeln!(f, "|---|--:|--:|--:|--:|--:|")?;
+        for measured in &self.designs {
+            let ours = measured.speeds[0].clocks_per_second();
+            writeln!(
+                f,
+                "| `{}`: {} | {} | {ours:.0} | {:.0} | {:.2} | {:.0} |",
+                measured.design.name(),
+                measured.design.about(),
+                measured.nodes,
+                ours / measured.ratio,
+                measured.ratio,
+                measured.learn
+            )?;
+        }
+        writeln!(
+            f,
+            "| geometric mean | | | | **{:.2}** | |",
+            self.geometric_mean
+        )
+    }
+}
+
+/// The value in the middle of an odd number of them, or the lower of two.
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values
+        .get((values.len() - 1) / 2)
+        .copied()
+        .unwrap_or(f64::NAN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ratio_is_to_the_fastest_model_turn_by_turn() {
+        let speed = |engine, seconds: [f64; 3]| Speed::new(engine, 1_000, seconds.to_vec());
+        let measured = Measured::new(
+            Design::Aes,
+            5,
+            1.0,
+            vec![
+                // The second turn was slow for all.
+                speed(Runner::COMPILED, [1.0, 10.0, 1.0]),
+                speed(Runner::VERILATOR, [3.0, 30.0, 4.0]),
+                speed(Runner::TrainedVerilator("g++"), [2.0, 20.0, 1.0]),
+            ],
+        );
+        assert_eq!(measured.ratio, 2.0);
+        let report = Report::new("command".to_owned(), vec![measured]);
+        assert_eq!(report.ratios["aes"], 2.0);
+        assert_eq!(report.geometric_mean, 2.0);
+        assert!(
+            report.to_string().contains("| 1000 | 500 | 2.00 | 1 |"),
+            "{report}"
+        );
+    }
+}

@@ -1,0 +1,248 @@
+//! What a circuit says and asks of itself: `$display`, `$finish`, `assert`, `assume`, `cover`.
+//!
+//! What acts at a clock edge counts in a register how often it has, so it costs nothing to look for it later, in any engine: see
+//! [`Snapshot::times`]. [`Simulation::listen`] has each act noted as it happens.
+
+use std::fmt;
+
+use bluechip_netlist::directive::DirectiveKind;
+use bluechip_netlist::flat::{Directive, FlatNetlist, Moment, NodeId};
+
+use crate::{Error, Simulation, Snapshot};
+
+/// Something that a circuit said, or found wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What it was.
+    pub kind: DirectiveKind,
+    /// The author's file and line, if they are known: `cpu.v:12.5-12.30`.
+    pub source: Option<String>,
+    /// Hierarchical name of what acted.
+    pub path: String,
+    /// The cycle that ended with it.
+    pub cycle: u64,
+    /// When that was, in nanoseconds.
+    pub time: u64,
+    /// What it said.
+    pub text: String,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let source = self.source.as_deref().map(line_of);
+        let place = source.unwrap_or(&self.path);
+        write!(f, "{place}: {} in cycle {}", self.kind.deed(), self.cycle)?;
+        match self.text.trim_end() {
+            "" => Ok(()),
+            text => write!(f, ": {text}"),
+        }
+    }
+}
+
+/// File and line, without columns.
+pub(crate) fn line_of(source: &str) -> &str {
+    let Some(colon) = source.rfind(':') else {
+        return source;
+    };
+    let place = &source[colon + 1..];
+    let end = place.find(|c: char| !c.is_ascii_digit());
+    end.map_or(source, |end| &source[..colon + 1 + end])
+}
+
+/// How often something to be covered has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cover {
+    /// Its hierarchical name.
+    pub path: String,
+    /// The author's file and line, if they are known.
+    pub source: Option<String>,
+    /// How often.
+    pub times: u64,
+}
+
+/// What a simulation that listens has noted.
+pub(crate) struct Listener {
+    /// How often each directive has acted.
+    times: Vec<u64>,
+    /// Whether power-on has been looked at.
+    started: bool,
+    events: Vec<Event>,
+}
+
+impl Simulation {
+    /// Has everything noted that the circuit says and finds wrong from now on: [`take_events`](Self::take_events) gives it.
+    pub fn listen(&mut self) -> Result<(), Error> {
+        let netlist = self.netlist().clone();
+        let state = self.save();
+        let times = netlist.directives.iter().map(|one| state.times(one));
+        self.listener = Some(Box::new(Listener {
+            times: times.collect(),
+            started: self.cycle() > 0,
+            events: Vec::new(),
+        }));
+        self.note_start()
+    }
+
+    /// What has been noted since this was asked last, in its order.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        match &mut self.listener {
+            Some(listener) => std::mem::take(&mut listener.events),
+            None => Vec::new(),
+        }
+    }
+
+    /// How often each thing to be covered has happened. Those that are at no clock's edge are counted while the simulation
+    /// [listens](Self::listen).
+    pub fn covers(&self) -> Vec<Cover> {
+        let state = self.save();
+        let listener = self.listener.as_ref();
+        let directives = self.netlist().directives.iter().enumerate();
+        let covers = directives.filter(|(_, one)| one.kind == DirectiveKind::Cover);
+        let cover = covers.map(|(index, one)| Cover {
+            path: one.path.clone(),
+            source: one.source.clone(),
+            times: match one.moment {
+                Moment::Edge(_) => state.times(one),
+                _ => listener.map_or(0, |listener| listener.times[index]),
+            },
+        });
+        cover.collect()
+    }
+
+    /// Notes what acts at power-on.
+    fn note_start(&mut self) -> Result<(), Error> {
+        let is_new = |listener: &mut Box<Listener>| !std::mem::replace(&mut listener.started, true);
+        if self.listener.as_mut().is_some_and(is_new) {
+            self.note(|moment| match moment {
+                Moment::Start(when) => Some(when),
+                _ => None,
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Notes what acts before a step.
+    pub(crate) fn note_settled(&mut self) {
+        let noted = self.note(|moment| match moment {
+            Moment::Settled(when) => Some(when),
+            _ => None,
+        });
+        if let Err(error) = noted {
+            self.models.fail(error);
+        }
+    }
+
+    /// Notes the directives whose node is 1 now.
+    fn note(&mut self, when: impl Fn(Moment) -> Option<NodeId>) -> Result<(), Error> {
+        if self.listener.is_none() {
+            return Ok(());
+        }
+        let netlist = self.netlist().clone();
+        for (index, one) in netlist.directives.iter().enumerate() {
+            let Some(node) = when(one.moment) else {
+                continue;
+            };
+            self.settle_all()?;
+            if self.engine.value(node)? == 1 {
+                self.add_event(index, one, 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what has acted at the edge that was.
+    pub(crate) fn note_edge(&mut self) -> Result<(), Error> {
+        if self.listener.is_none() {
+            return Ok(());
+        }
+        let netlist = self.netlist().clone();
+        for (index, one) in netlist.directives.iter().enumerate() {
+            let Moment::Edge(count) = one.moment else {
+                continue;
+            };
+            let times = self.engine.register(count);
+            let before = self.listener.as_ref().map_or(0, |own| own.times[index]);
+            if times != before {
+                self.add_event(index, one, times.wrapping_sub(before))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_event(&mut self, index: usize, one: &Directive, times: u64) -> Result<(), Error> {
+        let event = match one.kind {
+            DirectiveKind::Cover => None,
+            _ => Some(self.event(one)?),
+        };
+        if let Some(listener) = &mut self.listener {
+            listener.times[index] = listener.times[index].wrapping_add(times);
+            listener.events.extend(event);
+        }
+        Ok(())
+    }
+
+    fn event(&mut self, one: &Directive) -> Result<Event, Error> {
+        let netlist = self.netlist().clone();
+        let mut values = Vec::new();
+        for limbs in &one.arguments {
+            let words = limbs.iter().map(|&node| self.engine.value(node));
+            let words: Vec<u64> = words.collect::<Result<_, _>>()?;
+            let width = limbs
+                .iter()
+                .map(|node| netlist.nodes[node.0 as usize].width);
+            values.push((crate::simulation::number(&words), width.sum()));
+        }
+        Ok(Event {
+            kind: one.kind,
+            source: one.source.clone(),
+            path: one.path.clone(),
+            cycle: self.cycle(),
+            time: self.time(),
+            text: one.message.text(&values, self.time()),
+        })
+    }
+
+    /// After a leap to another state: what has acted there is not news.
+    pub(crate) fn listen_anew(&mut self) {
+        let netlist = self.netlist().clone();
+        let has_begun = self.cycle() > 0;
+        if let Some(listener) = &mut self.listener {
+            listener.started |= has_begun;
+            for (times, one) in listener.times.iter_mut().zip(&netlist.directives) {
+                if let Moment::Edge(count) = one.moment {
+                    *times = self.engine.register(count);
+                }
+            }
+        }
+    }
+}
+
+impl Snapshot {
+    /// How often a directive of the netlist has acted at clock edges since power-on; 0 for one that acts at none.
+    pub fn times(&self, directive: &Directive) -> u64 {
+        match directive.moment {
+            Moment::Edge(count) => {
+                let registers = &self.state.registers;
+                registers.get(count.0 as usize).copied().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Whether a circuit says or asks anything.
+pub(crate) fn has_any(netlist: &FlatNetlist) -> bool {
+    !netlist.directives.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line_of;
+
+    #[test]
+    fn a_place_is_a_file_and_a_line() {
+        assert_eq!(line_of("cpu.v:12.5-12.30"), "cpu.v:12");
+        assert_eq!(line_of("a:b/cpu.v:7"), "a:b/cpu.v:7");
+        assert_eq!(line_of("nowhere"), "nowhere");
+    }
+}
