@@ -1,8 +1,9 @@
 //! Commands that pages show with their output: each is run, and prints what the page says.
 //!
-//! They stand in blocks of the kind `console`, a command behind `$ ` and its output below. `…` alone in a line stands for any
-//! lines. Times, and what is counted a second, may differ. `<!-- long -->` before a block says that only a long run tries it,
-//! `<!-- not run: WHY -->` that none does.
+//! They stand in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
+//! alone in a line stands for any lines. Times, and what is counted a second, may differ. `<!--
+//! long -->` before a block says that only a long run tries it, `<!-- not run: WHY -->` that none
+//! does.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, bail};
-use bluechip_cosim::tools::workspace_root;
+use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
 
 use crate::steps::Count;
 use crate::{cargo, figures};
@@ -114,6 +115,8 @@ pub fn write(long: bool) -> anyhow::Result<Vec<String>> {
 /// Runs the commands of all pages, each with what it prints.
 fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Result<()> {
     let root = workspace_root();
+    Tools::ensure()?.warm_up(&[Program::Yosys])?;
+    Icarus::ensure()?;
     let mut build = cargo::cargo();
     build.args(["build", "--release", "--quiet"]);
     for package in ["bluechip", "bluechip-sim", "tuning"] {
@@ -166,7 +169,6 @@ fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
         .args(["-c", &line])
         .current_dir(folder)
         .env("PATH", format!("{}:{path}", programs.display()))
-        .env("XDG_CACHE_HOME", workspace_root().join("target/cache"))
         .output()
         .with_context(|| command.to_owned())?;
     let mut lines = Vec::new();
@@ -244,7 +246,8 @@ fn fault(shown: &[String], printed: &[String]) -> Option<String> {
     Some(format!("prints more:\n  {next}"))
 }
 
-/// The words of lines, without what differs from run to run: times, what is counted a second, and columns of seconds.
+/// The words of lines, without what differs from run to run: times, what is counted a second, and
+/// columns of seconds.
 fn words(lines: &[String]) -> Vec<Vec<String>> {
     let mut seconds = false;
     let mut all = Vec::new();
