@@ -261,15 +261,15 @@ fn words(lines: &[String]) -> Vec<Vec<String>> {
             _ => seconds = false,
         }
         for index in 0..words.len() {
-            let next = words
-                .get(index + 1)
-                .map_or("", |word| word.trim_end_matches([',', ';', '.', ':']));
-            let after = words
-                .get(index + 2)
-                .map_or("", |word| word.trim_end_matches([',', ';', '.', ':']));
-            let per_second = next == "a" && after == "second";
-            let of_time = ["s", "ms", "µs", "seconds"].contains(&next) || next == "%";
-            if is_number(&words[index]) && (per_second || of_time) || is_time(&words[index]) {
+            let word = |ahead: usize| {
+                let word = words.get(index + ahead).map_or("", String::as_str);
+                word.trim_end_matches([',', ';', '.', ':'])
+            };
+            // `9 a second`, `9 clocks a second`
+            let unit = usize::from(word(1) != "a" && !is_number(word(1)));
+            let per_second = word(1 + unit) == "a" && word(2 + unit) == "second";
+            let of_time = ["s", "ms", "µs", "seconds", "%"].contains(&word(1));
+            if is_number(word(0)) && (per_second || of_time) || is_time(word(0)) {
                 words[index] = "#".to_owned();
             }
         }
@@ -327,9 +327,10 @@ mod tests {
     #[test]
     fn times_may_differ_and_nothing_else() {
         let shown = lines(
-            "nodes  922; 13 moves\nclocks 11,186, 45,519 a second\ntime   245.74ms on compiled",
+            "nodes  922; 13 moves\nclocks 11,186, 45,519 clocks a second\ntime   245.74ms on compiled",
         );
-        let printed = "nodes  922; 13 moves\nclocks 11,186, 9 a second\ntime   1.2s on compiled";
+        let printed =
+            "nodes  922; 13 moves\nclocks 11,186, 9 clocks a second\ntime   1.2s on compiled";
         assert_eq!(fault(&shown, &lines(printed)), None);
         let other = printed.replace("11,186", "11,187");
         assert!(fault(&shown, &lines(&other)).unwrap().contains("11,187"));
