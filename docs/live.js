@@ -1,16 +1,20 @@
 // Puts the page of `bluechip view` beside the text that asks for it, and turns its clocks into buttons.
 
-for (const place of document.querySelectorAll("[data-chip]")) {
-  const [file, hash] = place.dataset.chip.split("#");
+/** @returns {NodeListOf<HTMLElement>} */
+const all = (/** @type {string} */ selector) => document.querySelectorAll(selector);
+
+for (const place of all("[data-chip]")) {
+  const address = place.dataset.chip ?? "";
+  const [file, hash] = address.split("#");
   const frame = document.createElement("iframe");
-  frame.src = place.dataset.chip;
+  frame.src = address;
   frame.title = place.title;
   place.append(frame);
   const alone = document.createElement("a");
   alone.href = file;
   alone.textContent = "the whole page, with a game against the chip";
   place.append(alone);
-  for (const clock of document.querySelectorAll("[data-clock]")) {
+  for (const clock of all("[data-clock]")) {
     const button = document.createElement("button");
     button.textContent = clock.textContent;
     button.className = "clock";

@@ -70,11 +70,7 @@ impl AntiChessFindings {
                 grouped(last.chip_nodes)
             ));
         }
-        let clocks: u64 = self
-            .moves
-            .iter()
-            .map(|listed| u64::from(listed.cycles))
-            .sum();
+        let clocks: u64 = self.moves.iter().map(|listed| listed.cycles).sum();
         facts.push(format!(
             "moves        {}, listed in {} clocks; {} singular",
             self.moves.len(),

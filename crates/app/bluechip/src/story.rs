@@ -1,8 +1,9 @@
 //! The story that a chip's wave and page tell: captions in chess terms, as data, and marks where it becomes interesting.
 
 use bluechip_simulator::{Caption, Error, Field, Simulation};
-use chess::{MoveWord, Square};
+use chess::{MoveWord, Rules, Square};
 use devices::Design;
+use memory_map::Configuration;
 use serde::Serialize;
 
 /// A line that says in words what happens in each clock.
@@ -221,10 +222,10 @@ pub const STATES: &[Meaning] = &[
     ("Unwind", "The generator takes its moves back."),
 ];
 
-/// A feature that the slow evaluation looks up on a file.
+/// Something that a signal says, such as a feature that the slow evaluation looks up on a file.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Feature {
-    /// The signal of a side that says so in the clock in which the file is seen.
+pub struct Remark {
+    /// The signal; of a feature, a side's in the clock in which the file is seen.
     pub signal: &'static str,
     /// Another that must be 1 for it to count; none where it counts by itself.
     pub of: Option<&'static str>,
@@ -232,17 +233,17 @@ pub struct Feature {
     pub words: &'static str,
 }
 
-impl Feature {
-    const fn new(signal: &'static str, words: &'static str) -> Feature {
-        Feature {
+impl Remark {
+    const fn new(signal: &'static str, words: &'static str) -> Remark {
+        Remark {
             signal,
             of: None,
             words,
         }
     }
 
-    const fn of(self, signal: &'static str) -> Feature {
-        Feature {
+    const fn of(self, signal: &'static str) -> Remark {
+        Remark {
             of: Some(signal),
             ..self
         }
@@ -253,32 +254,88 @@ const PAWN: &str = "pawns.present";
 const PASSED: &str = "pawns.is_passed";
 
 /// The features of a file.
-pub const FEATURES: &[Feature] = &[
-    Feature::new(PASSED, "passed pawn"),
-    Feature::new("pawns.path_is_free", "its path is free").of(PASSED),
-    Feature::new("pawns.is_outside", "it is an outside one").of(PASSED),
-    Feature::new("pawns.rook_behind", "an enemy rook or queen is behind it").of(PASSED),
-    Feature::new("pawns.several", "doubled pawns"),
-    Feature::new("pawns.is_attacked", "a piece attacks a pawn").of(PAWN),
-    Feature::new("pawns.is_blockaded", "a pawn is blockaded").of(PAWN),
-    Feature::new("pieces.hung", "hung piece"),
-    Feature::new("pieces.is_pinned", "pinned piece"),
-    Feature::new("pieces.x_rays", "a slider looks through a piece"),
-    Feature::new("pieces.queen_trap", "queen without room"),
-    Feature::new("pieces.on_weak", "minor piece on a weak square"),
-    Feature::new("rooks.trapped", "rook shut in by its king"),
-    Feature::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
+pub const FEATURES: &[Remark] = &[
+    Remark::new(PASSED, "passed pawn"),
+    Remark::new("pawns.path_is_free", "its path is free").of(PASSED),
+    Remark::new("pawns.is_outside", "it is an outside one").of(PASSED),
+    Remark::new("pawns.rook_behind", "an enemy rook or queen is behind it").of(PASSED),
+    Remark::new("pawns.several", "doubled pawns"),
+    Remark::new("pawns.is_attacked", "a piece attacks a pawn").of(PAWN),
+    Remark::new("pawns.is_blockaded", "a pawn is blockaded").of(PAWN),
+    Remark::new("pieces.hung", "hung piece"),
+    Remark::new("pieces.is_pinned", "pinned piece"),
+    Remark::new("pieces.x_rays", "a slider looks through a piece"),
+    Remark::new("pieces.queen_trap", "queen without room"),
+    Remark::new("pieces.on_weak", "minor piece on a weak square"),
+    Remark::new("rooks.trapped", "rook shut in by its king"),
+    Remark::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
 ];
+
+/// What compulsory captures do in a clock, in sentences.
+const COMPULSION: [Remark; 2] = [
+    Remark::new(
+        "core.sequencer.forbidden[0]",
+        "A legal capture has just been found here, and captures are compulsory: the move that stood ready is not made.",
+    ),
+    Remark::new(
+        "core.sequencer.spares[0]",
+        "A legal capture has been found in this position, and captures are compulsory: moves that take nothing are passed over.",
+    ),
+];
+
+/// The same in a search.
+const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
+    "search.next_move.forbidden[0]",
+    "A legal capture has been found in this position, and captures are compulsory: the move found now takes nothing, so no move is left.",
+)
+.of("search.next_move.found")];
+
+/// The end of the game.
+const OVER: Remark = Remark::new(
+    "core.array.over[0]",
+    "A side has nothing but its king, and has won: the position has no moves.",
+);
+
+/// What a switch does.
+const SWITCH: [Remark; 2] = [
+    Remark::new(
+        "core.sequencer.may_switch[0]",
+        "Two of its pieces may change places, too, so each of them is a victim of switches.",
+    )
+    .of("core.array.question.latch_victims"),
+    Remark::new(
+        "core.change.switches[0]",
+        "It is a switch: two pieces of one side change places, once in a game.",
+    )
+    .of("core.make"),
+];
+
+/// What is to be said of compulsory captures; nothing in chess.
+pub fn compulsion(configuration: &Configuration) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    if configuration.rules().is_antichess() {
+        remarks.extend(COMPULSION);
+        if configuration.search().is_some() {
+            remarks.extend(SEARCH_COMPULSION);
+        }
+    }
+    remarks
+}
+
+/// What else is to be said of a game beside what happens in every one.
+pub fn remarks(rules: Rules) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    if rules.is_antichess() {
+        remarks.push(OVER);
+    }
+    if rules.has_switch() {
+        remarks.extend(SWITCH);
+    }
+    remarks
+}
 
 /// What the repetition detector says of the position.
 pub fn repetition() -> Vec<Line> {
-    let either = |name, field| Line {
-        name,
-        text: Text::Either {
-            field,
-            words: ["no", "yes"],
-        },
-    };
     vec![
         Line {
             name: "plies known",
@@ -286,11 +343,21 @@ pub fn repetition() -> Vec<Line> {
                 field: "repetition.count",
             },
         },
-        either("repeated", "repetition.repeated_register.q"),
-        either("may repeat", "repetition.claim_register.q"),
-        either("no progress", "repetition.no_progress_register.q"),
-        either("seeks a piece", "repetition.seeks.q"),
+        yes_or_no("repeated", "repetition.repeated_register.q"),
+        yes_or_no("may repeat", "repetition.claim_register.q"),
+        yes_or_no("no progress", "repetition.no_progress_register.q"),
+        yes_or_no("seeks a piece", "repetition.seeks.q"),
     ]
+}
+
+fn yes_or_no(name: &'static str, field: &'static str) -> Line {
+    Line {
+        name,
+        text: Text::Either {
+            field,
+            words: ["no", "yes"],
+        },
+    }
 }
 
 /// States of the sequencer in which the arbiter votes.
@@ -315,7 +382,8 @@ pub const LETTERS: &[(&str, &str)] = &[
 ];
 
 /// The lines of a chip's story: what its state machines do, the pending move, the line searched, and scores.
-pub fn lines(has_search: bool) -> Vec<Line> {
+pub fn lines(configuration: &Configuration) -> Vec<Line> {
+    let has_search = configuration.search().is_some();
     let mut lines = Vec::new();
     let mut add = |name, text| lines.push(Line { name, text });
     let name = |field| Text::Name { field };
@@ -362,7 +430,9 @@ pub fn lines(has_search: bool) -> Vec<Line> {
     add("to_move", mover);
     if has_search {
         add("fast_score", signed("search.scores.fast.score"));
-        add("slow_terms", signed("search.scores.terms"));
+        if configuration.has_slow() {
+            add("slow_terms", signed("search.scores.terms"));
+        }
         add("bound", signed("search.datapath.bound"));
         // The fast scores that lazy evaluation does not decide on.
         let window = Text::Range {
@@ -373,12 +443,22 @@ pub fn lines(has_search: bool) -> Vec<Line> {
     }
     let nodes = if has_search { "nodes" } else { "leaves" };
     add(nodes, number("core.sequencer.nodes"));
+    if configuration.rules().is_antichess() {
+        let seen = match has_search {
+            true => "search.compulsion[0].seen",
+            false => "core.sequencer.compulsion[0].seen",
+        };
+        lines.push(yes_or_no("capture_found", seen));
+    }
+    if configuration.rules().has_switch() {
+        lines.push(yes_or_no("may_switch", "core.sequencer.may_switch[0]"));
+    }
     lines
 }
 
 /// The captions of a chip's wave.
 pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
-    let lines = lines(design.configuration().search().is_some());
+    let lines = lines(design.configuration());
     let captions = lines.into_iter();
     let captions = captions.map(|Line { name, text }| caption(name, text, simulation));
     captions.collect()

@@ -39,7 +39,7 @@ impl Options {
                 "{}: weights are those of chess, and the variant is {rules}; --image takes any values",
                 path.display()
             ))),
-            (Rules::AntiChess { .. }, None, None) => Ok(antichess_values()),
+            (Rules::AntiChess { .. }, None, None) => Ok(of_game(position, rules)),
             _ => self.values(position),
         }
     }
@@ -48,6 +48,14 @@ impl Options {
     pub fn file(&self) -> Option<String> {
         let path = self.image.as_ref().or(self.weights.as_ref())?;
         Some(path.display().to_string())
+    }
+}
+
+/// The values for searches by these rules, unless somebody has others.
+pub fn of_game(position: &Position, rules: Rules) -> EvaluationParameters {
+    match rules {
+        Rules::Chess => default(position),
+        Rules::AntiChess { .. } => antichess_values(),
     }
 }
 

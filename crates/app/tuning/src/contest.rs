@@ -190,7 +190,7 @@ pub enum Seat<'a> {
     /// One that speaks xboard's protocol.
     Xboard(XboardProgram),
     /// A machine in virtual time.
-    Machine(MachineSeat<'a>),
+    Machine(Box<MachineSeat<'a>>),
 }
 
 /// A move that was chosen.
@@ -265,7 +265,7 @@ impl Contest<'_> {
             if let Some(winner) = agreement.learn(mover, chosen.score) {
                 return Ok(Outcome::Won(winner).into());
             }
-            game.play(&chosen.mv)?;
+            game.play_text(&chosen.mv)?;
         }
         Ok(Outcome::Drawn.into())
     }
@@ -281,7 +281,7 @@ impl Contest<'_> {
             Contestant::Xboard(command, depth) => {
                 Seat::Xboard(XboardProgram::start(command, *depth)?)
             }
-            Contestant::Machine(player) => Seat::Machine(MachineSeat::new(player)?),
+            Contestant::Machine(player) => Seat::Machine(Box::new(MachineSeat::new(player)?)),
             Contestant::Program(command, elo) => {
                 let mut program = UciProgram::start(command)?;
                 if let Some(elo) = elo {

@@ -46,7 +46,10 @@ impl XboardProgram {
     /// The move in a position, and its score for the mover in points where it says one.
     pub fn choose(&mut self, fen: &str) -> anyhow::Result<(String, i32)> {
         let depth = self.depth;
-        self.say(&format!("force\nsetboard {fen}\nsd {depth}\ngo"))?;
+        // The protocol has the first word for a depth, Phalanx the second; each passes over the other one's.
+        self.say(&format!(
+            "force\nsetboard {fen}\nsd {depth}\ndepth {depth}\ngo"
+        ))?;
         let mut said = Thinking::default();
         loop {
             let mut line = String::new();
@@ -58,7 +61,7 @@ impl XboardProgram {
                 self.nodes += said.nodes;
                 return Ok((mv, said.score));
             }
-            if line.starts_with("Illegal position") || line.contains("(unknown command)") {
+            if line.starts_with("Illegal position") || line.contains("command): setboard") {
                 bail!("it does not take {fen}: {}", line.trim());
             }
             said = Thinking::read(&line).unwrap_or(said);
@@ -108,10 +111,13 @@ impl Thinking {
     }
 }
 
-/// The move that a line says is made.
+/// The move that a line says is made: its squares, or castling as people write it.
 fn played(line: &str) -> Option<String> {
-    let mv = line.trim().strip_prefix("move ")?;
-    Some(mv.trim().to_ascii_lowercase())
+    let mv = line.trim().strip_prefix("move ")?.trim();
+    Some(match mv.starts_with(['o', 'O']) {
+        true => mv.to_ascii_uppercase(),
+        false => mv.to_ascii_lowercase(),
+    })
 }
 
 #[cfg(test)]
@@ -125,8 +131,10 @@ mod tests {
 while read -r line; do
   echo "$line" >> "$0.told"
   case $line in
-    go) echo "feature done=1"; echo " 3. -25 4 700 e2e4 e7e5"; echo " 4& 31 9 1500 e2e4"; echo "move E2E4";;
+    protover*) echo "feature setboard=1 done=1";;
+    go) echo " 3. -25 4 700 e2e4 e7e5"; echo " 4& 31 9 1500 e2e4"; echo "move E2E4";;
     setboard\ bad) echo "Illegal position";;
+    setboard\ old) echo "Error (unknown command): setboard";;
     quit) exit;;
   esac
 done
@@ -142,14 +150,27 @@ done
         assert_eq!(program.nodes_a_move(), None);
         assert_eq!(program.choose("8/8").unwrap(), ("e2e4".to_owned(), 31));
         assert_eq!(program.nodes_a_move(), Some(1500));
-        assert!(program.choose("bad").is_err());
+        for refused in ["bad", "old"] {
+            let mut other = XboardProgram::start(path.to_str().unwrap(), 4).unwrap();
+            assert!(other.choose(refused).is_err(), "{refused}");
+        }
         drop(program);
         let told = fs::read_to_string(folder.path().join("program.told")).unwrap();
-        let expected = "force\nsetboard 8/8\nsd 4\ngo\n";
+        let expected = "force\nsetboard 8/8\nsd 4\ndepth 4\ngo\n";
         assert!(
             told.contains(expected) && told.ends_with("quit\n"),
             "{told}"
         );
+    }
+
+    #[test]
+    fn castling_is_as_people_write_it() {
+        let castling = played("move o-o-o\n").unwrap();
+        let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        let mut game = books::Played::new(&fen.parse().unwrap()).unwrap();
+        game.play_text(&castling).unwrap();
+        assert_eq!(game.moves().next().unwrap().to_string(), "e1c1");
+        assert_eq!(played("move E7E8Q").unwrap(), "e7e8q");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cargo::{cargo, check};
-use crate::check::{circles, licences, links, words};
+use crate::check::{circles, licences, links, scripts, words};
 use crate::outcome::Outcome;
 use crate::steps::Steps;
 use crate::{book, docs, package, test};
@@ -41,6 +41,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
         steps.run("documentation links", links::all);
         steps.run("cargo test", || test::without_tools(&tests, json));
     } else {
+        steps.run("types of scripts", scripts::all);
         steps.run("book", book::render);
         test::all(&mut steps, &tests, json);
     }

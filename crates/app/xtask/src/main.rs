@@ -46,7 +46,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Install the pinned EDA tools into target/eda.
+    /// Install the pinned EDA tools into target/eda, and TypeScript, which checks scripts of pages.
     Tools,
     /// Install the tools if need be, then run every test.
     Test(test::Options),
@@ -99,8 +99,9 @@ fn tools() -> anyhow::Result<Outcome> {
     let tools = Tools::ensure()?;
     tools.warm_up(&Program::ALL)?;
     Icarus::ensure()?;
+    check::scripts::ensure_compiler()?;
     Ok(Outcome::success(
-        "The EDA tools are ready in target/eda, and Icarus.",
+        "The EDA tools are ready in target/eda, and Icarus and TypeScript.",
         serde_json::json!({ "folder": "target/eda", "pins": Tools::pins() }),
     ))
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use bluechip_cosim::progress;
 use bluechip_cosim::tools::ToolError;
 use bluechip_netlist::design::Design;
-use bluechip_simulator::near_names;
+use bluechip_simulator::{UndefinedValue, near_names};
+use bluechip_yosys::Undefined;
 use serde_json::Value;
 
 use crate::cache::Entry;
@@ -59,6 +60,8 @@ pub struct Reading {
     pub design: Design,
     /// The name of the top.
     pub top: String,
+    /// What Verilog leaves undefined, if that was asked for.
+    pub undefined: Vec<UndefinedValue>,
     /// Remarks: a front end that was not the first choice, warnings that were allowed.
     pub notes: Vec<String>,
 }
@@ -73,6 +76,25 @@ pub fn read(
     top: Option<&str>,
     options: &Options,
 ) -> Result<Reading, Error> {
+    read_noted(files, top, options, false)
+}
+
+/// The same, with what Verilog leaves undefined. The design has black boxes for values that are, which are to be
+/// [cut](bluechip_netlist::BlackBoxes::Cut): it is one for an [`UndefinedCheck`](bluechip_simulator::UndefinedCheck).
+pub fn read_undefined(
+    files: &[impl AsRef<Path>],
+    top: Option<&str>,
+    options: &Options,
+) -> Result<Reading, Error> {
+    read_noted(files, top, options, true)
+}
+
+fn read_noted(
+    files: &[impl AsRef<Path>],
+    top: Option<&str>,
+    options: &Options,
+    undefined: bool,
+) -> Result<Reading, Error> {
     let files: Vec<PathBuf> = files.iter().map(|file| file.as_ref().to_owned()).collect();
     let texts = files.iter().map(|path| {
         fs::read_to_string(path).map_err(|source| Error::File {
@@ -84,7 +106,9 @@ pub fn read(
     let is_json = |path: &PathBuf| ending(path) == "json";
     match &files[..] {
         [] => return Err(Error::Kind("no file to read".into())),
-        [only] if is_json(only) => return of_json(&texts[0], top, options, Vec::new()),
+        [only] if is_json(only) => {
+            return of_json(&texts[0], top, options, undefined, Vec::new());
+        }
         _ => {}
     }
     for path in &files {
@@ -100,7 +124,7 @@ pub fn read(
         None => only_top(&texts)?,
     };
     let (json, notes) = verilog(&files, &texts, &top, options)?;
-    of_json(&json, Some(&top), options, notes)
+    of_json(&json, Some(&top), options, undefined, notes)
 }
 
 fn ending(path: &Path) -> String {
@@ -112,18 +136,31 @@ fn of_json(
     json: &str,
     top: Option<&str>,
     options: &Options,
+    undefined: bool,
     notes: Vec<String>,
 ) -> Result<Reading, Error> {
     let mut reading = bluechip_yosys::Options::default();
     reading.clocks.clone_from(&options.clocks);
     reading.undriven_is_zero = options.undriven_is_zero;
     reading.no_directives = options.no_directives;
-    let design = bluechip_yosys::read_with(json, top, &reading)?;
+    let (design, undefined) = match undefined {
+        false => (bluechip_yosys::read_with(json, top, &reading)?, Vec::new()),
+        true => bluechip_yosys::read_undefined(json, top, &reading)?,
+    };
     Ok(Reading {
         top: design.top_module().name.clone(),
         design,
+        undefined: undefined.into_iter().map(value).collect(),
         notes,
     })
+}
+
+fn value(undefined: Undefined) -> UndefinedValue {
+    match undefined {
+        Undefined::Register { path, bits } => UndefinedValue::Register { path, bits },
+        Undefined::Memory { path, words } => UndefinedValue::Memory { path, words },
+        Undefined::Input { path, what } => UndefinedValue::Input { path, what },
+    }
 }
 
 /// The one module of the texts that none of them instantiates.

@@ -31,7 +31,7 @@ mod tasks;
 mod yosys;
 
 pub use error::Error;
-pub use front_end::{FrontEnd, Options, Reading, read};
+pub use front_end::{FrontEnd, Options, Reading, read, read_undefined};
 pub use sources::named_files;
 
 use std::path::Path;

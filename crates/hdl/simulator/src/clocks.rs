@@ -2,6 +2,8 @@
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
+use crate::Error;
+
 /// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds; power-on is at 0, and a rise
 /// at 0 clocks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +24,18 @@ impl Default for Timing {
 }
 
 impl Timing {
+    /// Refuses what no clock can do.
+    pub(crate) fn check(self, clock: &str) -> Result<(), Error> {
+        match self.period < 2 || self.phase >= self.period {
+            true => Err(Error::BadTiming {
+                clock: clock.to_owned(),
+                period: self.period,
+                phase: self.phase,
+            }),
+            false => Ok(()),
+        }
+    }
+
     /// The first rise after a time.
     fn rise_after(self, time: u64) -> u64 {
         match time.checked_sub(self.phase) {

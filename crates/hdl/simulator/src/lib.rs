@@ -83,6 +83,7 @@ mod batch;
 mod check;
 mod clocks;
 mod compiled;
+mod coverage;
 mod device;
 mod directives;
 mod engine;
@@ -95,11 +96,13 @@ mod monitor;
 mod simulation;
 mod snapshot;
 mod state;
+mod undefined;
 mod wave;
 pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
 pub use clocks::{ClockLevels, Timing};
+pub use coverage::{BatchCoverage, Coverage, CoverageRecorder, States, Toggles};
 pub use device::Device;
 pub use directives::{Cover, Event};
 pub use error::{BoundExceeded, Error, near_names};
@@ -111,6 +114,7 @@ pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
+pub use undefined::{Dependent, UndefinedCheck, UndefinedValue};
 pub use wave::{Caption, WaveFiles, WaveFilter};
 pub use web::{WebLayout, WebModule};
 

@@ -21,7 +21,7 @@ use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
 
 /// Ticks after which a circuit whose clocks are values is given up: it changes without end.
-const MOST_TICKS: u32 = 1_000;
+pub(crate) const MOST_TICKS: u32 = 1_000;
 
 /// The engines to choose from. All give the same bits in each cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -320,13 +320,7 @@ impl Simulation {
     /// of them together.
     pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
         self.own(clock.netlist)?;
-        if timing.period < 2 || timing.phase >= timing.period {
-            return Err(Error::BadTiming {
-                clock: self.netlist.clocks[clock.id.0 as usize].name.clone(),
-                period: timing.period,
-                phase: timing.phase,
-            });
-        }
+        timing.check(&self.netlist.clocks[clock.id.0 as usize].name)?;
         self.schedule.set_timing(clock.id, timing);
         Ok(())
     }

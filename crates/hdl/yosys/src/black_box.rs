@@ -1,18 +1,16 @@
 //! Modules of which the file has only the ports.
 
 use bluechip_netlist::builder::ModuleBuilder;
-use bluechip_netlist::design::{self, BlackBox, Direction, MAX_WIDTH};
+use bluechip_netlist::design::{BlackBox, Direction, MAX_WIDTH};
 use bluechip_netlist::flat::Type;
 
 use crate::error::Error;
 use crate::json;
-use crate::module::{InterfacePort, title};
+use crate::module::{InterfacePort, Lowered, title};
+use crate::undefined::InModule;
 
 /// A black box with the module's ports, and what a parent has to know of it.
-pub fn lower(
-    name: &str,
-    file: &json::Module,
-) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
+pub fn lower(name: &str, file: &json::Module) -> Result<Lowered, Vec<Error>> {
     let mut builder = ModuleBuilder::new(&title(name));
     let (mut ports, mut errors) = (Vec::new(), Vec::new());
     let mut declared = Vec::new();
@@ -57,7 +55,11 @@ pub fn lower(
         ),
     });
     match errors.is_empty() {
-        true => Ok((module, ports)),
+        true => Ok(Lowered {
+            module,
+            ports,
+            undefined: InModule::default(),
+        }),
         false => Err(errors),
     }
 }

@@ -42,8 +42,10 @@ mod options;
 mod reader;
 mod set_reset;
 mod storage;
+mod undefined;
 mod wiring;
 
 pub use error::Error;
 pub use options::Options;
-pub use reader::{read, read_with};
+pub use reader::{read, read_undefined, read_with};
+pub use undefined::Undefined;

@@ -20,6 +20,7 @@ use crate::json::{self, Bit};
 use crate::options::Options;
 use crate::set_reset;
 use crate::storage;
+use crate::undefined::InModule;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
 
 /// What the modules that instantiate a module have to know of it.
@@ -61,6 +62,16 @@ impl Interface {
     }
 }
 
+/// A module of the netlist, and what others have to know of it.
+pub struct Lowered {
+    /// The module.
+    pub module: design::Module,
+    /// Its ports.
+    pub ports: Vec<InterfacePort>,
+    /// What is undefined in it.
+    pub undefined: InModule,
+}
+
 /// The modules lowered so far, by name.
 pub type Interfaces = FxHashMap<String, Interface>;
 
@@ -71,7 +82,7 @@ pub fn lower(
     lowered: &Interfaces,
     events: bool,
     options: &Options,
-) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
+) -> Result<Lowered, Vec<Error>> {
     let title = title(name);
     let mut module = Lowering {
         name,
@@ -89,6 +100,9 @@ pub fn lower(
         parts: Vec::new(),
         errors: Vec::new(),
     };
+    if options.undefined {
+        module.wiring.note_undefined();
+    }
     module.declare_ports();
     module.declare_cells();
     // What is not declared would look like something that nothing drives.
@@ -268,6 +282,15 @@ impl<'a> Lowering<'a> {
     /// The value of what went well; what did not is told of.
     fn note<T>(&mut self, cell: Cell, result: Result<T, Problem>) -> Option<T> {
         result.map_err(|what| self.cell_error(cell, what)).ok()
+    }
+
+    /// Tells the wiring of which cell the values are that are read now.
+    fn say_place(&mut self, cell: Cell) {
+        let author = match self.wiring.notes_undefined() {
+            true => self.author_of(cell).unwrap_or_else(|| cell.name.to_owned()),
+            false => String::new(),
+        };
+        self.wiring.set_place(|| author);
     }
 
     fn driven_twice(&self, driver: DriverId) -> Problem {
@@ -594,6 +617,7 @@ impl<'a> Lowering<'a> {
             return;
         };
         let (cell, logic, outputs) = (*cell, *logic, outputs.clone());
+        self.say_place(cell);
         let values = (logic.evaluate)(&mut self.wiring, &cell);
         let Some(values) = self.note(cell, values) else {
             return;
@@ -634,6 +658,7 @@ impl<'a> Lowering<'a> {
                     flip_flop,
                     pieces,
                 } => {
+                    self.say_place(cell);
                     let connected = self.connect_flip_flop(&flip_flop, pieces);
                     self.note(cell, connected);
                 }
@@ -642,6 +667,7 @@ impl<'a> Lowering<'a> {
                     memory,
                     lanes,
                 } => {
+                    self.say_place(cell);
                     let clocks = self.memory_clocks(&memory);
                     let connected = clocks.and_then(|clocks| {
                         let clock = |control: Control| clocks[&control];
@@ -654,6 +680,7 @@ impl<'a> Lowering<'a> {
                     interface,
                     outputs,
                 } => {
+                    self.say_place(cell);
                     let connected = self.connect_instance(cell, interface, &outputs);
                     self.note(cell, connected);
                 }
@@ -664,6 +691,7 @@ impl<'a> Lowering<'a> {
                 Part::Logic { .. } | Part::Nothing => {}
             }
         }
+        self.wiring.set_place(|| "an output".into());
         self.connect_outputs();
         self.name_wires();
     }
@@ -990,8 +1018,9 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn finish(mut self) -> Result<(design::Module, Vec<InterfacePort>), Vec<Error>> {
-        let (module, undriven) = std::mem::replace(&mut self.wiring, Wiring::new("")).finish();
+    fn finish(mut self) -> Result<Lowered, Vec<Error>> {
+        let (module, undriven, undefined) =
+            std::mem::replace(&mut self.wiring, Wiring::new("")).finish();
         if !self.undriven_is_zero {
             self.undriven_errors(&undriven);
         }
@@ -1008,7 +1037,11 @@ impl<'a> Lowering<'a> {
             read: read.contains(&lowered.net),
         });
         let ports = ports.collect();
-        Ok((module, ports))
+        Ok(Lowered {
+            module,
+            ports,
+            undefined,
+        })
     }
 }
 

@@ -10,4 +10,6 @@ pub struct Options {
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
     pub no_directives: bool,
+    /// Whether what is undefined is noted, and has inputs: see [`read_undefined`](crate::read_undefined).
+    pub(crate) undefined: bool,
 }

@@ -1,15 +1,16 @@
 //! A whole file as a design.
 
-use bluechip_netlist::design::{Clocking, Design, Direction, ModuleId};
+use bluechip_netlist::design::{Clocking, Design, Direction, Module, ModuleId};
 use rustc_hash::FxHashMap;
 
 use crate::black_box;
 use crate::cells;
 
 use crate::error::Error;
-use crate::json::{self, Constant, File, Module};
-use crate::module::{self, Interface, Interfaces};
+use crate::json::{self, Constant, File};
+use crate::module::{self, Interface, Interfaces, Lowered};
 use crate::options::Options;
+use crate::undefined::{self, InModule, Undefined};
 
 /// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
 /// or else the only one there is.
@@ -22,6 +23,27 @@ pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
 /// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and engines are fastest. Otherwise they
 /// are values, see [`Clocking::Events`].
 pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Design, Error> {
+    Ok(read_noted(json, top, options)?.0)
+}
+
+/// The same, with what Verilog leaves undefined: power-on values of registers and memories, `x` constants, wires that nothing
+/// drives, and what is read beyond the words of a memory. Values are outputs of black boxes, to be
+/// [cut](bluechip_netlist::BlackBoxes::Cut).
+pub fn read_undefined(
+    json: &str,
+    top: Option<&str>,
+    options: &Options,
+) -> Result<(Design, Vec<Undefined>), Error> {
+    let mut options = options.clone();
+    options.undefined = true;
+    read_noted(json, top, &options)
+}
+
+fn read_noted(
+    json: &str,
+    top: Option<&str>,
+    options: &Options,
+) -> Result<(Design, Vec<Undefined>), Error> {
     let file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?;
     let order = children_first(&file, top)?;
@@ -38,13 +60,14 @@ pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Des
         options.clocks.clear();
     }
     let options = &options;
-    if let Ok(design) = lower_all(&file, &order, false, options)
+    if let Ok((design, undefined)) = lower_all(&file, &order, false, options)
         && is_traced(&design, options)
         && design.check().is_ok()
     {
-        return Ok(design);
+        let places = undefined::places(&design, &undefined);
+        return Ok((design, places));
     }
-    let mut design = lower_all(&file, &order, true, options)?;
+    let (mut design, undefined) = lower_all(&file, &order, true, options)?;
     design.clocking = Clocking::Events { clocks: Vec::new() };
     design.check()?;
     let clocks = match options.clocks.is_empty() {
@@ -52,7 +75,8 @@ pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Des
         false => options.clocks.clone(),
     };
     design.clocking = Clocking::Events { clocks };
-    Ok(design)
+    let places = undefined::places(&design, &undefined);
+    Ok((design, places))
 }
 
 /// Every module, its clocks as values or not.
@@ -61,8 +85,8 @@ fn lower_all(
     order: &[&str],
     events: bool,
     options: &Options,
-) -> Result<Design, Error> {
-    let mut modules = Vec::new();
+) -> Result<(Design, Vec<InModule>), Error> {
+    let (mut modules, mut undefined) = (Vec::new(), Vec::new());
     let mut interfaces = Interfaces::default();
     let mut errors = Vec::new();
     for &name in order {
@@ -72,8 +96,19 @@ fn lower_all(
             false => black_box::lower(name, module),
         };
         match lowered {
-            Ok((module, ports)) => {
-                let id = ModuleId(modules.len() as u32);
+            Ok(Lowered {
+                mut module,
+                ports,
+                undefined: own,
+            }) => {
+                let next = |modules: &Vec<Module>| ModuleId(modules.len() as u32);
+                if let Some((black_box, instance)) = own.black_box(&module, next(&modules)) {
+                    modules.push(black_box);
+                    undefined.push(InModule::default());
+                    module.instances.push(instance);
+                }
+                undefined.push(own);
+                let id = next(&modules);
                 interfaces.insert(name.to_owned(), Interface { id, ports });
                 modules.push(module);
             }
@@ -85,12 +120,13 @@ fn lower_all(
         }
     }
     Error::of_all(errors)?;
-    Ok(Design {
+    let design = Design {
         top: ModuleId(modules.len() as u32 - 1),
         modules,
         constraints: Vec::new(),
         clocking: Clocking::Rises,
-    })
+    };
+    Ok((design, undefined))
 }
 
 /// Whether a design whose clocks are traced says all there is. An asynchronous set or reset that is a constant, with one clock, acts
@@ -123,13 +159,13 @@ fn is_traced(design: &Design, options: &Options) -> bool {
     clocks.iter().all(is_known) && !forwards && moments.count() == 0
 }
 
-fn is_marked(module: &Module, mark: &str) -> bool {
+fn is_marked(module: &json::Module, mark: &str) -> bool {
     let value = module.attributes.get(mark).and_then(Constant::number);
     value.is_some_and(|value| value != 0)
 }
 
 /// Whether there is anything in a module but ports.
-fn has_inside(module: &Module) -> bool {
+fn has_inside(module: &json::Module) -> bool {
     !is_marked(module, "blackbox") && !is_marked(module, "whitebox")
 }
 

@@ -32,6 +32,8 @@ pub struct Register {
     pub overrides: Vec<(NodeId, NodeId)>,
     /// Its value at power-on.
     pub initial: BigUint,
+    /// The bits that nothing defines then.
+    pub undefined: BigUint,
 }
 
 impl Register {
@@ -42,6 +44,7 @@ impl Register {
             true => wiring.unique(&format!("{}.register", self.name)),
             false => wiring.unique(&self.name),
         };
+        wiring.undefined_register(&name, self.undefined);
         wiring.module().nets[self.output.0 as usize].ty = self.ty;
         let mut pin = |pin: &str, value| wiring.wire(&format!("{name}.{pin}"), value);
         let overrides = self.overrides.iter().enumerate();
@@ -92,6 +95,15 @@ fn constant(bits: &[Bit]) -> BigUint {
         value.set_bit(place, *bit == Bit::One);
     }
     value
+}
+
+/// Where bits are undefined.
+fn undefined(bits: &[Bit]) -> BigUint {
+    let mut places = BigUint::ZERO;
+    for (bit, place) in bits.iter().zip(0..) {
+        places.set_bit(place, *bit == Bit::Undefined);
+    }
+    places
 }
 
 /// Bits of a flip-flop that are one register: what sets them at once sets all of them.
@@ -160,6 +172,8 @@ pub fn add_flip_flop(wiring: &mut Wiring, flip_flop: &FlipFlop, clock: NetId, pi
             reset: reset.zip(flip_flop.reset.as_ref().map(|reset| value(&reset.value))),
             overrides,
             initial: flip_flop.initial.as_ref().map_or(BigUint::ZERO, value),
+            undefined: (flip_flop.initial.as_ref())
+                .map_or(BigUint::ZERO, |bits| undefined(&bits[range.clone()])),
         }
         .add(wiring);
     }
@@ -314,7 +328,13 @@ fn add_lane(
     }
     let mut lookups = Vec::new();
     for (port, (read, nets)) in memory.reads.iter().zip(reads).enumerate() {
-        let output = lane.outputs[port];
+        let output = beyond_is_unknown(
+            wiring,
+            memory,
+            nets.address,
+            lane.outputs[port],
+            &read.register,
+        );
         let (Some(register), Some(clock)) = (&read.register, nets.clock) else {
             lookups.push(design::Lookup {
                 address: nets.address,
@@ -329,6 +349,7 @@ fn add_lane(
             data: word,
         });
         let word = wiring.read(word);
+        let word = known_within(wiring, memory, nets.address, word);
         let data = forwarded(
             wiring,
             word,
@@ -337,6 +358,17 @@ fn add_lane(
             &write_ports,
         );
         read_register(wiring, register, &range, &port_name, clock, data, output);
+    }
+    if wiring.notes_undefined() {
+        let words = (0..memory.depth).map(|index| {
+            let place = |bit| index * memory.width + bit;
+            let bits = range
+                .clone()
+                .map(|bit| memory.initial.get(place(bit)).copied());
+            let bits: Vec<Bit> = bits.map(|bit| bit.unwrap_or(Bit::Undefined)).collect();
+            undefined(&bits)
+        });
+        wiring.undefined_memory(&lane_name, words.collect());
     }
     let mut initial: Vec<BigUint> = (memory.initial.chunks(memory.width).take(memory.depth))
         .map(|word| constant(&word[lane.low.min(word.len())..range.end.min(word.len())]))
@@ -357,6 +389,46 @@ fn add_lane(
         write_ports,
         lookups,
     });
+}
+
+/// Whether a memory has addresses beyond its words, and what is there is not 0.
+fn has_beyond(wiring: &mut Wiring, memory: &Memory, address: NetId) -> bool {
+    let width = wiring.module().net(address).width;
+    wiring.notes_undefined() && (memory.depth as u64 - 1) < mask(width.min(64))
+}
+
+/// The word read where it is one of the memory's, and an unknown one beyond.
+fn known_within(wiring: &mut Wiring, memory: &Memory, address: NetId, word: NodeId) -> NodeId {
+    if !has_beyond(wiring, memory, address) {
+        return word;
+    }
+    let width = wiring.graph().width(word);
+    let unknown = wiring.unknown(width, "what is beyond the words of a memory,");
+    let address = wiring.read(address);
+    let graph = wiring.graph();
+    let bits = graph.width(address);
+    let last = graph.wide_constant(&BigUint::from(memory.depth as u64 - 1), bits);
+    let within = graph.add(Op::Ule(address, last), 1);
+    graph.mux(within, word, unknown)
+}
+
+/// The net that a read port without a register drives: the output itself, or one of which the output takes what is within.
+fn beyond_is_unknown(
+    wiring: &mut Wiring,
+    memory: &Memory,
+    address: NetId,
+    output: NetId,
+    register: &Option<ReadRegister>,
+) -> NetId {
+    if register.is_some() || !has_beyond(wiring, memory, address) {
+        return output;
+    }
+    let width = wiring.module().net(output).width;
+    let word = wiring.net("$word", width);
+    let value = wiring.read(word);
+    let value = known_within(wiring, memory, address, value);
+    wiring.assign(output, value);
+    word
 }
 
 /// The word read, or what a transparent write port writes in its place.
@@ -431,6 +503,7 @@ fn read_register(
         reset,
         overrides: overrides.into_iter().collect(),
         initial: constant(&register.initial[range.clone()]),
+        undefined: undefined(&register.initial[range.clone()]),
     }
     .add(wiring);
     if register.twice {
@@ -445,6 +518,7 @@ fn read_register(
             reset: None,
             overrides: Vec::new(),
             initial: BigUint::ZERO,
+            undefined: BigUint::ZERO,
         }
         .add(wiring);
     }

@@ -11,6 +11,7 @@ use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::json::Bit;
+use crate::undefined::InModule;
 
 /// A width in the netlist.
 pub type Width = u16;
@@ -56,6 +57,10 @@ pub struct Wiring {
     /// Output ports by their bits.
     ports: FxHashMap<Vec<Bit>, NetId>,
     assigned: FxHashSet<NetId>,
+    /// What is undefined, if that is asked for: otherwise it is 0.
+    undefined: Option<InModule>,
+    /// What is being read, for people.
+    place: String,
 }
 
 /// Some neighbouring bits of a list.
@@ -71,6 +76,8 @@ enum Piece {
     },
     /// A bit that nothing drives.
     Undriven(u64),
+    /// Bits that are `x` or `z`, where that is not 0.
+    Undefined(Width),
     /// One bit several times.
     Repeated {
         of: DriverId,
@@ -91,11 +98,62 @@ impl Wiring {
             undriven: FxHashMap::default(),
             ports: FxHashMap::default(),
             assigned: FxHashSet::default(),
+            undefined: None,
+            place: String::new(),
         }
     }
 
+    /// Has everything noted that is undefined.
+    pub fn note_undefined(&mut self) {
+        self.undefined = Some(InModule::default());
+    }
+
+    /// Whether that is noted.
+    pub fn notes_undefined(&self) -> bool {
+        self.undefined.is_some()
+    }
+
+    /// Says what is being read from now on.
+    pub fn set_place(&mut self, place: impl FnOnce() -> String) {
+        if self.undefined.is_some() {
+            self.place = place();
+        }
+    }
+
+    /// Notes the bits of a register that nothing defines at power-on.
+    pub fn undefined_register(&mut self, name: &str, bits: BigUint) {
+        if let Some(undefined) = self.undefined.as_mut().filter(|_| bits != BigUint::ZERO) {
+            undefined.registers.push((name.to_owned(), bits));
+        }
+    }
+
+    /// Notes the bits of a memory's words that nothing defines at power-on.
+    pub fn undefined_memory(&mut self, name: &str, words: Vec<BigUint>) {
+        if let Some(undefined) = &mut self.undefined
+            && words.iter().any(|word| *word != BigUint::ZERO)
+        {
+            undefined.memories.push((name.to_owned(), words));
+        }
+    }
+
+    /// A value that nothing defines; 0 unless those are noted.
+    pub fn unknown(&mut self, width: Width, what: &str) -> NodeId {
+        let net = self.net("$undefined", width);
+        let what = match self.place.is_empty() {
+            true => what.to_owned(),
+            false => format!("{what} at {}", self.place),
+        };
+        if let Some(undefined) = &mut self.undefined {
+            undefined.nets.push((net, what));
+        }
+        self.read(net)
+    }
+
     /// The module, and bits that nothing drives and something that is needed reads. They are 0.
-    pub fn finish(mut self) -> (bluechip_netlist::design::Module, Vec<u64>) {
+    pub fn finish(mut self) -> (bluechip_netlist::design::Module, Vec<u64>, InModule) {
+        if let Some(undefined) = self.undefined.take() {
+            return (self.builder.finish(), Vec::new(), undefined);
+        }
         let zero = match self.undriven.is_empty() {
             true => None,
             false => Some(self.builder.graph.constant(0, 1)),
@@ -130,7 +188,7 @@ impl Wiring {
                 .retain(|assign| !unread.contains(&assign.net));
             module.merge_nets(|net| if unread.contains(&net) { kept } else { net });
         }
-        (module, undriven)
+        (module, undriven, InModule::default())
     }
 
     /// An output port has the value of these bits.
@@ -374,9 +432,20 @@ impl Wiring {
                 Piece::Constant { value, width } => {
                     parts.push(self.graph().wide_constant(&value, width));
                 }
+                Piece::Undefined(width) => {
+                    let value = self.unknown(width, "an `x`");
+                    parts.push(value);
+                }
                 Piece::Undriven(bit) => {
                     let net = match self.undriven.get(&bit) {
                         Some(&net) => net,
+                        None if self.undefined.is_some() => {
+                            let value =
+                                self.unknown(1, &format!("what nothing drives, bit {bit},"));
+                            let net = self.net_of(value).expect("it was read from a net");
+                            self.undriven.insert(bit, net);
+                            net
+                        }
                         None => {
                             let net = self.net("undriven", 1);
                             self.undriven.insert(bit, net);
@@ -411,6 +480,13 @@ impl Wiring {
         let mut pieces: Vec<Piece> = Vec::new();
         for &bit in bits {
             let constant = match self.resolve(bit) {
+                Bit::Undefined if self.undefined.is_some() => {
+                    match pieces.last_mut() {
+                        Some(Piece::Undefined(width)) => *width += 1,
+                        _ => pieces.push(Piece::Undefined(1)),
+                    }
+                    continue;
+                }
                 Bit::Zero | Bit::Undefined => Some(false),
                 Bit::One => Some(true),
                 Bit::Wire(number) => match self.sources.get(&number) {

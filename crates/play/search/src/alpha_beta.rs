@@ -226,7 +226,10 @@ impl<'s> AlphaBeta<'s> {
                     Singular::Extends => tried.extend(self.extension(&goal)),
                     Singular::Shortens => -1,
                     Singular::Leaves => 0,
-                    Singular::Cuts(score) => return Ok(score),
+                    Singular::Cuts(score) => {
+                        self.memory.give_back(picker.lists);
+                        return Ok(score);
+                    }
                 },
                 _ => 0,
             };

@@ -31,9 +31,14 @@ fn questions(random: &mut SmallRng, score: i32) -> SearchParameters {
     }
 }
 
-/// Searches on an engine, of positions of each of the rules, are those of the reference.
-fn equal_on(engine: Engine, positions: usize, seed: u64) {
-    for (configuration, seed) in configurations().zip(seed..) {
+/// Searches on an engine, of positions for each chip, are those of the reference.
+fn equal_on(
+    engine: Engine,
+    chips: impl IntoIterator<Item = Configuration>,
+    positions: usize,
+    seed: u64,
+) {
+    for (configuration, seed) in chips.into_iter().zip(seed..) {
         let mut tested = engine.chip(&Design::new(&configuration)).unwrap();
         let mut model = ReferenceChip::new(&configuration);
         for (evaluation, positions) in [
@@ -55,12 +60,13 @@ fn equal_on(engine: Engine, positions: usize, seed: u64) {
 /// In a long run, a thousand positions with a thousand sets of parameters.
 #[test]
 fn the_compiled_chips_search_as_the_reference() {
-    equal_on(Engine::Compiled, cases(25) / 2, 101);
+    equal_on(Engine::Compiled, configurations(), cases(25) / 2, 101);
 }
 
 #[test]
 fn the_verilated_chips_search_as_the_reference() {
-    equal_on(Engine::Verilator, cases(4) / 2, 111);
+    let chips = [Configuration::losers(), Configuration::antichess()];
+    equal_on(Engine::Verilator, chips, cases(4), 111);
 }
 
 #[test]

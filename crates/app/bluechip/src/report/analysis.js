@@ -1,6 +1,14 @@
 "use strict";
-const games = JSON.parse(document.getElementById("data").textContent);
-const at = (id) => document.getElementById(id);
+/**
+ * @typedef {{ line: string[], text: string }} Best
+ * @typedef {{ fen: string, move: string, expected: number, side: string, number: number, san: string, symbol: string, verdict: string, text: string, best?: Best }} Move
+ * @typedef {{ start: string, moves: Move[], result: string, white: string, black: string, event: string, date: string }} Game
+ */
+/** @returns {HTMLElement} */
+const at = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
+/** @type {Game[]} */
+const games = JSON.parse(at("data").textContent ?? "");
+/** @type {Record<string, string>} */
 const FIGURES = { p: "♟", n: "♞", b: "♝", r: "♜", q: "♛", k: "♚" };
 let game = games[0], ply = 0, turned = false;
 
@@ -31,7 +39,7 @@ function drawBoard() {
 }
 
 function drawGraph() {
-  const count = Math.max(game.moves.length, 1), x = (index) => (600 * index) / count;
+  const count = Math.max(game.moves.length, 1), x = (/** @type {number} */ index) => (600 * index) / count;
   let path = "M0 140 L0 70";
   game.moves.forEach((move, index) => { path += ` L${x(index + 1)} ${140 - 140 * move.expected}`; });
   path += ` L${x(game.moves.length)} 140 Z`;
@@ -40,6 +48,7 @@ function drawGraph() {
 }
 
 function drawMoves() {
+  /** @type {(string | Node)[]} */
   const links = [];
   game.moves.forEach((move, index) => {
     const link = document.createElement("a");
@@ -64,6 +73,7 @@ function say() {
   at("said").textContent = text;
 }
 
+/** @param {number} to */
 function go(to) {
   ply = Math.min(Math.max(to, 0), game.moves.length);
   drawBoard(); drawGraph(); drawMoves(); say();
@@ -74,7 +84,7 @@ at("back").onclick = () => go(ply - 1);
 at("next").onclick = () => go(ply + 1);
 at("last").onclick = () => go(game.moves.length);
 at("turn").onclick = () => { turned = !turned; go(ply); };
-at("game").onchange = (event) => { game = games[Number(event.target.value)]; go(0); };
+at("game").onchange = () => { game = games[Number(/** @type {HTMLSelectElement} */ (at("game")).value)]; go(0); };
 at("graph").onclick = (event) => {
   const box = at("graph").getBoundingClientRect();
   go(Math.round((game.moves.length * (event.clientX - box.left)) / box.width));

@@ -5,15 +5,25 @@ const EDGE = 20;
 const GLYPHS = ["", "♟", "♞", "♝", "♜", "♛", "♚"];
 const PIECES = ["", "pawn", "knight", "bishop", "rook", "queen", "king"];
 /** Where rays travel, north up. */
-const WAYS = { n: [0, 1], ne: [1, 1], e: [1, 0], se: [1, -1], s: [0, -1], sw: [-1, -1], w: [-1, 0], nw: [-1, 1] };
+const WAYS = Object.entries({ n: [0, 1], ne: [1, 1], e: [1, 0], se: [1, -1], s: [0, -1], sw: [-1, -1], w: [-1, 0], nw: [-1, 1] });
+
+/**
+ * The square that something has happened to.
+ * @param {Event} event
+ */
+function squareOf(event) {
+  const touched = event.target instanceof Element ? event.target.closest("[data-square]") : null;
+  return touched instanceof SVGElement ? Number(touched.dataset.square) : undefined;
+}
 
 class Board {
   /** @param {SVGElement} svg @param {(square: number) => void} point called when a square is pointed at */
   constructor(svg, point) {
     this.svg = svg;
+    /** @param {Event} event */
     const choose = (event) => {
-      const square = event.target.closest("[data-square]")?.dataset.square;
-      if (square !== undefined) point(Number(square));
+      const square = squareOf(event);
+      if (square !== undefined) point(square);
     };
     svg.addEventListener("pointerover", choose);
     svg.addEventListener("click", choose);
@@ -21,11 +31,12 @@ class Board {
 
   /**
    * Draws the chip in its present clock.
-   * `asked`: whether anybody registers what the signals reach; `pending`: the pending move; `maps`: whether the allow map and hung pieces
-   * are shown; `attacked`: squares that White and Black attack, a bit each.
+   * @param {Chip} chip
+   * @param {BoardView} view
    */
   draw(chip, { voting, asked, pending, maps, attacked, file, selected }) {
     const ground = [];
+    /** @type {string[]} */
     const marks = [];
     const rays = [];
     const pieces = [];
@@ -34,13 +45,21 @@ class Board {
       const rank = square >> 3;
       const x = EDGE + column * SIDE;
       const y = (7 - rank) * SIDE;
-      const cell = (name) => chip.cell(square, name);
+      /** @param {string} name */
+      const cell = (name) => Number(chip.cell(square, name));
       const code = cell("resident.q");
       const dark = (column + rank) % 2 === 0;
       ground.push(
         `<rect data-square="${square}" class="${dark ? "dark" : "light"}${column === file ? " scanned" : ""}" x="${x}" y="${y}" width="${SIDE}" height="${SIDE}"/>`,
       );
+      /** @type {string[]} */
       const said = [];
+      /**
+       * @param {string} kind
+       * @param {number} inset
+       * @param {string} letter
+       * @param {[number, number]} place
+       */
       const frame = (kind, inset, letter, place) => {
         marks.push(`<rect class="${kind}" x="${x + inset}" y="${y + inset}" width="${SIDE - 2 * inset}" height="${SIDE - 2 * inset}" rx="6"/>`);
         marks.push(`<text class="${kind}-letter" x="${x + place[0]}" y="${y + place[1]}">${letter}</text>`);
@@ -51,6 +70,10 @@ class Board {
         const quiet = !isVictim;
         frame(quiet ? "quiet" : "victim", 3, quiet ? "v" : "V", [7, 16]);
         said.push(quiet ? "reached" : "victim");
+      }
+      if (chip.data.rules.switch && cell("candidates[0].switch_victim[0].q")) {
+        frame("switched", 11, "S", [48, 30]);
+        said.push("victim of a switch");
       }
       if (cell("candidates[0].attacker_types.q") > 1) {
         frame("attacker", 7, "A", [48, 16]);
@@ -74,13 +97,14 @@ class Board {
         marks.push(`<text class="hung" x="${x + 6}" y="${y + 58}">!</text>`);
         said.push("hung");
       }
-      for (const [way, [right, up]] of Object.entries(WAYS)) {
+      for (const [way, [right, up]] of WAYS) {
         if (!cell(`to_${way}`)) continue;
         const [toColumn, toRank] = [column + right, rank + up];
         if (toColumn < 0 || toColumn > 7 || toRank < 0 || toRank > 7) continue;
         const start = code ? 0.32 : 0;
         const hits = chip.cell(8 * toRank + toColumn, "resident.q") !== 0;
         const end = hits ? 0.66 : 1;
+        /** @param {number} share */
         const point = (share) => [x + SIDE / 2 + right * SIDE * share, y + SIDE / 2 - up * SIDE * share];
         const [[x1, y1], [x2, y2]] = [point(start), point(end)];
         rays.push(`<line class="ray" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${hits ? ' marker-end="url(#head)"' : ""}/>`);
@@ -95,6 +119,7 @@ class Board {
       pieces.push(`<rect class="touch${square === selected ? " chosen" : ""}" data-square="${square}" x="${x}" y="${y}" width="${SIDE}" height="${SIDE}"><title>${words.join(", ")}</title></rect>`);
     }
     if (pending) {
+      /** @param {number} square */
       const place = (square) => [EDGE + (square & 7) * SIDE + SIDE / 2, (7 - (square >> 3)) * SIDE + SIDE / 2];
       const [[x1, y1], [x2, y2]] = [place(pending.from), place(pending.to)];
       marks.push(`<line class="pending" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`);

@@ -1,6 +1,12 @@
 // The chip on its bus, and its signals by the names that the story uses.
 
+/** @param {number} square */
 const squareName = (square) => "abcdefgh"[square & 7] + (1 + (square >> 3));
+/**
+ * The square of a name; none if it is no name of one.
+ * @param {string} name
+ */
+const squareNamed = (name) => (/^[a-h][1-8]$/.test(name) ? squareAt("abcdefgh".indexOf(name[0]), Number(name[1]) - 1) : undefined);
 const PROMOTIONS = "QRBN";
 
 /** Milliseconds for which the chip runs before the page is looked after. */
@@ -8,7 +14,10 @@ const SLICE = 12;
 /** Clocks between two looks at the pin `busy`. */
 const LOOK = 32;
 
-/** Lets the page be drawn, and take what is clicked on. */
+/**
+ * Lets the page be drawn, and take what is clicked on.
+ * @returns {Promise<void>}
+ */
 const breathe = () =>
   new Promise((go) => {
     const channel = new MessageChannel();
@@ -21,6 +30,7 @@ const breathe = () =>
 
 /** The chip's bus: a write takes a clock, a read two. */
 class Bus {
+  /** @param {Design} design */
   constructor(design) {
     this.design = design;
     this.busy = design.value("busy");
@@ -29,19 +39,25 @@ class Bus {
     this.isHurried = () => false;
   }
 
+  /**
+   * @param {number} address
+   * @param {number} word
+   */
   write(address, word) {
     this.strobe(address, word, 1, 0);
     this.design.step();
   }
 
+  /** @param {number} address */
   read(address) {
     this.strobe(address, 0, 0, 1);
     this.design.step();
     this.strobe(address, 0, 0, 0);
     this.design.step();
-    return this.design.read(this.readData);
+    return Number(this.design.read(this.readData));
   }
 
+  /** @param {number} clocks */
   idle(clocks) {
     this.strobe(0, 0, 0, 0);
     if (clocks) this.design.step(clocks);
@@ -51,7 +67,10 @@ class Bus {
     return this.design.read(this.busy) === 1;
   }
 
-  /** Lets the chip work while a command runs, for no more than about so many clocks. */
+  /**
+   * Lets the chip work while a command runs, for no more than about so many clocks.
+   * @param {number} most
+   */
   async idleWhileBusy(most) {
     this.idle(0);
     let last = performance.now();
@@ -64,6 +83,12 @@ class Bus {
     }
   }
 
+  /**
+   * @param {number} address
+   * @param {number} word
+   * @param {number} write
+   * @param {number} read
+   */
   strobe(address, word, write, read) {
     this.design.poke("address", address);
     this.design.poke("write_data", word >>> 0);
@@ -75,7 +100,7 @@ class Bus {
 class Chip {
   /**
    * @param {Design} design the chip, a search just begun
-   * @param {object} data what the program knows of it
+   * @param {PageData} data what the program knows of it
    */
   constructor(design, data) {
     this.design = design;
@@ -83,14 +108,33 @@ class Chip {
     this.map = new MemoryMap(data.map);
     this.bus = new Bus(design);
     this.timeline = new Timeline(design);
+    /** @type {Map<string, SignalField>} */
     this.fields = new Map();
+    /**
+     * What a search is asked.
+     * @type {number | null}
+     */
+    this.bound = null;
     this.first = new Uint8Array(design.exports.memory.buffer).slice();
+    /** @type {Record<string, Value>[]} */
     this.cells = Array.from({ length: 64 }, (_, square) =>
       Object.fromEntries(data.cell.map((name) => [name, design.value(`core.array.cells[${square}].${name}`)])),
     );
   }
 
-  /** A signal or the field of one: where its bits are, and what they mean. */
+  /**
+   * A position of the chip's game.
+   * @param {string} text
+   */
+  parse(text) {
+    return parseFen(text, this.data.rules);
+  }
+
+  /**
+   * A signal or the field of one: where its bits are, and what they mean.
+   * @param {string} path
+   * @returns {SignalField}
+   */
   field(path) {
     let field = this.fields.get(path);
     if (field) return field;
@@ -101,43 +145,55 @@ class Chip {
     }
     const value = this.design.value(path.slice(0, end));
     const names = path.slice(end).split(".").slice(1);
-    const type = value.type === undefined ? "Bits" : this.design.layout.types[value.type];
-    field = { value, ...part({ low: 0, width: value.width, type }, names) };
+    field = { value, ...part({ low: 0, width: value.width, type: this.design.typeOf(value) }, names) };
     this.fields.set(path, field);
     return field;
   }
 
-  /** The present value of a field, as a number. */
+  /**
+   * The present value of a field, as a number.
+   * @param {string} path
+   */
   number(path) {
     return Number(this.bits(this.field(path)));
   }
 
+  /** @param {SignalField} field */
   bits({ value, low, width }) {
     const whole = this.design.read(value);
     return typeof whole === "number" && low === 0 && width === value.width ? whole : BigInt.asUintN(width, BigInt(whole) >> BigInt(low));
   }
 
+  /** @param {string} path */
   signed(path) {
     const field = this.field(path);
     return Number(BigInt.asIntN(field.width, BigInt(this.bits(field))));
   }
 
+  /** @param {string} path */
   name(path) {
     const field = this.field(path);
     const number = Number(this.bits(field));
-    return field.type.Enum?.variants[number] ?? String(number);
+    return variantsOf(field.type)?.[number] ?? String(number);
   }
 
   isBusy() {
     return this.bus.isBusy();
   }
 
-  /** What a cell has of a name. */
+  /**
+   * What a cell has of a name.
+   * @param {number} square
+   * @param {string} name
+   */
   cell(square, name) {
     return this.design.read(this.cells[square][name]);
   }
 
-  /** Goes to the beginning of one of the searches that came with the page. */
+  /**
+   * Goes to the beginning of one of the searches that came with the page.
+   * @param {Begun} position
+   */
   async begin(position) {
     const difference = await unpack(position.state);
     const memory = new Uint8Array(this.design.exports.memory.buffer);
@@ -148,7 +204,10 @@ class Chip {
     this.bound = position.bound;
   }
 
-  /** A host that has taken over the chip, with the values of the evaluation as they came with one of those searches. */
+  /**
+   * A host that has taken over the chip, with the values of the evaluation as they came with one of those searches.
+   * @param {Begun} from
+   */
   async host(from) {
     await this.begin(from);
     const driver = new Driver(this.bus, this.map, this.data);
@@ -156,7 +215,11 @@ class Chip {
     return driver;
   }
 
-  /** Loads another position, as a host does, and begins what the chip is to do there. */
+  /**
+   * Loads another position, as a host does, and begins what the chip is to do there.
+   * @param {Position} position
+   * @param {Begun} from
+   */
   async load(position, from) {
     const driver = await this.host(from);
     const { command } = this.data;
@@ -175,7 +238,10 @@ class Chip {
     this.timeline.clear();
   }
 
-  /** What the chip answers to a host at this moment, without any time passing. */
+  /**
+   * What the chip answers to a host at this moment, without any time passing.
+   * @param {string[]} names
+   */
   ask(names) {
     const state = this.design.save();
     const words = names.map((name) => this.bus.read(this.map.at(name)));
@@ -183,7 +249,10 @@ class Chip {
     return words;
   }
 
-  /** Goes to the first clock, after a known one, in which the chip is busy no more. */
+  /**
+   * Goes to the first clock, after a known one, in which the chip is busy no more.
+   * @param {number} busyAt
+   */
   goToEnd(busyAt) {
     let low = busyAt;
     let high = this.design.cycle;
@@ -197,44 +266,69 @@ class Chip {
     this.timeline.end = high;
   }
 
-  /** The moves from the root to the present position. */
+  /**
+   * The moves from the root to the present position.
+   * @returns {Move[]}
+   */
   moves() {
     const height = this.number("core.height");
-    const memory = [...this.design.memories.values()].find(({ path }) => path.startsWith("core.stack.ram"));
+    const path = [...this.design.memories.keys()].find((path) => path.startsWith("core.stack.ram")) ?? "";
     const { width, type } = this.field("core.stack.frame");
     return [...Array(height).keys()].map((at) => {
-      const word = this.design.peekWord(memory.path, at);
+      const word = this.design.peekWord(path, at);
+      /** @param {string} name */
       const of = (name) => {
         const field = part({ low: 0, width, type }, ["played", name]);
-        const value = Number(BigInt.asUintN(field.width, word >> BigInt(field.low)));
-        return field.type.Enum?.variants[value] ?? value;
+        return { field, value: Number(BigInt.asUintN(field.width, word >> BigInt(field.low))) };
       };
-      const [from, to] = [of("from"), of("to")];
-      const promotes = of("attacker") === "Pawn" && [0, 7].includes(to >> 3);
-      return { from, to, promotion: promotes ? PIECE_LETTERS.indexOf(PROMOTIONS[of("promotion")]) : 0 };
+      /** @param {string} name */
+      const levelOf = (name) => {
+        const { field, value } = of(name);
+        return variantsOf(field.type)?.[value];
+      };
+      const [from, to] = [of("from").value, of("to").value];
+      // No other victim has no level.
+      if (levelOf("victim") === "Nothing") return { from, to, promotion: SWITCH };
+      const promotes = levelOf("attacker") === "Pawn" && [0, 7].includes(to >> 3);
+      return { from, to, promotion: promotes ? PIECE_LETTERS.indexOf(PROMOTIONS[of("promotion").value]) : 0 };
     });
   }
 
-  /** The move of a word on the bus. */
+  /**
+   * The move of a word on the bus.
+   * @param {number} word
+   * @returns {Move}
+   */
   moveOf(word) {
     const [from, to, promotion] = ["FROM", "TO", "PROMOTION"].map((name) => this.map.get("MOVE", name, word));
     return { from, to, promotion };
   }
 
-  /** The same as chess programs write it. */
+  /**
+   * The same as chess programs write it.
+   * @param {number} word
+   */
   moveName(word) {
     return uciOf(this.moveOf(word));
   }
 }
 
-/** A move as chess programs write it. */
-const uciOf = ({ from, to, promotion }) => squareName(from) + squareName(to) + (promotion ? PIECE_LETTERS[promotion].toLowerCase() : "");
+/**
+ * A move as chess programs write it.
+ * @param {Move} move
+ */
+const uciOf = ({ from, to, promotion }) => squareName(from) + squareName(to) + (promotion === SWITCH ? "s" : PIECE_LETTERS[promotion].trim().toLowerCase());
 
-/** A field within a field, by names. */
+/**
+ * A field within a field, by names.
+ * @param {Bits} field
+ * @param {string[]} names
+ * @returns {Bits}
+ */
 function part(field, names) {
   let { low, type, width } = field;
   for (const name of names) {
-    for (const own of type.Struct?.fields ?? []) {
+    for (const own of membersOf(type) ?? []) {
       if (own.name === name) {
         ({ width, ty: type } = own);
         break;

@@ -1,8 +1,9 @@
 //! What the scripts of the page know of the chip: its searches, memory map and story, as JSON.
 
-use chess::START_FEN;
-use driver::ParameterSet;
-use memory_map::{ENTRIES, Entry, ErrorCode, MATE_SCORE, SCORES_SETTLE, Unit};
+use chess::{Level, Position, Rules};
+use memory_map::{
+    Configuration, ENTRIES, Entry, ErrorCode, MATE_SCORE, SCORES_SETTLE, SearchParameters, Unit,
+};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -22,25 +23,45 @@ pub struct Begun {
 }
 
 /// The data of a chip whose cells show these signals.
-pub fn of(positions: &[Begun], has_search: bool, depth: u32, cell: &[&str]) -> Value {
-    let parameters = ParameterSet::Tuned.parameters(depth);
+pub fn of(
+    configuration: &Configuration,
+    positions: &[Begun],
+    parameters: &SearchParameters,
+    depth: u32,
+    cell: &[&str],
+) -> Value {
+    // A chip of another game lacks some.
+    let has = |&(address, _): &(u32, u32)| configuration.entry_at(address).is_some();
+    let parameters: Vec<_> = parameters.words().into_iter().filter(has).collect();
+    let has_search = configuration.search().is_some();
+    let rules = configuration.rules();
     let (command, word) = match has_search {
         true => ("SEARCH", 0),
         false => ("PERFT", depth),
     };
     json!({
         "positions": positions,
-        "start": START_FEN,
+        "rules": {
+            "name": rules.name(),
+            "antichess": rules.is_antichess(),
+            "switch": rules.has_switch(),
+            "stalemateWins": rules.stalemate_wins(),
+        },
+        "start": Position::start_of(rules).to_string(),
         "depth": depth,
         "command": { "name": command, "word": word },
-        "parameters": has_search.then(|| parameters.words()),
+        "parameters": has_search.then_some(parameters),
         "settle": SCORES_SETTLE,
         "mate": MATE_SCORE,
         "cell": cell,
-        "map": memory_map(),
+        "slow": configuration.has_slow(),
+        "map": memory_map(configuration),
         "errors": errors(),
         "story": {
-            "lines": story::lines(has_search),
+            "lines": story::lines(configuration),
+            "compulsion": story::compulsion(configuration),
+            "remarks": story::remarks(rules),
+            "ranks": ranks(rules),
             "repetition": has_search.then(story::repetition).unwrap_or_default(),
             "features": story::FEATURES,
             "questions": story::QUESTIONS,
@@ -53,9 +74,9 @@ pub fn of(positions: &[Begun], has_search: bool, depth: u32, cell: &[&str]) -> V
 }
 
 /// The addresses that a host of the page needs, and the fields of their words: lowest bit and width.
-fn memory_map() -> Map<String, Value> {
+fn memory_map(configuration: &Configuration) -> Map<String, Value> {
     let is_needed = |entry: &&Entry| matches!(entry.unit, Unit::HostPort | Unit::SearchPort);
-    let entry = |entry: &Entry| {
+    let entry = |entry: Entry| {
         let field =
             |field: &memory_map::Field| (field.name.to_owned(), json!([field.low, field.width()]));
         let fields: Map<String, Value> = entry.fields.iter().map(field).collect();
@@ -64,7 +85,19 @@ fn memory_map() -> Map<String, Value> {
             json!({ "at": entry.address, "fields": fields }),
         )
     };
-    ENTRIES.iter().filter(is_needed).map(entry).collect()
+    let needed = ENTRIES.iter().filter(is_needed);
+    let own = needed.filter_map(|entry| configuration.entry(entry));
+    own.map(entry).collect()
+}
+
+/// The level of the victims of each rank in the arbiter's order, the last first.
+fn ranks(rules: Rules) -> Vec<u32> {
+    let mut levels: Vec<Level> = [Level::SWITCH].into();
+    levels.extend((1..=Level::MAX.code()).filter_map(Level::from_code));
+    if rules.is_antichess() {
+        levels.sort_by_key(|level| std::cmp::Reverse(level.antichess_place()));
+    }
+    levels.into_iter().map(Level::code).collect()
 }
 
 /// What the chip's error codes mean, by code.

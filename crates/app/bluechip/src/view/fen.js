@@ -1,6 +1,6 @@
 // Positions in FEN and EPD, in and out, as the program's own parser has them: the same positions, and the same words for
-// what is wrong. A position has squares (piece codes, 0 for none), side, castling, enPassant and fifty as the chip's registers
-// hold them, and fullmove.
+// what is wrong. A position has squares (piece codes, 0 for none), side, castling (with the rights to switch), enPassant and
+// fifty as the chip's registers hold them, and fullmove.
 
 const FEN_FIELDS = ["board", "side to move", "castling field", "en passant field", "half-move clock", "move number"];
 const SIDES = ["White", "Black"];
@@ -10,20 +10,42 @@ const PIECE_LETTERS = " PNBRQK  pnbrqk";
 const KNIGHT_STEPS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 const STRAIGHT = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 const DIAGONAL = [[1, 1], [-1, 1], [-1, -1], [1, -1]];
-/** Castling rights in the order of their bits: a letter, the king's square and the rook's. */
+/**
+ * Castling rights in the order of their bits: a letter, the king's square and the rook's.
+ * @type {[letter: string, king: number, rook: number][]}
+ */
 const RIGHTS = [["K", 4, 7], ["Q", 4, 0], ["k", 60, 63], ["q", 60, 56]];
 /** EPD operations whose `;` may be missing at the end. Any other word there may be a mistake, such as a move. */
 const OPERATIONS = "acd acn acs am bm ce c0 dm eco fmvn hmvc id pm pv".split(" ");
+/**
+ * A side's right to let two pieces change places, as FEN writes it, and its bit.
+ * @type {[letter: string, bit: number][]}
+ */
+const SWITCHES = [["S", 1 << 4], ["s", 1 << 5]];
+/** @type {Rules} */
+const CHESS = { name: "chess", antichess: false, switch: false, stalemateWins: false };
 const FIFTY_MAX = 127;
 const FULLMOVE_MAX = 60000;
 
+/** @param {number} code */
 const colourOf = (code) => code >> 3;
+/**
+ * @param {number} file
+ * @param {number} rank
+ */
 const squareAt = (file, rank) => 8 * rank + file;
+/** @param {string} character */
 const isSpace = (character) => /^\p{White_Space}$/u.test(character);
+/** @param {string} text */
 const isDigits = (text) => /^[0-9]+$/.test(text);
 
-/** @returns the position; throws an error that says what is wrong, and in which column */
-function parseFen(text) {
+/**
+ * Throws an error that says what is wrong, and in which column.
+ * @param {string} text
+ * @returns {Position}
+ */
+function parseFen(text, rules = CHESS) {
+  /** @type {Fail} */
   const fail = (column, problem) => {
     throw new Error(`bad FEN, column ${column}: ${problem}`);
   };
@@ -67,17 +89,22 @@ function parseFen(text) {
       tail++;
     }
   }
+  if (fields[tail] && isSwitchField(fields[tail], rules)) position.castling |= parseSwitches(fields[tail++], rules, fail);
   const operations = fields[tail] ? parseOperations(fields[tail], fail) : [];
-  for (const [name, index] of [["hmvc", 4], ["fmvn", 5]]) {
+  for (const [name, index] of /** @type {[string, number][]} */ ([["hmvc", 4], ["fmvn", 5]])) {
     const operand = operations.find(([known]) => known === name)?.[1];
     if (operand !== undefined) setCounter(position, index, fields[tail].column, operand, fail);
   }
   return position;
 }
 
-/** The fields, separated by any white space: each with its column in characters, and the text from there to the end. */
+/**
+ * The fields, separated by any white space: each with its column in characters, and the text from there to the end.
+ * @param {string} text
+ */
 function fieldsOf(text) {
   const characters = [...text];
+  /** @type {TextField[]} */
   const fields = [];
   let start = -1;
   for (let at = 0; at <= characters.length; at++) {
@@ -91,7 +118,11 @@ function fieldsOf(text) {
   return fields;
 }
 
-/** The pieces, and the column each stands at in the input. */
+/**
+ * The pieces, and the column each stands at in the input.
+ * @param {TextField} field
+ * @param {Fail} fail
+ */
 function parseBoard(field, fail) {
   const squares = new Array(64).fill(0);
   const columns = new Array(64).fill(field.column);
@@ -123,6 +154,11 @@ function parseBoard(field, fail) {
   return { squares, columns };
 }
 
+/**
+ * @param {TextField} field
+ * @param {number[]} squares
+ * @param {Fail} fail
+ */
 function parseCastling(field, squares, fail) {
   if (field.text === "-") return 0;
   let rights = 0;
@@ -136,7 +172,7 @@ function parseCastling(field, squares, fail) {
     if ((rights >> bit) & 1) fail(column, `castling right ${letter} is given twice`);
     const [, king, rook] = RIGHTS[bit];
     const colour = bit < 2 ? 0 : 8;
-    for (const [square, kind, name] of [[king, KING, "King"], [rook, ROOK, "Rook"]]) {
+    for (const [square, kind, name] of /** @type {[number, number, string][]} */ ([[king, KING, "King"], [rook, ROOK, "Rook"]])) {
       const isNamed = kind === KING || !namesFile || letter.toLowerCase() === "abcdefgh"[square & 7];
       if (squares[square] === (colour | kind) && isNamed) continue;
       // The king stands elsewhere on its first rank, as it may in Chess960.
@@ -148,7 +184,36 @@ function parseCastling(field, squares, fail) {
   return rights;
 }
 
-/** The register's word for a pawn that has just made a double step; 0 where the square is one that no pawn can have passed. */
+/**
+ * Whether a word behind the counters is meant as the switch field. In chess, letters are meant so that are no operation.
+ * @param {TextField} field
+ * @param {Rules} rules
+ */
+function isSwitchField({ text, rest }, rules) {
+  const hasLetters = /^[Ss]+$/.test(text);
+  const mayBeOperation = rest.includes(";") || OPERATIONS.includes(text);
+  return rules.antichess ? hasLetters || text === "-" || !mayBeOperation : hasLetters && !mayBeOperation;
+}
+
+/**
+ * Who may still switch, as the register has it.
+ * @param {TextField} field
+ * @param {Rules} rules
+ * @param {Fail} fail
+ */
+function parseSwitches({ column, text }, rules, fail) {
+  if (text === "-") return 0;
+  if (!/^(S|s|Ss|sS)$/.test(text)) fail(column, `switch field '${text}' is none of Ss, S, s and -`);
+  if (!rules.switch) fail(column, `switch field '${text}': nobody can switch in ${rules.name}`);
+  return SWITCHES.reduce((bits, [letter, bit]) => bits | (text.includes(letter) ? bit : 0), 0);
+}
+
+/**
+ * The register's word for a pawn that has just made a double step; 0 where the square is one that no pawn can have passed.
+ * @param {TextField} field
+ * @param {Position} position
+ * @param {Fail} fail
+ */
 function parseEnPassant(field, { squares, side }, fail) {
   if (field.text === "-") return 0;
   const name = /^[a-h][1-8]$/i.exec(field.text)?.[0].toLowerCase();
@@ -158,6 +223,7 @@ function parseEnPassant(field, { squares, side }, fail) {
   const [target, origin, pawn] = (side ? [2, 1, 3] : [5, 6, 4]).map((rank) => squareAt(file, rank));
   // Who gives check after a double step is the pawn, or had its line opened by it.
   const king = squares.indexOf((side << 3) | KING);
+  /** @param {number} checker */
   const explains = (checker) => checker === pawn || isBetween(checker, origin, king);
   const isPossible =
     squareAt(file, rank) === target &&
@@ -168,7 +234,14 @@ function parseEnPassant(field, { squares, side }, fail) {
   return isPossible ? 8 | file : 0;
 }
 
-/** Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers out of range become the nearest in range. */
+/**
+ * Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers out of range become the nearest in range.
+ * @param {Position} position
+ * @param {number} index
+ * @param {number} column
+ * @param {string} text
+ * @param {Fail} fail
+ */
 function setCounter(position, index, column, text, fail) {
   if (text === "-") return;
   const digits = text.replace(/^-/, "");
@@ -178,11 +251,19 @@ function setCounter(position, index, column, text, fail) {
   else position.fullmove = Math.max(1, Math.min(number, FULLMOVE_MAX));
 }
 
-/** EPD operations: each a name, operands, and `;`. */
+/**
+ * EPD operations: each a name, operands, and `;`.
+ * @param {TextField} field
+ * @param {Fail} fail
+ */
 function parseOperations(field, fail) {
+  /** @param {string} text */
   const refuse = (text) => fail(field.column, `unexpected '${text}': neither a counter nor an EPD operation such as \`bm Nf3;\``);
+  /** @type {string[][]} */
   const operations = [];
+  /** @type {string[]} */
   let words = [];
+  /** @param {string} text */
   const trimmed = (text) => text.replace(/^\p{White_Space}+/u, "");
   let rest = trimmed(field.rest);
   while (rest) {
@@ -192,7 +273,7 @@ function parseOperations(field, fail) {
       rest = trimmed(rest.slice(1));
       continue;
     }
-    const [, quoted, bare] = /^(?:"([^"]*)"?|([^;\p{White_Space}]+))/u.exec(rest);
+    const [, quoted, bare] = /^(?:"([^"]*)"?|([^;\p{White_Space}]+))/u.exec(rest) ?? [];
     const length = bare?.length ?? Math.min(rest.length, quoted.length + 2);
     words.push(bare ?? quoted);
     rest = trimmed(rest.slice(length));
@@ -208,12 +289,22 @@ function parseOperations(field, fail) {
   return operations.filter((words) => words.length);
 }
 
-/** The squares of the pieces that give check to a side. */
+/**
+ * The squares of the pieces that give check to a side.
+ * @param {number[]} squares
+ * @param {number} side
+ */
 function checkers(squares, side) {
+  /** @type {number[]} */
   const found = [];
   squares.forEach((code, king) => {
     if (code !== ((side << 3) | KING)) return;
     const enemy = (1 - side) << 3;
+    /**
+     * @param {number[][]} steps
+     * @param {number} far
+     * @param {...number} kinds
+     */
     const look = (steps, far, ...kinds) => {
       for (const [files, ranks] of steps) {
         let [file, rank] = [king & 7, king >> 3];
@@ -238,8 +329,14 @@ function checkers(squares, side) {
   return found;
 }
 
-/** Whether a square lies between two others on a line. */
+/**
+ * Whether a square lies between two others on a line.
+ * @param {number} from
+ * @param {number} square
+ * @param {number} to
+ */
 function isBetween(from, square, to) {
+  /** @param {number} to */
   const steps = (to) => {
     const [file, rank] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
     const isLine = !file || !rank || Math.abs(file) === Math.abs(rank);
@@ -249,13 +346,18 @@ function isBetween(from, square, to) {
   return near !== undefined && far !== undefined && near.way === far.way && near.far > 0 && near.far < far.far;
 }
 
-/** A position in FEN. */
+/**
+ * A position in FEN.
+ * @param {Position} position
+ */
 function fenOf({ squares, side, castling, enPassant, fifty, fullmove }) {
   const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => {
     const letters = squares.slice(8 * rank, 8 * rank + 8).map((code) => (code ? PIECE_LETTERS[code] : "1"));
-    return letters.join("").replace(/1+/g, (empty) => empty.length);
+    return letters.join("").replace(/1+/g, (empty) => String(empty.length));
   });
   const rights = RIGHTS.filter((_, bit) => (castling >> bit) & 1).map(([letter]) => letter);
   const target = enPassant ? squareName(squareAt(enPassant & 7, side ? 2 : 5)) : "-";
-  return `${ranks.join("/")} ${"wb"[side]} ${rights.join("") || "-"} ${target} ${fifty} ${fullmove}`;
+  const switches = SWITCHES.filter(([, bit]) => castling & bit).map(([letter]) => letter);
+  const last = switches.length ? ` ${switches.join("")}` : "";
+  return `${ranks.join("/")} ${"wb"[side]} ${rights.join("") || "-"} ${target} ${fifty} ${fullmove}${last}`;
 }

@@ -1,20 +1,26 @@
 // The board of a game, to play on.
 
+/** @type {Record<string, [right: number, up: number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
 /** The board of a game: squares to click on, or to choose by arrow keys and Enter. */
 class GameBoard {
   /** @param {SVGElement} svg @param {(square: number) => void} point called when a square is chosen */
   constructor(svg, point) {
     this.svg = svg;
     this.cursor = 12;
+    /** Whether Black is below. */
+    this.flipped = false;
+    /** @param {Event} event */
     const choose = (event) => {
-      const square = event.target.closest("[data-square]")?.dataset.square;
+      const square = squareOf(event);
       if (square === undefined) return;
-      this.cursor = Number(square);
+      this.cursor = square;
       point(this.cursor);
     };
     svg.addEventListener("click", choose);
     svg.addEventListener("keydown", (event) => {
-      const [right, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
+      const [right, up] = ARROWS[event.key] ?? [0, 0];
       if (right || up) {
         const sign = this.flipped ? -1 : 1;
         const [file, rank] = [(this.cursor & 7) + sign * right, (this.cursor >> 3) + sign * up];
@@ -25,12 +31,22 @@ class GameBoard {
     });
   }
 
+  /** @param {number} square */
   focus(square) {
     this.cursor = square;
-    for (const rect of this.svg.querySelectorAll("[data-square]")) rect.setAttribute("tabindex", Number(rect.dataset.square) === square ? 0 : -1);
-    this.svg.querySelector(`[data-square="${square}"]`).focus();
+    for (const rect of this.squares()) rect.setAttribute("tabindex", Number(rect.dataset.square) === square ? "0" : "-1");
+    this.squares()[square].focus();
   }
 
+  /** @returns {SVGElement[]} */
+  squares() {
+    return [...this.svg.querySelectorAll("[data-square]")].filter((rect) => rect instanceof SVGElement);
+  }
+
+  /**
+   * @param {Position} position
+   * @param {GameView} view
+   */
   draw(position, { flipped, selected, targets, last, check }) {
     this.flipped = flipped;
     const hadFocus = this.svg.contains(document.activeElement);

@@ -1,6 +1,11 @@
 // The page: its controls, and the time that it shows.
 
-/** Begins, when everything is unpacked. */
+/**
+ * Begins, when everything is unpacked.
+ * @param {Uint8Array<ArrayBuffer>} wasm
+ * @param {Layout} layout
+ * @param {PageData} data
+ */
 async function start(wasm, layout, data) {
   const design = await Design.load(wasm, layout);
   window.page = new Page(new Chip(design, data));
@@ -10,7 +15,10 @@ async function start(wasm, layout, data) {
   addEventListener("hashchange", () => window.page.goTo(place()));
 }
 
-/** Moments to run to, by what they are called. */
+/**
+ * Moments to run to, by what they are called.
+ * @type {Record<string, Holds>}
+ */
 const MOMENTS = {
   "a move is made": (chip) => chip.number("core.make") === 1,
   "a move is taken back": (chip) => chip.number("core.unmake") === 1,
@@ -20,44 +28,93 @@ const MOMENTS = {
   "the slow evaluation": (_, story) => story.scanned() === 0,
   "a repetition is looked for": (chip) => ["Recall", "Seek", "Reach"].includes(chip.name("search.step")),
   "a decision": (chip) => chip.name("search.step") === "Decide",
+  "a legal capture is found": (_, story) => story.data.lines.some((line) => line.name === "capture_found" && story.text(line) === "yes"),
+  "a capture is compulsory": (_, story) => story.compulsion().length > 0,
+  "a switch is made": (chip) => chip.number("core.make") === 1 && chip.moveOf(chip.number("core.host_port.move_word")).promotion === SWITCH,
 };
-/** Those of the search: a generator alone has none. */
-const OF_SEARCH = ["the slow evaluation", "a repetition is looked for", "a decision"];
+/**
+ * Those that not every chip has, and whether one does.
+ * @type {Record<string, (data: PageData) => boolean>}
+ */
+const NEEDS = {
+  "the slow evaluation": (data) => data.slow,
+  "a repetition is looked for": (data) => data.parameters !== null,
+  "a decision": (data) => data.parameters !== null,
+  "a legal capture is found": (data) => data.rules.antichess,
+  "a capture is compulsory": (data) => data.rules.antichess,
+  "a switch is made": (data) => data.rules.switch,
+};
+
+/**
+ * What an error says.
+ * @param {unknown} error
+ */
+const problemOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /** Clocks for which the page looks for a moment before it gives up. */
 const LOOK_FOR = 1_000_000;
 /** Clocks that are looked at in one go. */
 const AT_ONCE = 1_000;
 
+/**
+ * Whether a key is for a field that is written in.
+ * @param {Event} event
+ */
+const isWriting = ({ target }) => target instanceof Element && target.closest("input, select, textarea") !== null;
+
 class Page {
+  /** @param {Chip} chip */
   constructor(chip) {
     this.chip = chip;
+    /**
+     * The position that the search began with.
+     * @type {string | undefined}
+     */
+    this.fen = undefined;
+    /**
+     * The position of the gallery whose values the evaluation uses.
+     * @type {Begun | undefined}
+     */
+    this.from = undefined;
+    /** The end has been seen. */
+    this.done = false;
+    /** @type {Run | undefined} */
+    this.running = undefined;
     this.timeline = chip.timeline;
     this.story = new Story(chip);
     this.panels = new Panels(chip, this.story);
     this.waves = new Waves(element("waves"), this.timeline, (cycle) => this.go(cycle));
+    new Finder(element("search"), element("found"), this.waves, (word) => {
+      const square = squareNamed(word);
+      return square === undefined ? word : `cells[${square}].`;
+    });
     this.waves.rows = this.story.data.lines
       .filter(({ name }) => !["line", "analysis", "window", "slow_terms"].includes(name))
       .map((line) => ({ name: line.name, sample: () => this.story.text(line) }));
     this.waves.rows.push(...["core.make", "core.unmake"].map((path) => ({ name: path.slice(5), sample: () => chip.number(path) })));
-    this.running = 0;
     this.play = chip.data.parameters ? new Play(this) : undefined;
     this.controls();
   }
 
-  /** Begins as the address of the page says. */
+  /**
+   * Begins as the address of the page says.
+   * @param {URLSearchParams} place
+   */
   async open(place) {
     const { positions } = this.chip.data;
-    positions.forEach(({ name }, index) => element("gallery").append(new Option(name, index)));
+    positions.forEach(({ name }, index) => element("gallery").append(new Option(name, String(index))));
     for (const name of Object.keys(MOMENTS)) {
-      if (this.play || !OF_SEARCH.includes(name)) element("until").append(new Option(`until ${name}`, name));
+      if (NEEDS[name]?.(this.chip.data) ?? true) element("until").append(new Option(`until ${name}`, name));
     }
     element("until").append(new Option("until the end", "end"));
     for (const id of ["play-mode", "watch-mode"]) element(id).hidden = !this.play;
     await this.goTo(place);
   }
 
-  /** Goes to a place that an address names. */
+  /**
+   * Goes to a place that an address names.
+   * @param {URLSearchParams} place
+   */
   async goTo(place) {
     const { positions } = this.chip.data;
     if (place.has("embed")) root.dataset.embed = "";
@@ -78,22 +135,26 @@ class Page {
     if (place.has("run")) this.run(Infinity);
   }
 
+  /** @param {Begun} position */
   async begin(position) {
     this.stop();
     await this.chip.begin(position);
     this.from = position;
-    element("gallery").value = this.chip.data.positions.indexOf(position);
-    this.began(parseFen(position.fen), position.fen, "");
+    element("gallery").value = String(this.chip.data.positions.indexOf(position));
+    this.began(this.chip.parse(position.fen), position.fen, "");
   }
 
-  /** Loads a position that somebody has typed. Returns whether it could. */
+  /**
+   * Loads a position that somebody has typed. Returns whether it could.
+   * @param {string} text
+   */
   async load(text) {
     this.stop();
     const known = this.known(text);
     try {
       if (known) await this.begin(known);
       else {
-        const position = parseFen(text);
+        const position = this.chip.parse(text);
         this.from ??= this.chip.data.positions[0];
         await this.chip.load(position, this.from);
         this.began(position, fenOf(position), this.values());
@@ -102,20 +163,28 @@ class Page {
       element("problem").textContent = "";
       return true;
     } catch (error) {
-      element("problem").textContent = error.message;
+      element("problem").textContent = problemOf(error);
       return false;
     }
   }
 
-  /** The position of the gallery that a text is. */
+  /**
+   * The position of the gallery that a text is.
+   * @param {string} text
+   */
   known(text) {
     return this.chip.data.positions.find(({ fen }) => fen === text.trim());
   }
 
   values() {
-    return this.chip.data.parameters ? ` The evaluation uses the values made for: ${this.from.name}.` : "";
+    return this.chip.data.parameters ? ` The evaluation uses the values made for: ${this.from?.name}.` : "";
   }
 
+  /**
+   * @param {Position} position
+   * @param {string} fen
+   * @param {string} note
+   */
   began(position, fen, note) {
     const { data, bound } = this.chip;
     this.fen = fen;
@@ -131,6 +200,7 @@ class Page {
   }
 
   controls() {
+    /** @type {Record<string, () => unknown>} */
     const acts = {
       back: () => this.go(Math.max(0, this.chip.design.cycle - 1)),
       step: () => this.step(1),
@@ -149,7 +219,7 @@ class Page {
       load: () => this.choose(element("fen").value),
       gallery: () => this.choose(this.chip.data.positions[Number(element("gallery").value)].fen),
       wave: () => this.download(),
-      "play-mode": () => this.play.enter(),
+      "play-mode": () => this.play?.enter(),
       "watch-mode": () => this.play?.leave(),
     };
     for (const [id, act] of Object.entries(acts)) {
@@ -159,12 +229,12 @@ class Page {
     for (const [id, act] of [["fen", "load"], ["condition", "when"]]) {
       element(id).addEventListener("keydown", (event) => event.key === "Enter" && acts[act]());
     }
-    element("scrub").addEventListener("input", (event) => this.go(Number(event.target.value)));
-    element("search").addEventListener("input", () => this.find());
+    element("scrub").addEventListener("input", () => this.go(Number(element("scrub").value)));
+    /** @type {Record<string, string>} */
     const keys = { ArrowLeft: "back", ArrowRight: "step", m: "move", n: "node", " ": "run", r: "reset" };
     document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-      if (this.play?.isOn || (event.key === " " && event.target.closest("button"))) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return;
+      if (this.play?.isOn || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
       const id = keys[event.key];
       if (id) {
         event.preventDefault();
@@ -174,19 +244,28 @@ class Page {
     addEventListener("resize", () => !this.play?.isOn && this.draw());
   }
 
-  /** A position for what the page does at present: a search, or a game. */
+  /**
+   * A position for what the page does at present: a search, or a game.
+   * @param {string} fen
+   */
   choose(fen) {
     return this.play?.isOn ? this.play.enter(fen) : this.load(fen);
   }
 
-  /** Goes to a clock. */
+  /**
+   * Goes to a clock.
+   * @param {number} cycle
+   */
   go(cycle) {
     this.stop();
     this.timeline.go(Math.min(cycle, this.done ? this.timeline.end : Infinity));
     this.draw();
   }
 
-  /** Goes on; not beyond the end of the search. */
+  /**
+   * Goes on; not beyond the end of the search.
+   * @param {number} count
+   */
   step(count) {
     const { design } = this.chip;
     if (!this.chip.isBusy()) return;
@@ -204,12 +283,17 @@ class Page {
     this.until((chip) => chip.number("core.sequencer.nodes") !== nodes);
   }
 
-  /** Runs to the next clock in which something holds. */
+  /**
+   * Runs to the next clock in which something holds.
+   * @param {Holds} holds
+   */
   async until(holds) {
     const { chip, timeline } = this;
     this.stop();
+    /** @type {Run} */
     const run = { until: holds };
     this.hasBegun(run);
+    const isOver = () => this.running !== run;
     let found = false;
     for (let left = LOOK_FOR; left > 0 && !found && chip.isBusy(); left--) {
       timeline.step();
@@ -217,7 +301,7 @@ class Page {
       if (!found && left % AT_ONCE === 0) {
         this.draw();
         await breathe();
-        if (this.running !== run) return;
+        if (isOver()) return;
       }
     }
     if (!chip.isBusy()) this.finish();
@@ -231,54 +315,40 @@ class Page {
     try {
       this.until(this.condition(element("condition").value));
     } catch (error) {
-      say("condition-problem", error.message);
+      say("condition-problem", problemOf(error));
     }
   }
 
-  /** What a condition such as `ply = 3` means. */
+  /**
+   * What a condition such as `ply = 3` means.
+   * @param {string} text
+   * @returns {Holds}
+   */
   condition(text) {
-    const parts = /^\s*([^\s=!<>]+)\s*(==?|!=|<=?|>=?)\s*(\S+)\s*$/.exec(text);
-    if (!parts) throw new Error("Write a signal, a comparison and a value, such as: ply = 3");
-    const [, name, comparison, wanted] = parts;
-    const known = this.story.data.lines.find((line) => line.name === name)?.text.field;
-    const path = known ?? name;
-    const field = this.chip.field(path);
-    const variants = field.type.Enum?.variants;
-    const variant = variants?.findIndex((variant) => variant.toLowerCase() === wanted.toLowerCase()) ?? -1;
-    if (variants && variant < 0 && !/^\d+$/.test(wanted)) throw new Error(`${name} is never ${wanted}: it is one of ${variants.join(", ")}`);
-    let value;
-    try {
-      const negative = wanted.startsWith("-");
-      value = variant >= 0 ? BigInt(variant) : BigInt(negative ? wanted.slice(1) : wanted) * (negative ? -1n : 1n);
-    } catch {
-      throw new Error(`${wanted} is no number`);
-    }
-    const isSigned = field.type === "Signed" || this.story.data.lines.some(({ text }) => text.kind === "signed" && text.field === path);
-    const compare = {
-      "=": (a) => a === value,
-      "==": (a) => a === value,
-      "!=": (a) => a !== value,
-      "<": (a) => a < value,
-      "<=": (a) => a <= value,
-      ">": (a) => a > value,
-      ">=": (a) => a >= value,
-    }[comparison];
-    return (chip) => {
-      const bits = BigInt(chip.bits(field));
-      return compare(isSigned ? BigInt.asIntN(field.width, bits) : bits);
-    };
+    const { lines } = this.story.data;
+    return conditionOf(text, (name) => {
+      const known = lines.find((line) => line.name === name)?.text;
+      const path = known && "field" in known ? known.field : name;
+      const field = this.chip.field(path);
+      const isSigned = field.type === "Signed" || lines.some(({ text }) => text.kind === "signed" && text.field === path);
+      return { type: field.type, width: field.width, isSigned, bits: () => BigInt(this.chip.bits(field)) };
+    });
   }
 
-  /** Runs so many clocks a second. */
+  /**
+   * Runs so many clocks a second.
+   * @param {number} speed
+   */
   run(speed) {
     if (this.done && !this.chip.isBusy()) return;
     const run = { speed: speed || Infinity };
     this.hasBegun(run);
+    const isOver = () => this.running !== run;
     let last = performance.now();
     let rate = 2000;
     let due = 0;
     const frame = () => {
-      if (this.running !== run) return;
+      if (isOver()) return;
       const now = performance.now();
       if (run.speed === Infinity) {
         this.step(rate);
@@ -291,11 +361,12 @@ class Page {
         if (count > 0) this.step(count);
       }
       last = now;
-      if (this.running === run) setTimeout(frame, run.speed === Infinity ? 0 : 1000 / Math.min(run.speed, 60));
+      if (!isOver()) setTimeout(frame, run.speed === Infinity ? 0 : 1000 / Math.min(run.speed, 60));
     };
     frame();
   }
 
+  /** @param {Run} run */
   hasBegun(run) {
     this.running = run;
     root.dataset.state = "running";
@@ -311,8 +382,9 @@ class Page {
     this.draw();
   }
 
+  /** @param {string} state */
   ended(state) {
-    this.running = 0;
+    this.running = undefined;
     root.dataset.state = state;
     element("run").textContent = "run (space)";
     element("sentence").setAttribute("aria-live", "polite");
@@ -322,8 +394,8 @@ class Page {
     this.done = true;
     const { word, success, nodes } = this.story.result();
     root.dataset.bestmove = word;
-    root.dataset.success = success;
-    root.dataset.nodes = nodes;
+    root.dataset.success = String(success);
+    root.dataset.nodes = String(nodes);
     this.ended("done");
   }
 
@@ -331,54 +403,19 @@ class Page {
     const { chip, story, timeline } = this;
     const { cycle } = chip.design;
     this.panels.draw();
-    if (this.play) this.panels.features(timeline);
+    if (chip.data.slow) this.panels.features(timeline);
     say("sentence", story.sentence());
     this.waves.draw();
     element("clock").textContent = `clock ${count(cycle)}`;
     const scrub = element("scrub");
-    scrub.max = Math.max(timeline.end, 100);
-    scrub.value = cycle;
-    root.dataset.clock = cycle;
-    root.dataset.nodes = chip.number("core.sequencer.nodes");
+    scrub.max = String(Math.max(timeline.end, 100));
+    scrub.value = String(cycle);
+    root.dataset.clock = String(cycle);
+    root.dataset.nodes = String(chip.number("core.sequencer.nodes"));
     if (!this.running && root.dataset.state !== undefined) {
-      const known = chip.data.positions[0].fen === this.fen ? "" : `fen=${encodeURIComponent(this.fen)}&`;
+      const known = chip.data.positions[0].fen === this.fen ? "" : `fen=${encodeURIComponent(this.fen ?? "")}&`;
       history.replaceState(null, "", `#${"embed" in root.dataset ? "embed=1&" : ""}${known}clock=${cycle}`);
     }
-  }
-
-  /** Lists signals with a text in their names, each a button that adds it to the waves or takes it away. */
-  find() {
-    const words = element("search").value.toLowerCase().split(/\s+/).filter(Boolean);
-    const list = element("found");
-    list.replaceChildren();
-    if (!words.length) return;
-    const found = [];
-    for (const path of this.chip.design.values.keys()) {
-      if (words.every((word) => path.toLowerCase().includes(word)) && found.push(path) === 40) break;
-    }
-    for (const path of found) {
-      const button = document.createElement("button");
-      const shown = this.waves.rows.some((row) => row.path === path);
-      button.textContent = `${shown ? "−" : "+"} ${path}`;
-      button.addEventListener("click", () => this.toggle(path));
-      const item = document.createElement("li");
-      item.append(button);
-      list.append(item);
-    }
-    if (!found.length) list.append("no signal of that name");
-  }
-
-  toggle(path) {
-    const { rows } = this.waves;
-    const at = rows.findIndex((row) => row.path === path);
-    if (at >= 0) rows.splice(at, 1);
-    else {
-      const value = this.chip.design.value(path);
-      const { design } = this.chip;
-      rows.push({ name: path, path, value, sample: () => (value.width === 1 && value.type === undefined ? design.read(value) : design.show(value)) });
-    }
-    this.find();
-    this.waves.draw();
   }
 
   /** A VCD file of the clocks and rows that the waves show, the last thousand clocks at most. */
@@ -386,10 +423,12 @@ class Page {
     const { rows } = this.waves;
     const { timeline } = this;
     const to = this.chip.design.cycle;
+    /** @param {number} index */
     const id = (index) => String.fromCharCode(33 + (index % 90)) + (index >= 90 ? String.fromCharCode(33 + Math.floor(index / 90)) : "");
     const out = ["$timescale 1ns $end", "$scope module chip $end"];
     rows.forEach((row, index) => out.push(`$var string 1 ${id(index)} ${row.name.replace(/\s/g, "_")} $end`));
     out.push("$upscope $end", "$enddefinitions $end");
+    /** @type {string[]} */
     const before = [];
     timeline.visit(Math.max(0, to - 999), to, (cycle) => {
       out.push(`#${10 * cycle}`);
@@ -403,7 +442,11 @@ class Page {
   }
 }
 
-/** Offers a text as a file. */
+/**
+ * Offers a text as a file.
+ * @param {string} name
+ * @param {string} text
+ */
 function save(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

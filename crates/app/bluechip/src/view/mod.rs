@@ -4,13 +4,15 @@ mod data;
 
 use std::collections::BTreeSet;
 
-use bluechip_simulator::web::{RUNTIME, UNPACK, WAVES, WebModule, filled, web_data};
+use bluechip_simulator::web::{
+    CONDITION, RUNTIME, UNPACK, WAVES, WebModule, bare, filled, web_data,
+};
 use bluechip_simulator::{EngineKind, Simulation};
-use chess::Position;
+use chess::{Position, Rules};
 use clap::ValueEnum;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, ParameterSet};
-use memory_map::{Configuration, address};
+use memory_map::{Configuration, SearchParameters, address};
 
 use crate::error::{Error, Result};
 use crate::profile::begin;
@@ -59,13 +61,17 @@ const SIGNALS: [&str; 7] = [
     "core.stack.frame",
 ];
 
-/// The same of the search and the slow evaluation, where the chip has them.
-const SEARCH_SIGNALS: [&str; 3] = ["search.step", "slow[0].scan.running", "slow[0].scan.file"];
+/// The same of the slow evaluation, where the chip has it.
+const SLOW_SIGNALS: [&str; 2] = ["slow[0].scan.running", "slow[0].scan.file"];
+
+/// What a cell shows beside, where two pieces may change places.
+const SWITCH_CELL: &str = "candidates[0].switch_victim[0].q";
 
 /// The scripts, in an order in which each knows those before it.
-const SCRIPTS: [&str; 12] = [
+const SCRIPTS: [&str; 13] = [
     RUNTIME,
     WAVES,
+    CONDITION,
     include_str!("fen.js"),
     include_str!("moves.js"),
     include_str!("driver.js"),
@@ -87,36 +93,61 @@ pub enum Chip {
     Generator,
     /// The same with a short move stack, for a small part.
     Small,
+    /// The complete chip for losers chess: captures are compulsory, and who has lost everything wins.
+    Losers,
+    /// The complete chip for AntiChess: two pieces may change places, too.
+    Antichess,
+    /// The move generator of losers chess.
+    LosersGenerator,
+    /// That of AntiChess.
+    AntichessGenerator,
 }
 
 impl Chip {
-    fn configuration(self) -> Configuration {
+    /// What it is built with.
+    pub fn configuration(self) -> Configuration {
+        let generator = |rules| {
+            let configuration = Configuration::generator().with_rules(rules);
+            configuration.expect("its array takes every game")
+        };
         match self {
             Chip::DeepBlue => Configuration::deep_blue(),
             Chip::Generator => Configuration::generator(),
             Chip::Small => Configuration::small(),
+            Chip::Losers => Configuration::losers(),
+            Chip::Antichess => Configuration::antichess(),
+            Chip::LosersGenerator => generator(Rules::LOSERS),
+            Chip::AntichessGenerator => generator(Rules::ANTICHESS),
         }
     }
 
     /// Plies that it searches, or counts, unless somebody says.
     pub fn depth(self) -> u32 {
-        match self {
-            Chip::DeepBlue => 4,
-            Chip::Generator | Chip::Small => 3,
+        match self.configuration().search() {
+            Some(_) => 4,
+            None => 3,
         }
-    }
-
-    fn has_search(self) -> bool {
-        self == Chip::DeepBlue
     }
 
     /// What it is, in the sentence that says what the page runs.
-    fn words(self) -> &'static str {
-        match self {
-            Chip::DeepBlue => "the whole chip",
-            Chip::Generator => "its move generator",
+    fn words(self) -> String {
+        let part = match self {
+            Chip::DeepBlue | Chip::Losers | Chip::Antichess => "the whole chip",
             Chip::Small => "its move generator, with a short move stack",
-        }
+            _ => "its move generator",
+        };
+        let rules = self.configuration().rules();
+        let game = match rules {
+            Rules::Chess => "",
+            _ => {
+                " for AntiChess: captures are compulsory, and who loses everything but the king, or is mated, wins"
+            }
+        };
+        let switch = match rules.has_switch() {
+            true => "; once in a game, a side may let two of its pieces change places",
+            false => "",
+        };
+        format!("{part}{game}{switch}")
     }
 }
 
@@ -133,27 +164,29 @@ pub struct Start {
 /// # Errors
 /// A depth that the chip does not take.
 pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
-    let most = chip.configuration().stack_depth();
-    if !chip.has_search() && !(1..=most).contains(&depth) {
+    let configuration = chip.configuration();
+    let has_search = configuration.search().is_some();
+    let most = configuration.stack_depth();
+    if !has_search && !(1..=most).contains(&depth) {
         let problem = format!("--depth {depth}: this chip counts 1 to {most} plies ahead");
         return Err(Error::Input(problem));
     }
-    let simulated = Design::new(&chip.configuration()).simulated(EngineKind::Compiled)?;
-    let mut driver = Driver::new(simulated)?;
+    let simulated = Design::new(&configuration).simulated(EngineKind::Compiled)?;
+    let mut driver = Driver::for_game(simulated, configuration.rules())?;
     let power_on = driver.chip().device().save();
     let mut module = None;
     let mut first = Vec::new();
     let mut begun = Vec::new();
     for start in starts {
         driver.chip().device().restore(&power_on)?;
-        let bound = match chip.has_search() {
+        let bound = match has_search {
             true => Some(begin_search(&mut driver, &start.position, depth)?),
             false => begin_perft(&mut driver, &start.position, depth).map(|()| None)?,
         };
         let simulation = driver.chip().device();
         let state = WebModule::memory_of(simulation, &simulation.save())?;
         if module.is_none() {
-            module = Some(make(simulation, chip)?);
+            module = Some(make(simulation, &configuration)?);
             first = state.clone();
         }
         let difference: Vec<u8> = state.iter().zip(&first).map(|(a, b)| a ^ b).collect();
@@ -168,16 +201,18 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     // They are among the signals.
     module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
-    let data = data::of(&begun, chip.has_search(), depth, &CELL).to_string();
+    let parameters = parameters(configuration.rules(), depth);
+    let cell = cell(&configuration);
+    let data = data::of(&configuration, &begun, &parameters, depth, &cell).to_string();
     let parts = [
         ("style", include_str!("style.css")),
-        ("whole", chip.words()),
-        ("code", &web_data(SCRIPTS.join("\n").as_bytes())),
+        ("whole", &*chip.words()),
+        ("code", &web_data(bare(&SCRIPTS.join("\n")).as_bytes())),
         ("data", &web_data(data.as_bytes())),
         ("layout", &web_data(&layout)),
         ("module", &web_data(&module.wasm)),
-        ("unpack", UNPACK),
-        ("loader", include_str!("loader.js")),
+        ("unpack", &bare(UNPACK)),
+        ("loader", &bare(include_str!("loader.js"))),
     ];
     Ok(filled(include_str!("page.html"), &parts))
 }
@@ -188,12 +223,25 @@ fn begin_search(
     position: &Position,
     depth: u32,
 ) -> Result<i32> {
-    driver.load_evaluation(&values::default(position))?;
-    let parameters = ParameterSet::Tuned.parameters(depth);
+    let rules = driver.rules();
+    driver.load_evaluation(&values::of_game(position, rules))?;
+    let parameters = parameters(rules, depth);
     let bound = prepare(driver, position, &parameters)?;
     ask_for(driver.chip(), bound)?;
     begin(driver.chip(), (address::SEARCH, 0))?;
     Ok(bound)
+}
+
+/// What the chip is told of a search, in the page too.
+fn parameters(rules: Rules, depth: u32) -> SearchParameters {
+    match rules {
+        Rules::Chess => ParameterSet::Tuned.parameters(depth),
+        Rules::AntiChess { .. } => SearchParameters {
+            depth,
+            ..antichess::chip_parameters()
+        }
+        .by_rules(rules),
+    }
 }
 
 /// Loads a position and has its moves counted.
@@ -203,20 +251,31 @@ fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u
 }
 
 /// The chip as a module: what the page shows all the time is settled together, everything else when it is asked for.
-fn make(simulation: &mut Simulation, chip: Chip) -> Result<WebModule> {
+fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
     let listed = all.iter().filter(|path| is_listed(path, &all));
     let mut shown: Vec<String> = SIGNALS.map(str::to_owned).to_vec();
-    let mut lines = story::lines(chip.has_search());
-    if chip.has_search() {
-        shown.extend(SEARCH_SIGNALS.map(str::to_owned));
+    let mut lines = story::lines(configuration);
+    if configuration.search().is_some() {
+        shown.push("search.step".to_owned());
         lines.extend(story::repetition());
     }
-    for cell in 0..64 {
-        shown.extend(CELL.map(|name| format!("core.array.cells[{cell}].{name}")));
+    if configuration.has_slow() {
+        shown.extend(SLOW_SIGNALS.map(str::to_owned));
     }
-    for path in lines.iter().flat_map(|line| line.text.paths()) {
+    let names = cell(configuration);
+    for cell in 0..64 {
+        let path = |name: &&str| format!("core.array.cells[{cell}].{name}");
+        shown.extend(names.iter().map(path));
+    }
+    let mut remarks = story::remarks(configuration.rules());
+    remarks.extend(story::compulsion(configuration));
+    let said = remarks
+        .iter()
+        .flat_map(|remark| [Some(remark.signal), remark.of]);
+    let told = lines.iter().flat_map(|line| line.text.paths());
+    for path in told.chain(said.flatten()) {
         // A path ends with the fields of a structure.
         let ends = path.rmatch_indices('.').map(|(end, _)| end);
         let mut ends = std::iter::once(path.len()).chain(ends);
@@ -230,6 +289,13 @@ fn make(simulation: &mut Simulation, chip: Chip) -> Result<WebModule> {
         .settle(listed)?
         .gated(LOOKED_AT)
         .build()?)
+}
+
+/// What each cell of a chip shows.
+fn cell(configuration: &Configuration) -> Vec<&'static str> {
+    let switches = configuration.rules().has_switch();
+    let more = switches.then_some(SWITCH_CELL);
+    CELL.into_iter().chain(more).collect()
 }
 
 /// Whether the page lists a signal to add to the waves. Two kinds would take a sixth of it and say little: what is inside the

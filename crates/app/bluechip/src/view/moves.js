@@ -1,12 +1,27 @@
-// Moves and their names. A move has from, to and promotion (the type of the piece, 0 for none). Which moves are legal, the chip
-// says; what is here only names them.
+// Moves and their names. A move has from, to and promotion (the type of the piece, 0 for none, SWITCH where the pieces of both
+// squares change places). Which moves are legal, the chip says; what is here only names them.
 
-/** A position after a move. */
+const SWITCH = 7;
+
+/**
+ * A position after a move.
+ * @param {Position} position
+ * @param {Move} move
+ * @returns {Position}
+ */
 function positionAfter(position, { from, to, promotion }) {
   const squares = position.squares.slice();
   const { side } = position;
   const code = squares[from];
   const kind = code & 7;
+  /** @param {[string, number, number]} right */
+  const isLeft = ([, king, rook]) => [from, to].some((square) => square === king || square === rook);
+  const lost = RIGHTS.reduce((bits, right, bit) => bits | (isLeft(right) ? 1 << bit : 0), 0);
+  if (promotion === SWITCH) {
+    [squares[from], squares[to]] = [squares[to], squares[from]];
+    const castling = position.castling & ~lost & ~SWITCHES[side][1];
+    return { squares, side: 1 - side, castling, enPassant: 0, fifty: 0, fullmove: position.fullmove + side };
+  }
   squares[from] = 0;
   squares[to] = promotion ? (side << 3) | promotion : code;
   const files = (to & 7) - (from & 7);
@@ -16,8 +31,6 @@ function positionAfter(position, { from, to, promotion }) {
     squares[(from + to) / 2] = squares[rook];
     squares[rook] = 0;
   }
-  const isLeft = ([, king, rook]) => [from, to].some((square) => square === king || square === rook);
-  const lost = RIGHTS.reduce((bits, right, bit) => bits | (isLeft(right) ? 1 << bit : 0), 0);
   return {
     squares,
     side: 1 - side,
@@ -28,7 +41,12 @@ function positionAfter(position, { from, to, promotion }) {
   };
 }
 
-/** Whether a piece that is no pawn reaches a square, pins aside. */
+/**
+ * Whether a piece that is no pawn reaches a square, pins aside.
+ * @param {number[]} squares
+ * @param {number} from
+ * @param {number} to
+ */
 function reaches(squares, from, to) {
   const kind = squares[from] & 7;
   const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
@@ -43,7 +61,12 @@ function reaches(squares, from, to) {
   return true;
 }
 
-/** Moves of pieces of one kind to one square, of which a name has to say which is meant. */
+/**
+ * Moves of pieces of one kind to one square, of which a name has to say which is meant.
+ * @param {Position} position
+ * @param {Move} move
+ * @returns {Move[]}
+ */
 function rivals(position, { from, to }) {
   const { squares, side } = position;
   return [...squares.keys()]
@@ -52,7 +75,11 @@ function rivals(position, { from, to }) {
     .filter((move) => !checkers(positionAfter(position, move).squares, side).length);
 }
 
-/** A move in algebraic notation, but that a mate is shown as a check. */
+/**
+ * A move in algebraic notation, but that a mate is shown as a check; a switch as chess programs write it.
+ * @param {Position} position
+ * @param {Move} move
+ */
 function sanOf(position, move) {
   const { squares, side } = position;
   const { from, to, promotion } = move;
@@ -60,6 +87,7 @@ function sanOf(position, move) {
   const files = (to & 7) - (from & 7);
   const after = positionAfter(position, move);
   const check = checkers(after.squares, 1 - side).length ? "+" : "";
+  if (promotion === SWITCH) return uciOf(move) + check;
   if (kind === KING && Math.abs(files) === 2) return (files > 0 ? "O-O" : "O-O-O") + check;
   const takes = squares[to] || (kind === PAWN && files) ? "x" : "";
   const target = squareName(to) + (promotion ? `=${PIECE_LETTERS[promotion]}` : "") + check;
@@ -74,7 +102,11 @@ function sanOf(position, move) {
   return PIECE_LETTERS[kind] + which + takes + target;
 }
 
-/** Names of moves that follow each other. */
+/**
+ * Names of moves that follow each other.
+ * @param {Position} position
+ * @param {Move[]} moves
+ */
 function line(position, moves) {
   return moves.map((move) => {
     const name = sanOf(position, move);
@@ -83,7 +115,11 @@ function line(position, moves) {
   });
 }
 
-/** Names with the numbers of their moves before them. */
+/**
+ * Names with the numbers of their moves before them.
+ * @param {Position} position
+ * @param {string[]} names
+ */
 function numbered(position, names) {
   const first = 2 * (position.fullmove - 1) + position.side;
   return names.map((name, index) => {

@@ -1,10 +1,20 @@
 // The panels beside the board: what they show of the present clock.
 
-const element = (id) => document.getElementById(id);
+/**
+ * @template {keyof Elements} Id
+ * @param {Id} id
+ * @returns {Elements[Id]}
+ */
+const element = (id) => /** @type {any} */ (document.getElementById(String(id)));
 const root = document.documentElement;
-const escapeText = (text) => String(text).replace(/&/g, "&amp;").replace(/</g, "&lt;");
+/** @param {string} text */
+const escapeText = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** Writes a text where it has changed, so that a voice does not read it twice. */
+/**
+ * Writes a text where it has changed, so that a voice does not read it twice.
+ * @param {string} id
+ * @param {string} text
+ */
 function say(id, text) {
   if (element(id).textContent !== text) element(id).textContent = text;
 }
@@ -19,12 +29,16 @@ class Panels {
       this.square = square;
       this.cell();
     });
-    element("square").addEventListener("input", ({ target }) => {
-      if (!/^[a-h][1-8]$/.test(target.value)) return;
-      this.square = squareAt("abcdefgh".indexOf(target.value[0]), Number(target.value[1]) - 1);
+    const named = element("square");
+    named.addEventListener("input", () => {
+      const square = squareNamed(named.value);
+      if (square === undefined) return;
+      this.square = square;
       this.draw();
     });
-    for (const id of ["slow", "repetition"]) element(id).hidden = !chip.data.parameters;
+    const { data } = chip;
+    const needs = { slow: data.slow, repetition: data.parameters, "switch-legend": data.rules.switch };
+    for (const [id, isThere] of Object.entries(needs)) element(id).hidden = !isThere;
   }
 
   /** Shows everything of the present clock but its past. */
@@ -48,10 +62,12 @@ class Panels {
     this.cell();
   }
 
+  /** @param {StoryLine[]} lines */
   terms(lines) {
     return lines.map((line) => `<dt>${line.name.replaceAll("_", " ")}</dt><dd>${escapeText(this.story.text(line)) || "–"}</dd>`).join("");
   }
 
+  /** @param {boolean} voting */
   levels(voting) {
     const { chip, story } = this;
     const { attackers, names } = story.levels();
@@ -64,11 +80,11 @@ class Panels {
         : "No vote in this clock.",
     );
     element("levels").innerHTML = names
-      .map((name, level) => ({ name, level }))
+      .map((name, rank) => ({ name, rank }))
       .filter(({ name }) => name !== "Nothing" && name !== "Reserved")
       .reverse()
-      .map(({ name, level }) => {
-        const kind = voting && level === chosen ? "wins" : (offered >> level) & 1 ? "offered" : "";
+      .map(({ name, rank }) => {
+        const kind = voting && rank === chosen ? "wins" : (offered >> rank) & 1 ? "offered" : "";
         return `<li class="${kind}">${name}${kind === "wins" ? " ✓" : kind ? " ·" : ""}</li>`;
       })
       .join("");
@@ -77,13 +93,17 @@ class Panels {
   cell() {
     const { chip, square } = this;
     if (document.activeElement !== element("square")) element("square").value = squareName(square);
-    const plain = (name) => name.replace("candidates[0].", "").replace(".q", "").replaceAll("_", " ");
+    /** @param {string} name */
+    const plain = (name) => name.replace("candidates[0].", "").replace("[0]", "").replace(".q", "").replaceAll("_", " ");
     element("cell").innerHTML = chip.data.cell
       .map((name) => `<dt>${plain(name)}</dt><dd>${escapeText(chip.design.show(chip.cells[square][name]))}</dd>`)
       .join("");
   }
 
-  /** The files of the present scan so far, and what counts on each; `timeline` goes back for them. */
+  /**
+   * The files of the present scan so far, and what counts on each; `timeline` goes back for them.
+   * @param {Timeline} timeline
+   */
   features(timeline) {
     const { chip, story } = this;
     const file = story.scanned();
@@ -93,11 +113,12 @@ class Panels {
       say("scan", "No scan in this clock. “Run until … the slow evaluation” goes to the next one.");
       return;
     }
+    /** @type {string[]} */
     const rows = [];
     const { cycle } = chip.design;
     timeline.visit(cycle - file, cycle, () => {
-      const sides = [0, 1].map((side) => [SIDES[side], story.features(side)]).filter(([, found]) => found.length);
-      const text = sides.map(([side, found]) => `<b>${side}</b> ${found.join(", ")}`).join("; ");
+      const sides = [0, 1].map((side) => ({ side, found: story.features(side) })).filter(({ found }) => found.length);
+      const text = sides.map(({ side, found }) => `<b>${SIDES[side]}</b> ${found.join(", ")}`).join("; ");
       rows.push(`<dt>${"abcdefgh"[story.scanned()]}</dt><dd>${text || "–"}</dd>`);
     });
     say("scan", `File ${"abcdefgh"[file]} is seen: its pieces address the tables, whose values are added up in the next clock.`);

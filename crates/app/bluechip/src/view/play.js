@@ -9,12 +9,53 @@ const RESULTS = ["1-0", "0-1"];
 const DRAW = "1/2-1/2";
 
 class Play {
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.chip = page.chip;
+    const { chip } = page;
+    this.chip = chip;
     this.isOn = false;
+    /**
+     * A move of the human and the answer to it, while they are made.
+     * @type {Promise<void> | undefined}
+     */
     this.thinking = undefined;
+    /** Somebody wants the chip to move now, or not at all. */
+    this.isHurried = false;
+    this.isStopped = false;
+    this.start = chip.parse(chip.data.start);
+    /** @type {Game} */
+    this.game = { position: this.start, history: [] };
+    /** @type {Ply[]} */
+    this.plies = [];
+    /**
+     * Legal moves.
+     * @type {number[]}
+     */
+    this.legal = [];
+    this.human = 0;
+    this.isMate = false;
+    /**
+     * How the game has ended, and why.
+     * @type {[result: string, words: string] | undefined}
+     */
+    this.over = undefined;
+    /**
+     * A square that was clicked on.
+     * @type {number | undefined}
+     */
+    this.selected = undefined;
+    /**
+     * Moves of which the human has to choose one.
+     * @type {number[] | undefined}
+     */
+    this.promoting = undefined;
+    /** What the chip says of its search. */
+    this.report = "";
+    this.driver = new Driver(chip.bus, chip.map, chip.data);
+    this.search = new ExactSearch(this.driver, [], chip.data.mate);
     this.board = new GameBoard(element("game-board"), (square) => this.point(square));
+    /** @type {Record<string, () => unknown>} */
     const acts = {
       "take-back": () => this.takeBack(),
       "new-game": () => this.enter(this.chip.data.start),
@@ -28,28 +69,32 @@ class Play {
     element("typed").addEventListener("keydown", (event) => event.key === "Enter" && this.enterMove());
   }
 
-  /** Begins a game, at the start of one unless somebody says where, after moves such as e2e4. */
+  /**
+   * Begins a game, at the start of one unless somebody says where, after moves such as e2e4.
+   * @param {string | null} [fen]
+   * @param {string[]} moves
+   */
   async enter(fen, moves = []) {
     await this.quiet();
     const { page } = this;
     page.stop();
     let start;
     try {
-      start = parseFen(fen ?? this.chip.data.start);
+      start = this.chip.parse(fen ?? this.chip.data.start);
       element("problem").textContent = "";
     } catch (error) {
-      element("problem").textContent = error.message;
-      start = parseFen(this.chip.data.start);
+      element("problem").textContent = problemOf(error);
+      start = this.chip.parse(this.chip.data.start);
     }
     delete root.dataset.bestmove;
     const known = page.known(fenOf(start));
     page.from = known ?? page.from ?? this.chip.data.positions[0];
     this.show(true);
-    element("gallery").value = known ? this.chip.data.positions.indexOf(known) : "";
+    element("gallery").value = known ? String(this.chip.data.positions.indexOf(known)) : "";
     element("fen").value = fenOf(start);
     this.driver = await this.chip.host(page.from);
     const { data } = this.chip;
-    this.search = new ExactSearch(this.driver, data.parameters, data.mate);
+    this.search = new ExactSearch(this.driver, data.parameters ?? [], data.mate, data.rules);
     this.start = start;
     this.game = { position: start, history: [] };
     this.plies = [];
@@ -65,7 +110,10 @@ class Play {
     this.draw();
   }
 
-  /** Goes back to searches clock by clock: of the position that was there before, or of another. */
+  /**
+   * Goes back to searches clock by clock: of the position that was there before, or of another.
+   * @param {string} [fen]
+   */
   async leave(fen) {
     if (!this.isOn) return;
     await this.quiet();
@@ -73,13 +121,14 @@ class Play {
     await this.page.load(fen ?? this.page.fen ?? this.chip.data.positions[0].fen);
   }
 
+  /** @param {boolean} on */
   show(on) {
     this.isOn = on;
     root.dataset.mode = on ? "play" : "watch";
     element("game").hidden = !on;
-    for (const [id, isPressed] of [["play-mode", on], ["watch-mode", !on]]) element(id).setAttribute("aria-pressed", isPressed);
+    for (const [id, isPressed] of Object.entries({ "play-mode": on, "watch-mode": !on })) element(id).setAttribute("aria-pressed", String(isPressed));
     // Beside the game, the cells are what one watches.
-    document.querySelector(on ? "#beside" : "#main").prepend(element("now"), element("cells"));
+    element(on ? "beside" : "main").prepend(element("now"), element("cells"));
   }
 
   /** Lets whatever the chip thinks about end. */
@@ -99,36 +148,58 @@ class Play {
     this.isMate = !this.legal.length && inCheck;
     const key = this.key(game.position);
     const times = 1 + this.plies.filter(({ before }) => this.key(before.position) === key).length;
+    const { rules } = this.chip.data;
+    /**
+     * @param {number} side
+     * @param {string} why
+     * @returns {[string, string]}
+     */
+    const won = (side, why) => [RESULTS[side], `${why}: ${SIDES[side]} wins.`];
+    const isAlone = [0, 1].map((side) => squares.filter((code) => code && colourOf(code) === side).length === 1);
     this.over = undefined;
-    if (this.isMate) this.over = [RESULTS[1 - side], `Checkmate: ${SIDES[1 - side]} wins.`];
+    if (rules.antichess && isAlone[0] && isAlone[1]) this.over = [DRAW, "Both have nothing but the king: a draw."];
+    else if (rules.antichess && isAlone.includes(true)) this.over = won(isAlone.indexOf(true), "Nothing left but the king");
+    else if (this.isMate) this.over = won(rules.antichess ? side : 1 - side, "Checkmate");
+    else if (!this.legal.length && rules.stalemateWins) this.over = won(side, "Stalemate");
     else if (!this.legal.length) this.over = [DRAW, "Stalemate: a draw."];
     else if (fifty >= 100) this.over = [DRAW, "Fifty moves without a capture or a pawn move: a draw."];
     else if (times >= 3) this.over = [DRAW, "The position has come up three times: a draw."];
-    else if (driver.fastScore().dead) this.over = [DRAW, "Nobody can mate any more: a draw."];
+    else if (!rules.antichess && driver.fastScore().dead) this.over = [DRAW, "Nobody can mate any more: a draw."];
     this.selected = undefined;
     this.promoting = undefined;
   }
 
-  /** What is the same in positions that repeat each other. */
+  /**
+   * What is the same in positions that repeat each other.
+   * @param {Position} position
+   */
   key({ squares, side, castling, enPassant }) {
     const target = squareAt(enPassant & 7, side ? 3 : 4);
+    /** @param {number} square */
     const isBeside = (square) => square >> 3 === target >> 3 && squares[square] === ((side << 3) | PAWN);
     const passed = enPassant && [target - 1, target + 1].some(isBeside) ? enPassant : 0;
     return [squares.join(), side, castling, passed].join(";");
   }
 
-  /** Makes a move in the game. */
+  /**
+   * Makes a move in the game.
+   * @param {number} word
+   */
   async make(word) {
     const before = this.game;
     const san = sanOf(before.position, this.chip.moveOf(word));
     this.game = await this.driver.advance(before, word);
     this.plies.push({ before, word, san });
     await this.refresh();
-    if (this.isMate) this.plies.at(-1).san = san.replace(/\+?$/, "#");
+    const last = this.plies.at(-1);
+    if (this.isMate && last) last.san = san.replace(/\+?$/, "#");
     this.report = "";
   }
 
-  /** A move of the human, and the chip's answer. */
+  /**
+   * A move of the human, and the chip's answer.
+   * @param {number} word
+   */
   async move(word) {
     if (this.thinking || this.over) return;
     this.thinking = (async () => {
@@ -168,10 +239,13 @@ class Play {
     const deadline = kind === "seconds" ? started + 1000 * Number(number) : Infinity;
     const deepest = kind === "plies" ? Number(number) : DEEPEST;
     this.isHurried = false;
-    let [found, nodes, depth] = [undefined, 0, 1];
-    const isLate = () => this.isStopped || (found && (this.isHurried || performance.now() > deadline));
+    /** @type {(Found & { depth: number, names: string[] }) | undefined} */
+    let found;
+    let [nodes, depth] = [0, 1];
+    const isLate = () => this.isStopped || (found !== undefined && (this.isHurried || performance.now() > deadline));
     search.goOn = () => !isLate();
     chip.bus.isHurried = isLate;
+    /** @param {string} asked */
     const report = (asked) => {
       const seconds = (performance.now() - started) / 1000;
       const rate = seconds > 0.05 ? `, ${count(Math.round(nodes / seconds))} nodes a second` : "";
@@ -201,30 +275,50 @@ class Play {
     return found?.best ?? this.legal[0];
   }
 
-  /** A square was clicked on, or chosen by the keyboard. */
+  /**
+   * A square was clicked on, or chosen by the keyboard.
+   * @param {number} square
+   */
   point(square) {
     if (this.thinking || this.over) return;
     const moves = this.legal.filter((word) => {
       const { from, to } = this.chip.moveOf(word);
-      return from === this.selected && to === square;
+      return (from === this.selected && to === square) || (this.isSwitch(word) && to === this.selected && from === square);
     });
-    if (moves.length === 1) this.move(moves[0]);
-    else if (moves.length) this.promoting = moves;
-    else {
-      const isMovable = this.legal.some((word) => this.chip.moveOf(word).from === square);
+    if (moves.length === 1 && !this.isSwitch(moves[0])) this.move(moves[0]);
+    else if (moves.length) {
+      this.promoting = moves;
+      // Whoever clicked on another of the own pieces may have meant to move that.
+      if (this.isSwitch(moves[0])) this.selected = square;
+    } else {
+      const isMovable = this.legal.some((word) => {
+        const { from, to } = this.chip.moveOf(word);
+        return from === square || (to === square && this.isSwitch(word));
+      });
       this.selected = isMovable && square !== this.selected ? square : undefined;
       this.promoting = undefined;
     }
     this.draw();
   }
 
+  /**
+   * Whether two pieces change places.
+   * @param {number} word
+   */
+  isSwitch(word) {
+    return this.chip.moveOf(word).promotion === SWITCH;
+  }
+
   /** A move that somebody has typed: as chess programs write it, or in algebraic notation. */
   enterMove() {
     const field = element("typed");
+    /** @param {string} text */
     const plain = (text) => text.trim().replace(/[-+#x=!?]/g, "");
     const wanted = plain(field.value).replace(/0/g, "O");
     const word = this.legal.find((word) => {
-      const names = [this.chip.moveName(word), sanOf(this.game.position, this.chip.moveOf(word))];
+      const move = this.chip.moveOf(word);
+      const names = [this.chip.moveName(word), sanOf(this.game.position, move)];
+      if (this.isSwitch(word)) names.push(uciOf({ ...move, from: move.to, to: move.from }));
       return names.some((name) => plain(name) === wanted);
     });
     if (this.thinking || this.over) return;
@@ -261,27 +355,31 @@ class Play {
     if (!this.isOn) return;
     const { game, chip, over } = this;
     root.dataset.state = over ? "done" : this.thinking && !this.isMine() ? "running" : "ready";
-    root.dataset.plies = this.plies.length;
+    root.dataset.plies = String(this.plies.length);
     if (over) root.dataset.result = over[0];
     else delete root.dataset.result;
-    const targets = this.legal.map((word) => chip.moveOf(word)).filter(({ from }) => from === this.selected);
+    const { selected } = this;
+    const targets = this.legal.map((word) => chip.moveOf(word)).flatMap(({ from, to, promotion }) => {
+      if (from === selected) return [to];
+      return promotion === SWITCH && to === selected ? [from] : [];
+    });
     const last = this.plies.at(-1);
     this.board.draw(game.position, {
       flipped: this.human === 1,
-      selected: this.selected,
-      targets: targets.map(({ to }) => to),
+      selected,
+      targets,
       last: last ? chip.moveOf(last.word) : undefined,
       check: checkers(game.position.squares, game.position.side).length ? game.position.side : undefined,
     });
     const names = numbered(this.start, this.plies.map(({ san }) => san));
-    say("moves", names.join(" ") || "No move yet.");
+    say("moves", names.join(" ") || "No move yet: click on a piece, then on the square it goes to.");
     element("moves").scrollTop = 1e6;
     const turn = this.isMine() ? `Your move, ${SIDES[game.position.side]}.` : "The chip thinks.";
     const answered = last && this.isMine() ? `The chip has played ${last.san}. ` : "";
     say("turn", over ? `${over[1]} ${over[0]}` : answered + turn);
     this.promotions();
     this.drawCells();
-    const address = new URLSearchParams({ play: 1, fen: fenOf(this.start) });
+    const address = new URLSearchParams({ play: "1", fen: fenOf(this.start) });
     if (this.plies.length) address.set("moves", this.plies.map(({ word }) => chip.moveName(word)).join("_"));
     history.replaceState(null, "", `#${address}`);
   }
@@ -304,9 +402,10 @@ class Play {
     bar.hidden = !this.promoting;
     bar.replaceChildren();
     for (const word of this.promoting ?? []) {
-      const { promotion } = this.chip.moveOf(word);
+      const { from, to, promotion } = this.chip.moveOf(word);
       const button = document.createElement("button");
-      button.textContent = `${GLYPHS[promotion]} ${PIECES[promotion]}`;
+      const isSwitch = promotion === SWITCH;
+      button.textContent = isSwitch ? `let ${squareName(from)} and ${squareName(to)} change places` : `${GLYPHS[promotion]} ${PIECES[promotion]}`;
       button.addEventListener("click", () => this.move(word));
       bar.append(button);
     }
@@ -317,6 +416,7 @@ class Play {
     const level = element("level").selectedOptions[0].textContent;
     const names = ["You", `Bluechip in a page (${level})`];
     const now = new Date();
+    /** @param {number} number */
     const two = (number) => String(number).padStart(2, "0");
     const result = this.over?.[0] ?? "*";
     const tags = [
@@ -328,12 +428,14 @@ class Play {
       ["Black", names[1 - this.human]],
       ["Result", result],
     ];
+    const { rules } = this.chip.data;
+    if (rules.antichess) tags.push(["Variant", rules.name]);
     const fen = fenOf(this.start);
     if (fen !== this.chip.data.start) tags.push(["SetUp", "1"], ["FEN", fen]);
     const words = [...numbered(this.start, this.plies.map(({ san }) => san)).map((name) => name.replace("…", "...")), result].join(" ").split(" ");
     const lines = [""];
     for (const word of words) {
-      if (lines.at(-1).length + word.length > 78) lines.push("");
+      if (lines[lines.length - 1].length + word.length > 78) lines.push("");
       lines.push(`${lines.pop()} ${word}`.trim());
     }
     return `${tags.map(([name, value]) => `[${name} "${value}"]`).join("\n")}\n\n${lines.join("\n")}\n`;

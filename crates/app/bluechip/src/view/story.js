@@ -1,8 +1,16 @@
 // What happens in a clock, in words: the lines and sentences that the program gives as data.
 
+/** @param {number} number */
 const count = (number) => number.toLocaleString("en");
 
+/**
+ * What a level offers that is no piece.
+ * @type {Record<string, string>}
+ */
+const OFFERED = { Quiet: "an empty square", Promotion: "a square to promote on", Switch: "a piece to change places with" };
+
 class Story {
+  /** @param {Chip} chip */
   constructor(chip) {
     this.chip = chip;
     this.data = chip.data.story;
@@ -10,10 +18,14 @@ class Story {
     this.steps = new Map(this.data.steps);
     this.states = new Map(this.data.states);
     /** The position that the moves on the stack begin at. */
-    this.root = undefined;
+    this.root = chip.parse(chip.data.positions[0].fen);
   }
 
-  /** The text of a line in the present clock; a number 0 or 1 where it is a bit. */
+  /**
+   * The text of a line in the present clock; a number 0 or 1 where it is a bit.
+   * @param {StoryLine} line
+   * @returns {string}
+   */
   text({ text }) {
     const { chip } = this;
     switch (text.kind) {
@@ -52,12 +64,16 @@ class Story {
     return isVote && chip.number("core.array.winner.found") === 1;
   }
 
-  /** The levels among which the arbiter votes. */
+  /** The levels among which the arbiter votes, by their rank in its order, the last first. */
   levels() {
     const { chip } = this;
     const attackers = chip.number("core.array.vote.attackers") === 1;
     const path = attackers ? "core.sequencer.current.attacker" : "core.sequencer.current.victim";
-    return { attackers, names: chip.field(path).type.Enum.variants };
+    const variants = variantsOf(chip.field(path).type) ?? [];
+    if (attackers) return { attackers, names: variants };
+    /** @param {number} level */
+    const name = (level) => (level === 0 && chip.data.rules.switch ? "Switch" : variants[level]);
+    return { attackers, names: this.data.ranks.map(name) };
   }
 
   /** One sentence on what happens in this clock, or two or three short ones. */
@@ -73,14 +89,37 @@ class Story {
       const { attackers, names } = this.levels();
       const level = names[chip.number("core.array.arbiter.chosen")];
       const squares = this.elected();
-      const what = { Quiet: "an empty square", Promotion: "a square to promote on" }[level] ?? `a ${level.toLowerCase()}`;
+      const what = OFFERED[level] ?? `a ${level.toLowerCase()}`;
       const where = squares.length === 1 ? ` (${squares[0]})` : `; of the ${squares.length} squares that offer one, the most central will be taken`;
-      parts.push(`The cells vote on ${attackers ? "the piece to move" : "where to go next"}: ${what}${where}.`);
+      const to = chip.name("core.sequencer.state") === "VoteAttacker" ? ` to ${squareName(chip.number("core.sequencer.current.to"))}` : "";
+      parts.push(`The cells vote on ${attackers ? `the piece to move${to}` : "where to go next"}: ${what}${where}.`);
     }
+    parts.push(...this.remarks());
     if (!parts.length) parts.push(this.meaning());
     const file = this.scanned();
     if (file >= 0) parts.push(`The slow evaluation sees the ${"abcdefgh"[file]}-file.`);
     return parts.join(" ");
+  }
+
+  /**
+   * The words of those remarks that hold in the present clock.
+   * @param {Remark[]} remarks
+   * @param {(path: string) => string} place where a signal is
+   */
+  words(remarks, place) {
+    /** @param {string} path */
+    const isSet = (path) => this.chip.number(place(path)) === 1;
+    return remarks.filter(({ signal, of }) => isSet(signal) && (!of || isSet(of))).map(({ words }) => words);
+  }
+
+  /** What is to be said of compulsory captures. */
+  compulsion() {
+    return this.words(this.data.compulsion, (path) => path);
+  }
+
+  /** What is to be said of the game that is played. */
+  remarks() {
+    return [...this.compulsion(), ...this.words(this.data.remarks, (path) => path)];
   }
 
   /** The question to the cells, if their registers take the answer in this clock. */
@@ -99,9 +138,11 @@ class Story {
 
   /** The pending move, if one has been found for the search or the host, or is made in this clock. */
   pending() {
-    const { text } = this.data.lines.find(({ text }) => text.kind === "move");
     const { chip } = this;
-    return text.when.some((bit) => chip.number(bit)) ? chip.moveOf(chip.number(text.word)) : undefined;
+    for (const { text } of this.data.lines) {
+      if (text.kind === "move" && text.when.some((bit) => chip.number(bit))) return chip.moveOf(chip.number(text.word));
+    }
+    return undefined;
   }
 
   /** The move that is made in this clock. */
@@ -119,13 +160,15 @@ class Story {
   /** The file that the slow evaluation scans; −1 if it does not. */
   scanned() {
     const { chip } = this;
-    return chip.data.parameters && chip.number("slow[0].scan.running") ? chip.number("slow[0].scan.file") : -1;
+    return chip.data.slow && chip.number("slow[0].scan.running") ? chip.number("slow[0].scan.file") : -1;
   }
 
-  /** Features of the scanned file that count for a side. */
+  /**
+   * Features of the scanned file that count for a side.
+   * @param {number} side
+   */
   features(side) {
-    const isSet = (path) => this.chip.number(`slow[0].sides[${side}].${path}`) === 1;
-    return this.data.features.filter(({ signal, of }) => isSet(signal) && (!of || isSet(of))).map(({ words }) => words);
+    return this.words(this.data.features, (path) => `slow[0].sides[${side}].${path}`);
   }
 
   end() {

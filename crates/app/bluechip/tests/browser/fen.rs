@@ -1,6 +1,6 @@
 //! The page reads positions as the program does.
 
-use chess::Position;
+use chess::{Position, Rules};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
@@ -81,10 +81,26 @@ const FENS: &[&str] = &[
     "é/8/8/8/8/8/8/4K3 w - - 0 1",
     "♚/8/8/8/8/8/8/4K3 😀 - - 0 1",
     "  4k3/8/8/8/8/8/8/4K3   b  ",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 Ss",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 sS",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 S",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 s",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 -",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 SS",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 sss",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 Sx",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 S;",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 s 1; id \"s\";",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 S bm Kd2;",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 S bm Kd2",
+    "4k3/8/8/8/8/8/8/4K3 w - - Ss",
+    "4k3/8/8/8/8/8/8/4K3 w - - - - -",
+    "4k3/8/8/8/8/8/8/4K3 w - - 3 7 hmvc 9",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 Ss fmvn 9;",
 ];
 
 /// What changes put into a position.
-const ALPHABET: &str = "pnbrqkPNBRQK12345678//  wbKQkqAHahd36-09;\"+xé";
+const ALPHABET: &str = "pnbrqkPNBRQK12345678//  wbKQkqAHahd36-09;\"+xéSs";
 
 /// Changes of positions: characters put in, taken out, changed and doubled.
 fn mutations(count: usize) -> Vec<String> {
@@ -113,23 +129,36 @@ fn positions_are_read_as_the_program_reads_them() {
     texts.extend(mutations(6_000));
     let mut browser = Browser::new(768);
     browser.open(page(), "");
-    let read = browser.evaluate(&format!(
-        "{}.map(text => {{ try {{ return fenOf(parseFen(text)); }} catch (error) {{ return error.message; }} }})",
-        json!(texts)
-    ));
-    let mut good = 0;
-    for (text, read) in texts.iter().zip(read.as_array().unwrap()) {
-        let expected = match text.parse::<Position>() {
-            Ok(position) => {
-                good += 1;
-                position.to_string()
-            }
-            Err(error) => error.to_string(),
-        };
-        assert_eq!(read.as_str(), Some(&*expected), "{text:?}");
+    for rules in Rules::all() {
+        let told = json!({
+            "name": rules.name(),
+            "antichess": rules.is_antichess(),
+            "switch": rules.has_switch(),
+            "stalemateWins": rules.stalemate_wins(),
+        });
+        let read = browser.evaluate(&format!(
+            "{}.map(text => {{ try {{ return fenOf(parseFen(text, {told})); }} catch (error) {{ return error.message; }} }})",
+            json!(texts)
+        ));
+        let mut good = 0;
+        for (text, read) in texts.iter().zip(read.as_array().unwrap()) {
+            let expected = match Position::parse(text, rules) {
+                Ok(position) => {
+                    good += 1;
+                    position.to_string()
+                }
+                Err(error) => error.to_string(),
+            };
+            assert_eq!(read.as_str(), Some(&*expected), "{rules}: {text:?}");
+        }
+        // Enough of both.
+        assert!((250..4_000).contains(&good), "{rules}: {good}");
     }
-    // Enough of both.
-    assert!((250..4_000).contains(&good), "{good}");
+    // Without rules, it is chess.
+    assert_eq!(
+        browser.text(&format!("fenOf(parseFen('{GAME_6}'))")),
+        GAME_6
+    );
     is_clean(&browser);
 }
 

@@ -1,11 +1,13 @@
 //! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`. They need Chromium.
 
+mod antichess;
 mod chips;
 mod chromium;
 mod fen;
 mod moments;
 mod names;
 mod play;
+mod playground;
 mod traces;
 
 use std::path::{Path, PathBuf};
@@ -17,7 +19,9 @@ use chess::Position;
 use chromium::Browser;
 use devices::{Design, SimulatedChip};
 use driver::{Driver, Generator, ParameterSet, Weights};
-use memory_map::{ChessChip, address, field};
+use memory_map::{
+    ChessChip, Configuration, EvaluationParameters, SearchParameters, address, field,
+};
 
 /// Game 6, with which the page begins.
 const GAME_6: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -72,15 +76,25 @@ struct Answer {
 
 /// The search of the page on the compiled engine, with the values made for some position.
 fn search(position: &str, valued: &str) -> Answer {
-    let position: Position = position.parse().unwrap();
-    let chip = Design::deep_blue().simulated(EngineKind::Compiled).unwrap();
-    let mut driver: Driver<SimulatedChip> = Driver::new(chip).unwrap();
     let values = Generator::new(&Weights::default(), &valued.parse().unwrap()).values();
-    driver.load_evaluation(&values).unwrap();
-    driver.load(&position).unwrap();
-    driver
-        .configure(&ParameterSet::Tuned.parameters(DEPTH))
-        .unwrap();
+    let parameters = ParameterSet::Tuned.parameters(DEPTH);
+    let position = position.parse().unwrap();
+    asked(&Configuration::deep_blue(), &position, &values, &parameters)
+}
+
+/// What a chip answers on the compiled engine, asked as the page asks.
+fn asked(
+    configuration: &Configuration,
+    position: &Position,
+    values: &EvaluationParameters,
+    parameters: &SearchParameters,
+) -> Answer {
+    let design = Design::new(configuration);
+    let chip = design.simulated(EngineKind::Compiled).unwrap();
+    let mut driver: Driver<SimulatedChip> = Driver::for_game(chip, configuration.rules()).unwrap();
+    driver.load_evaluation(values).unwrap();
+    driver.load(position).unwrap();
+    driver.configure(parameters).unwrap();
     let white = i32::from(driver.fast_score().unwrap().score);
     let bound = match position.side {
         chess::Color::White => white,
@@ -229,39 +243,5 @@ fn an_address_goes_to_a_moment_and_another() {
     browser.evaluate("location.hash = 'fen=4k3/8/8/8/8/8/8/R3K3 w Q - 0 1&clock=5'");
     browser.wait_for("document.documentElement.dataset.clock === '5'");
     assert_eq!(browser.text("page.fen"), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-    is_clean(&browser);
-}
-
-#[test]
-fn a_design_of_ones_own_has_a_page() {
-    let mut simulation = Design::generator()
-        .simulated(EngineKind::Compiled)
-        .unwrap()
-        .into_device();
-    let paths = ["busy", "read_data", "core.sequencer.state"];
-    let module = simulation.web_assembly(paths).unwrap();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("generator.html");
-    std::fs::write(&path, module.page()).unwrap();
-    let mut browser = Browser::new(1000);
-    browser.open(&path, "");
-    // The ID register.
-    let set = |name: &str, value: u32| {
-        format!(
-            "(e => {{ e.type === 'checkbox' ? e.checked = {value} : e.value = {value}; e.dispatchEvent(new Event('change')); }})(document.querySelector('[aria-label={name}]'))"
-        )
-    };
-    for (name, value) in [("address", address::ID), ("read", 1)] {
-        browser.evaluate(&set(name, value));
-    }
-    browser.click("step");
-    browser.evaluate(&set("read", 0));
-    browser.click("step");
-    let outputs = browser.text("document.getElementById('outputs').textContent");
-    assert!(
-        outputs.contains(&format!("{:#x}", memory_map::ID_VALUE)),
-        "{outputs}"
-    );
-    browser.click("back");
-    assert_eq!(data(&mut browser, "clock"), "1");
     is_clean(&browser);
 }

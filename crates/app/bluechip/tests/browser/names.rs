@@ -1,8 +1,10 @@
 //! Moves have the names that the program gives them.
 
 use books::Played;
+use chess::{Mode, Position, Rules};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use rules::{Board, movegen};
 use serde_json::json;
 
 use crate::chromium::Browser;
@@ -87,11 +89,6 @@ fn positions_after_moves_are_those_of_the_program() {
         }})",
         json!(steps)
     ));
-    // Where nobody can capture en passant, a file may be noted or not.
-    let plain = |fen: &str| {
-        let fields: Vec<&str> = fen.split(' ').collect();
-        [fields[0], fields[1], fields[2], fields[4], fields[5]].join(" ")
-    };
     for ((before, mv, after), found) in steps.iter().zip(found.as_array().unwrap()) {
         assert_eq!(
             plain(found.as_str().unwrap()),
@@ -100,4 +97,61 @@ fn positions_after_moves_are_those_of_the_program() {
         );
     }
     is_clean(&browser);
+}
+
+#[test]
+fn positions_after_moves_of_antichess_are_those_of_the_rules() {
+    let mut random = StdRng::seed_from_u64(56);
+    let mut steps = Vec::new();
+    let mut switches = 0;
+    for _ in 0..20 {
+        let mut position = Position::start_of(Rules::ANTICHESS);
+        for _ in 0..60 {
+            let board = Board::new(&position, Rules::ANTICHESS);
+            let legal = movegen::moves(&board, Mode::All, true);
+            if legal.is_empty() {
+                break;
+            }
+            let mv = legal[random.random_range(0..legal.len())];
+            switches += usize::from(mv.is_switch());
+            let fullmove = position.fullmove + u32::from(position.side == chess::Color::Black);
+            let after = board.after(mv).position(fullmove);
+            steps.push((
+                position.to_string(),
+                mv.bits(),
+                mv.to_string(),
+                after.to_string(),
+            ));
+            position = after;
+        }
+    }
+    assert!(
+        steps.len() > 500 && switches > 20,
+        "{}, {switches}",
+        steps.len()
+    );
+    let mut browser = Browser::new(768);
+    browser.open(page(), "");
+    let found = browser.evaluate(&format!(
+        "{}.map(([fen, word, name]) => {{
+            const rules = {{ name: 'antichess', antichess: true, switch: true, stalemateWins: false }};
+            const [position, move] = [parseFen(fen, rules), page.chip.moveOf(word)];
+            const san = move.promotion === 7 ? sanOf(position, move).replace('+', '') : name;
+            return [fenOf(positionAfter(position, move)), uciOf(move), san];
+        }})",
+        json!(steps)
+    ));
+    for ((before, _, mv, after), found) in steps.iter().zip(found.as_array().unwrap()) {
+        let position = found[0].as_str().unwrap();
+        assert_eq!(plain(position), plain(after), "{mv} in {before}");
+        assert_eq!([&found[1], &found[2]], [mv, mv], "{before}");
+    }
+    is_clean(&browser);
+}
+
+/// A FEN without the file of a double step: where nobody can capture en passant, it may be noted or not.
+fn plain(fen: &str) -> String {
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    fields.remove(3);
+    fields.join(" ")
 }

@@ -8,27 +8,27 @@ use crate::chromium::Browser;
 use crate::{data, is_clean, page};
 
 /// Waits for the chip's answer.
-fn answered(browser: &mut Browser, plies: usize) {
+pub fn answered(browser: &mut Browser, plies: usize) {
     browser.wait_for(&format!(
         "document.documentElement.dataset.state !== 'running' && document.documentElement.dataset.plies === '{plies}'"
     ));
 }
 
-fn choose(browser: &mut Browser, id: &str, value: &str) {
+pub fn choose(browser: &mut Browser, id: &str, value: &str) {
     browser.evaluate(&format!(
         "(e => {{ e.value = '{value}'; e.dispatchEvent(new Event('change')); }})(document.getElementById('{id}'))"
     ));
 }
 
 /// Clicks on a square of the game's board.
-fn square(browser: &mut Browser, name: &str) {
+pub fn square(browser: &mut Browser, name: &str) {
     browser.evaluate(&format!(
         "document.querySelector('#game-board [aria-label^=\"{name},\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
     ));
 }
 
 /// The moves that the page knows.
-fn moves(browser: &mut Browser) -> Vec<String> {
+pub fn moves(browser: &mut Browser) -> Vec<String> {
     let words = browser.evaluate("page.play.plies.map(({ word }) => page.chip.moveName(word))");
     serde_json::from_value(words).unwrap()
 }

@@ -443,6 +443,8 @@ fn the_main_job_lists_the_moves_and_picks_one() {
     );
     refused(
         &["--variant", "losers", "--fen", START_WITH_SWITCHES],
-        expect!["error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"],
+        expect![
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
+        ],
     );
 }

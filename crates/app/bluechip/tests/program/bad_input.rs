@@ -203,7 +203,7 @@ fn depths() {
     refused(
         &["view", "--chip", "perft", "--out", "view.html"],
         expect![
-            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small]"
+            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small, losers, antichess, losers-generator, antichess-generator]"
         ],
     );
     refused(&["view", "--out", "."], expect!["error: `.` names no file"]);

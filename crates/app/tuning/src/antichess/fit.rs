@@ -27,8 +27,17 @@ pub struct Fitted {
     pub after: Error,
 }
 
-/// Fits weights to positions; each weight costs something, `hold`, when it moves.
-pub fn fit(positions: &[Labelled], start: &AntiChessWeights, hold: f64) -> Fitted {
+/// What moves in a fit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Freedom {
+    /// What it costs that a weight moves.
+    pub hold: f64,
+    /// Costs stay: quiet moves whose squares cost the same stay ties.
+    pub bonuses_alone: bool,
+}
+
+/// Fits weights to positions.
+pub fn fit(positions: &[Labelled], start: &AntiChessWeights, freedom: Freedom) -> Fitted {
     let values = start.values();
     let (mut fitted, mut kept) = (Vec::new(), Vec::new());
     for (index, labelled) in positions.iter().enumerate() {
@@ -49,8 +58,11 @@ pub fn fit(positions: &[Labelled], start: &AntiChessWeights, hold: f64) -> Fitte
             AntiChessWeights::COST_RANGE,
             6 * PLACES,
         ));
-    let limits: Vec<[f64; 3]> = (numbers.iter().zip(ranges))
-        .map(|(value, range)| {
+    let limits: Vec<[f64; 3]> = (numbers.iter().zip(ranges).enumerate())
+        .map(|(index, (value, range))| {
+            if freedom.bonuses_alone && index >= start.bonuses.len() {
+                return [0.0, 0.0, 1.0];
+            }
             let [least, most] = [*range.start() as f64, *range.end() as f64];
             // Costs of so many points are far beyond what pieces cost.
             let share = SHARE * (most - least).min(200.0);
@@ -58,7 +70,7 @@ pub fn fit(positions: &[Labelled], start: &AntiChessWeights, hold: f64) -> Fitte
         })
         .collect();
     let still = vec![0.0; numbers.len()];
-    let moves = descend(&fitted, &limits, hold, scale);
+    let moves = descend(&fitted, &limits, freedom.hold, scale);
     let error = |moves: &[f64]| Error {
         fitted: mean_square(&fitted, moves, scale),
         kept: mean_square(&kept, moves, scale),
@@ -174,9 +186,20 @@ mod tests {
             .collect();
         let mut start = AntiChessWeights::default();
         start.costs[4] = [40.0; PLACES];
-        let found = fit(&positions, &start, 1e-6);
+        let freedom = |bonuses_alone| Freedom {
+            hold: 1e-6,
+            bonuses_alone,
+        };
+        let found = fit(&positions, &start, freedom(false));
         let place = AntiChessWeights::place(Color::White, "d2".parse().unwrap());
         assert!(found.weights.costs[4][place] > 45.0, "{}", found.weights);
         assert!(found.after.kept < found.before.kept);
+        let alone = fit(&positions, &start, freedom(true));
+        assert_eq!(alone.weights.costs, start.costs);
+        assert!(
+            alone.weights.bonuses[3] < start.bonuses[3] - 5.0,
+            "{}",
+            alone.weights
+        );
     }
 }

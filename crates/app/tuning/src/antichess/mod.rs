@@ -6,6 +6,7 @@ mod games;
 mod line;
 mod quiescence;
 
+use crate::game::Outcome;
 use crate::said::Said;
 use crate::{in_words, pairs, progress, with_score};
 use antichess::Prices;
@@ -109,6 +110,12 @@ struct FitOptions {
     /// What it costs, in mean square error, that a weight moves by a tenth of its range.
     #[arg(long, default_value_t = 1e-4)]
     hold: f64,
+    /// Fit the bonuses alone: where costs stay, moves of the same static value stay so, and are singular together.
+    #[arg(long)]
+    bonuses: bool,
+    /// Leave games out that were drawn.
+    #[arg(long)]
+    decided: bool,
     /// Where the fitted weights go.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -227,9 +234,14 @@ fn make_positions(options: &PositionsOptions, rules: Rules) -> anyhow::Result<Sa
 }
 
 fn fit_weights(options: &FitOptions, rules: Rules) -> anyhow::Result<Said> {
-    let positions = games::read(&options.positions, rules)?;
+    let mut positions = games::read(&options.positions, rules)?;
+    positions.retain(|labelled| !options.decided || labelled.outcome != Outcome::Drawn);
     let start = weights(options.weights.as_deref())?;
-    let fitted = fit::fit(&positions, &start, options.hold);
+    let freedom = fit::Freedom {
+        hold: options.hold,
+        bonuses_alone: options.bonuses,
+    };
+    let fitted = fit::fit(&positions, &start, freedom);
     std::fs::write(&options.out, fitted.weights.to_string())?;
     let [before, after] = [fitted.before, fitted.after];
     let text = format!(

@@ -7,8 +7,8 @@ use anyhow::{Context, ensure};
 use chess::{Position, Rules};
 use devices::{Design, Engine};
 use driver::generator::AntiChessWeights;
-use driver::{Driver, ExactSearch, Game, Score};
-use memory_map::{Configuration, SearchParameters};
+use driver::{Asked, Driver, ExactSearch, Game, Score};
+use memory_map::{Configuration, EvaluationParameters, SearchParameters};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rules::Board;
@@ -22,7 +22,7 @@ const NODES: u64 = 200;
 const NODES_MAX: u32 = 100_000;
 /// Positions taken of a game.
 const OF_A_GAME: usize = 5;
-/// How often software searches all positions; the shortest time counts.
+/// How often software searches a position; the shortest time counts.
 const RUNS: u32 = 20;
 
 /// How it is measured.
@@ -60,8 +60,7 @@ impl Trial {
             node_limit: NODES_MAX,
             ..chip_parameters()
         };
-        let (mut nodes, mut cycles, mut same) = (0, 0, 0);
-        let mut done = Vec::new();
+        let mut measured = Vec::new();
         for board in &boards {
             let search = ExactSearch::new(parameters.clone());
             let game = Game::from(board.position(1));
@@ -69,65 +68,66 @@ impl Trial {
             let Some(Score(score)) = found.score else {
                 continue;
             };
-            done.push(board);
+            let (mut nodes, mut cycles) = (0, 0);
             // The two questions that prove it: it is at least this, and less than one more.
-            for asked in found
-                .asked
-                .iter()
-                .filter(|asked| [score, score + 1].contains(&asked.bound))
-            {
-                nodes += asked.answer.nodes;
+            let decisive = |asked: &&Asked| [score, score + 1].contains(&asked.bound);
+            for asked in found.asked.iter().filter(decisive) {
+                // The root is none of the chip's nodes, but one of the software's.
+                nodes += 1 + asked.answer.nodes;
                 cycles += asked.answer.cycles;
             }
-            same += usize::from(score == quiescence(board, &values, 1).0);
+            let clocks = match self.engine.has_clock() {
+                true => cycles as f64,
+                false => nodes as f64 * self.clocks_per_node,
+            };
+            let (software, microseconds) = timed(board, &values);
+            measured.push(Measured {
+                nodes: [nodes, software.1].map(|nodes| nodes as f64),
+                clocks,
+                microseconds: [clocks / self.megahertz, microseconds],
+                same: score == software.0,
+            });
         }
+        let count = measured.len();
         ensure!(
-            !done.is_empty(),
+            count > 0,
             "every question met its limit of {NODES_MAX} nodes"
         );
-        let given_up = boards.len() - done.len();
-        let clocks = match self.engine.has_clock() {
-            true => cycles as f64,
-            false => nodes as f64 * self.clocks_per_node,
-        };
-        let hardware = clocks / self.megahertz;
-        let mut software_nodes = 0;
-        let mut software = f64::INFINITY;
-        for _ in 0..RUNS {
-            let started = Instant::now();
-            software_nodes = (done.iter())
-                .map(|board| black_box(quiescence(black_box(board), &values, 1)).1)
-                .sum::<u64>();
-            software = software.min(1e6 * started.elapsed().as_secs_f64());
-        }
-        let count = done.len() as f64;
+        let given_up = boards.len() - count;
+        let told = |value: &dyn Fn(&Measured) -> f64| mean_and_median(measured.iter().map(value));
+        let nodes = [0, 1].map(|who| told(&|measured| measured.nodes[who]));
+        let microseconds = [0, 1].map(|who| told(&|measured| measured.microseconds[who]));
+        let clocks = told(&|measured| measured.clocks);
+        let same = measured.iter().filter(|measured| measured.same).count();
         let how = match self.engine.has_clock() {
-            true => format!("{cycles} clocks, counted on {}", self.engine),
-            false => format!("{} clocks a node, not counted", self.clocks_per_node),
+            true => format!("counted on {}", self.engine),
+            false => format!("{} a node, not counted", self.clocks_per_node),
         };
+        let both = |[mean, median]: [f64; 2]| format!("{mean:.1} ({median:.1})");
         let text = format!(
-            "{} positions of {}, quiescence alone\n\
-             hardware  {:.1} nodes, {:.1} clocks, {:.2} us a position: {how}, at {} MHz\n\
-             software  {:.1} nodes, {:.2} us a position, {:.0} ns a node\n\
-             software takes {:.2} times as long; {same} scores are the same; {given_up} more positions took a chip more than {NODES_MAX} nodes",
-            done.len(),
+            "{count} positions of {}, quiescence alone: mean (median)\n\
+             hardware  {} nodes, {} clocks, {} us: clocks {how}, at {} MHz\n\
+             software  {} nodes, {} us\n\
+             software takes {:.2} times as long, {:.2} times by the medians; {same} scores are the same; \
+             {given_up} more positions took a chip more than {NODES_MAX} nodes",
             self.rules,
-            nodes as f64 / count,
-            clocks / count,
-            hardware / count,
+            both(nodes[0]),
+            both(clocks),
+            both(microseconds[0]),
             self.megahertz,
-            software_nodes as f64 / count,
-            software / count,
-            1e3 * software / software_nodes as f64,
-            software / hardware,
+            both(nodes[1]),
+            both(microseconds[1]),
+            microseconds[1][0] / microseconds[0][0],
+            microseconds[1][1] / microseconds[0][1],
         );
         let object = json!({
-            "positions": done.len(),
+            "positions": count,
             "given_up": given_up,
             "variant": self.rules.name(),
-            "hardware": { "nodes": nodes, "clocks": clocks, "microseconds": hardware, "engine": self.engine.name() },
-            "software": { "nodes": software_nodes, "microseconds": software },
-            "ratio": software / hardware,
+            "engine": self.engine.name(),
+            "megahertz": self.megahertz,
+            "hardware": { "nodes": nodes[0], "clocks": clocks, "microseconds": microseconds[0] },
+            "software": { "nodes": nodes[1], "microseconds": microseconds[1] },
             "same_scores": same,
         });
         Ok((text, object))
@@ -161,5 +161,60 @@ impl Trial {
         }
         boards.truncate(self.positions);
         Ok(boards)
+    }
+}
+
+/// What was measured of a position, hardware first.
+struct Measured {
+    nodes: [f64; 2],
+    clocks: f64,
+    microseconds: [f64; 2],
+    same: bool,
+}
+
+/// What the software's quiescence finds, its score and nodes, and the microseconds of its shortest run.
+fn timed(board: &Board, values: &EvaluationParameters) -> ((i32, u64), f64) {
+    let mut shortest = f64::INFINITY;
+    let mut found = (0, 0);
+    for _ in 0..RUNS {
+        let started = Instant::now();
+        found = black_box(quiescence(black_box(board), values, 1));
+        shortest = shortest.min(1e6 * started.elapsed().as_secs_f64());
+    }
+    (found, shortest)
+}
+
+fn mean_and_median(values: impl Iterator<Item = f64>) -> [f64; 2] {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    let mean = values.iter().sum::<f64>() / values.len().max(1) as f64;
+    [mean, values.get(values.len() / 2).copied().unwrap_or(0.0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hardware_and_software_find_the_same_scores() {
+        let trial = Trial {
+            rules: Rules::LOSERS,
+            positions: 25,
+            seed: 1,
+            engine: Engine::Reference,
+            clocks_per_node: 10.0,
+            megahertz: 20.0,
+        };
+        let (text, object) = trial.run().unwrap();
+        assert!(object["same_scores"].as_u64().unwrap() >= 20, "{text}");
+        let hardware = &object["hardware"];
+        let mean = |what: &str| hardware[what][0].as_f64().unwrap();
+        assert!((mean("clocks") - 10.0 * mean("nodes")).abs() < 1e-6);
+        assert!((mean("microseconds") - 0.5 * mean("nodes")).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_median_is_in_the_middle() {
+        assert_eq!(mean_and_median([9.0, 1.0, 2.0].into_iter()), [4.0, 2.0]);
     }
 }

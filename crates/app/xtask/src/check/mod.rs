@@ -4,4 +4,5 @@ pub mod circles;
 pub mod licences;
 pub mod links;
 pub mod lint;
+pub mod scripts;
 pub mod words;

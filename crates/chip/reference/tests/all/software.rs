@@ -820,6 +820,12 @@ fn every_source_of_credit_counts() {
         *sources.into_iter().nth(source).unwrap() = 0;
         assert_ne!(search(credit), all, "{credit:?}");
     }
+    // Checks earn nothing unless they are to.
+    let credit = Credit {
+        check: Credit::PLY,
+        ..Credit::default()
+    };
+    assert_ne!(search(credit), all);
 }
 
 #[test]

@@ -46,6 +46,21 @@ pub struct Arguments {
     /// Looks at no assertion, and prints and ends nothing by `$display` and `$finish`.
     #[arg(long, conflicts_with = "keep_going")]
     pub no_directives: bool,
+    /// Says which outputs and registers depend on what nothing defines: power-on values, `x`, wires that nothing drives, words that
+    /// a memory does not have. With a number, outputs are looked at from that cycle on.
+    #[arg(
+        long,
+        value_name = "FROM",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "0",
+        conflicts_with_all = ["against", "out", "coverage"]
+    )]
+    pub undefined: Option<u64>,
+    /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers. That of a file that is there
+    /// is added to. A report for people comes beside it, with `.txt`.
+    #[arg(long, value_name = "FILE")]
+    pub coverage: Option<PathBuf>,
     /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default: TOP.failed.vcd].
     #[arg(long, value_name = "FILE")]
     pub failed_out: Option<PathBuf>,

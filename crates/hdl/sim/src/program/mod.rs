@@ -2,11 +2,13 @@
 
 mod against;
 mod arguments;
+mod coverage;
 mod failure;
 mod outputs;
 mod report;
 mod simulate;
 mod stimulus;
+mod undefined;
 mod value;
 
 use clap::Parser;
@@ -17,11 +19,21 @@ use report::Report;
 /// Runs the program: 0 if all went well, 1 if something differs or failed, 2 if the input is wrong.
 pub fn run() -> u8 {
     let arguments = Arguments::parse();
-    match simulate::simulate(&arguments) {
-        Ok(report) => {
+    let ran = match arguments.undefined {
+        Some(from) => undefined::check(&arguments, from).map(|report| {
+            match arguments.json {
+                true => println!("{}", report.json()),
+                false => print!("{}", report.text()),
+            }
+            report.has_failed()
+        }),
+        None => simulate::simulate(&arguments).map(|report| {
             print(&report, arguments.json);
-            u8::from(report.has_failed())
-        }
+            report.has_failed()
+        }),
+    };
+    match ran {
+        Ok(has_failed) => u8::from(has_failed),
         Err(failure) => {
             for line in &failure.lines {
                 eprintln!("bluechip-sim: {line}");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use bluechip_simulator::{Cover, Event};
+use bluechip_simulator::{Cover, Coverage, Event};
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
@@ -36,6 +36,8 @@ pub struct Report {
     pub printed: Vec<String>,
     /// How often each thing to be covered has happened.
     pub covers: Vec<Cover>,
+    /// What all runs so far have exercised.
+    pub coverage: Option<Coverage>,
     /// The wave dump.
     pub wave: Option<String>,
     /// Remarks.
@@ -114,6 +116,14 @@ impl Report {
             let place = cover.source.as_deref().unwrap_or(&cover.path);
             let _ = writeln!(text, "covered {} times: {place}", cover.times);
         }
+        if let Some(coverage) = &self.coverage {
+            let report = coverage.text();
+            let _ = writeln!(
+                text,
+                "coverage: {}",
+                report.lines().next().unwrap_or_default()
+            );
+        }
         if let Some(wave) = &self.wave {
             let _ = writeln!(text, "waves: {wave}");
         }
@@ -191,6 +201,7 @@ impl Report {
             "stop": stop,
             "failures": self.failures,
             "printed": self.printed,
+            "coverage": self.coverage,
             "covers": covers.collect::<Vec<_>>(),
             "wave": self.wave,
             "notes": self.notes,

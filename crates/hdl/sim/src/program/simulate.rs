@@ -6,10 +6,13 @@ use std::time::Instant;
 use bluechip_cosim::progress;
 use bluechip_netlist::BlackBoxes;
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
-use bluechip_simulator::{Event, Monitor, SignalHandle, Simulation, Timing, WaveFilter};
+use bluechip_simulator::{
+    CoverageRecorder, Event, Monitor, SignalHandle, Simulation, Timing, WaveFilter,
+};
 
 use super::against::{self, Opponent};
 use super::arguments::Arguments;
+use super::coverage;
 use super::failure::Failure;
 use super::outputs::ports;
 use super::report::{Comparison, Difference, Report, Stop};
@@ -67,6 +70,7 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
             &timings,
         )?),
     };
+    let before = coverage::before(arguments)?;
     let mut run = Run::new(&mut simulation, stimulus, &outputs, arguments)?;
     let spinner = progress::spinner(&format!("simulating {} cycles", arguments.cycles));
     let ran = run.cycles(arguments.cycles, opponent.as_deref_mut());
@@ -77,6 +81,7 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         compared,
         monitor,
         printed,
+        recorder,
         ..
     } = run;
     let stop = match ran.stop {
@@ -113,6 +118,7 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         failures: monitor.failures(),
         printed,
         covers: simulation.covers(),
+        coverage: coverage::finish(recorder, before, arguments, &simulation)?,
         wave: wave.map(|files| files.dump.display().to_string()),
         notes,
     })
@@ -140,7 +146,7 @@ fn is_about_black_boxes(error: &bluechip_netlist::Error) -> bool {
 }
 
 /// The clocks and when they rise.
-fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
+pub fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
     let clocks: Vec<Port> = netlist
         .clocks
         .iter()
@@ -209,6 +215,8 @@ struct Run<'a> {
     /// Whether what is printed goes to the terminal at once.
     prints: bool,
     printed: Vec<String>,
+    /// Looks at what is exercised, if that is asked for.
+    recorder: Option<CoverageRecorder>,
 }
 
 /// How a run went.
@@ -226,6 +234,10 @@ impl<'a> Run<'a> {
         arguments: &Arguments,
     ) -> Result<Self, Failure> {
         let monitor = Monitor::new(simulation)?;
+        let recorder = match arguments.coverage {
+            Some(_) => Some(CoverageRecorder::new(simulation)?),
+            None => None,
+        };
         let inputs = stimulus
             .ports()
             .iter()
@@ -248,6 +260,7 @@ impl<'a> Run<'a> {
             },
             prints: !arguments.json,
             printed: Vec::new(),
+            recorder,
         })
     }
 
@@ -286,6 +299,9 @@ impl<'a> Run<'a> {
             if cycle < cycles {
                 stop = self.monitor.step(self.simulation)?;
                 ran += 1;
+                if let Some(recorder) = &mut self.recorder {
+                    recorder.sample(self.simulation)?;
+                }
                 self.print()?;
                 if stop.is_some() {
                     break;

@@ -2,7 +2,10 @@
 
 mod cases;
 mod common;
+mod coverage;
 mod directives;
 mod fuzz;
+mod lanes;
 mod mistakes;
+mod undefined;
 mod waves;

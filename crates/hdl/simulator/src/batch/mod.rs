@@ -11,6 +11,7 @@ mod block;
 mod bytes;
 mod cover;
 mod edge;
+mod events;
 mod goal;
 mod machine;
 mod memory;
@@ -25,6 +26,7 @@ mod step;
 mod table;
 mod target;
 mod transpose;
+mod undefined;
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -32,15 +34,18 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bluechip_netlist::eval::mask;
-use bluechip_netlist::flat::{FlatNetlist, MemoryId, Op};
+use bluechip_netlist::eval::{limb, mask};
+use bluechip_netlist::flat::{FlatNetlist, LIMB, MemoryId, NodeId, Op};
 use bluechip_netlist::gates::Gates;
+use num_bigint::BigUint;
 use rayon::prelude::*;
 
 use crate::clocks::{Edges, Schedule};
+use crate::simulation::number;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::{
-    ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, WaveFiles, WaveFilter,
+    ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, Timing, WaveFiles,
+    WaveFilter,
 };
 use block::{Block, Instructions, Lanes};
 use edge::{Edge, EdgeGoal};
@@ -112,6 +117,10 @@ pub struct BatchSimulation {
     steady_cycles: u64,
     schedule: Schedule,
     recorded: Option<Recorded>,
+    /// Whether something may have changed since the circuit ticked last, where clocks are values.
+    stirred: bool,
+    /// What went wrong where nothing could be said.
+    failure: Option<Error>,
 }
 
 /// Where a signal stands, after a program has been run.
@@ -167,12 +176,6 @@ impl BatchSimulation {
         options: BatchOptions,
     ) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
-        if netlist.events.is_some() {
-            return Err(Error::ClocksAreValues {
-                netlist: netlist.name.clone(),
-                engine: "the batch engine",
-            });
-        }
         if lanes == 0 {
             return Err(Error::NoLanes);
         }
@@ -231,6 +234,8 @@ impl BatchSimulation {
             cycle: 0,
             steady_cycles: 0,
             recorded: None,
+            stirred: true,
+            failure: None,
             netlist,
         })
     }
@@ -280,13 +285,21 @@ impl BatchSimulation {
         ClockHandle::find(&self.netlist, self.fingerprint, name)
     }
 
+    /// Changes when a clock rises in all lanes, as [`Simulation::set_timing`] does.
+    pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
+        let id = clock.id_in(&self.netlist, self.fingerprint)?;
+        timing.check(&self.netlist.clocks[id.0 as usize].name)?;
+        self.schedule.set_timing(id, timing);
+        Ok(())
+    }
+
     /// Sets an input of a lane, which keeps the value until set again, or a register, until the next clock edge. An error
     /// changes nothing.
     pub fn set(&mut self, lane: usize, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
         self.check_lane(lane)?;
         let planes = self.pokable(signal.find(self)?, value)?;
         let at = lane / self.block;
-        self.probed[at] = None;
+        self.disturbed_in(at);
         self.steady.disturb(planes.clone(), value);
         self.blocks[at].set(lane % self.block, planes, value);
         Ok(())
@@ -295,7 +308,7 @@ impl BatchSimulation {
     /// The same for every lane.
     pub fn set_all(&mut self, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
         let planes = self.pokable(signal.find(self)?, value)?;
-        self.probed.fill(None);
+        self.disturbed();
         self.steady.disturb(planes.clone(), value);
         for block in &mut self.blocks {
             block.set_all(planes.clone(), value);
@@ -307,16 +320,71 @@ impl BatchSimulation {
     pub fn get(&mut self, lane: usize, signal: impl BatchSignal) -> Result<u64, Error> {
         self.check_lane(lane)?;
         let handle = signal.find(self)?;
+        let place = handle.index_in(&self.netlist, self.fingerprint)?;
+        if self.netlist.signals[place].limbs.len() > 1 {
+            return Err(self.wider_than_a_word(place));
+        }
         let index = self.prepare(handle)?;
+        self.settled()?;
         let at = lane / self.block;
         self.probe(at, index);
         Ok(self.blocks[at].value(lane % self.block, &self.probes[&index].planes))
+    }
+
+    /// Value of a signal of any width of a lane, as [`get`](Self::get) shows it.
+    pub fn get_wide(&mut self, lane: usize, signal: impl BatchSignal) -> Result<BigUint, Error> {
+        self.check_lane(lane)?;
+        let handle = signal.find(self)?;
+        let index = self.prepare(handle)?;
+        self.settled()?;
+        let at = lane / self.block;
+        self.probe(at, index);
+        let planes = &self.probes[&index].planes;
+        let limbs = planes.chunks(LIMB.into());
+        let limbs = limbs.map(|planes| self.blocks[at].value(lane % self.block, planes));
+        Ok(number(&limbs.collect::<Vec<u64>>()))
+    }
+
+    /// Sets an input or register of any width of a lane, as [`set`](Self::set) does. An error changes nothing.
+    pub fn set_wide(
+        &mut self,
+        lane: usize,
+        signal: impl BatchSignal,
+        value: impl Into<BigUint>,
+    ) -> Result<(), Error> {
+        self.check_lane(lane)?;
+        let (handle, value) = (signal.find(self)?, value.into());
+        for (planes, word) in self.pokable_limbs(handle, &value)? {
+            let at = lane / self.block;
+            self.disturbed_in(at);
+            self.steady.disturb(planes.clone(), word);
+            self.blocks[at].set(lane % self.block, planes, word);
+        }
+        Ok(())
+    }
+
+    /// The same for every lane.
+    pub fn set_all_wide(
+        &mut self,
+        signal: impl BatchSignal,
+        value: impl Into<BigUint>,
+    ) -> Result<(), Error> {
+        let (handle, value) = (signal.find(self)?, value.into());
+        for (planes, word) in self.pokable_limbs(handle, &value)? {
+            self.disturbed();
+            self.steady.disturb(planes.clone(), word);
+            for block in &mut self.blocks {
+                block.set_all(planes.clone(), word);
+            }
+        }
+        Ok(())
     }
 
     /// The lanes of which the lowest bit of a signal is 1: lane *l* is bit *l* mod 64 of word *l* / 64.
     pub fn lanes_set(&mut self, signal: impl BatchSignal) -> Result<Vec<u64>, Error> {
         let handle = signal.find(self)?;
         let index = self.prepare(handle)?;
+        self.settled()?;
         let words = self.block / 64;
         let mut lanes = Vec::with_capacity(self.blocks.len() * words);
         for at in 0..self.blocks.len() {
@@ -326,6 +394,23 @@ impl BatchSimulation {
         }
         lanes.truncate(self.lanes.div_ceil(64));
         Ok(lanes)
+    }
+
+    /// The bits of a signal in all lanes: for each bit, the lowest first, a word for 64 lanes each. Lanes that there are not are 0.
+    pub(crate) fn plane_words(&mut self, signal: SignalHandle) -> Result<Vec<u64>, Error> {
+        let index = self.prepare(signal)?;
+        self.settled()?;
+        let words = self.block / 64;
+        for at in 0..self.blocks.len() {
+            self.probe(at, index);
+        }
+        let mut all = Vec::new();
+        for &plane in &self.probes[&index].planes {
+            for block in &self.blocks {
+                all.extend((0..words).map(|word| block.lanes(word, plane)));
+            }
+        }
+        Ok(all)
     }
 
     /// A word of a lane's memory.
@@ -351,7 +436,7 @@ impl BatchSimulation {
         if self.get_word(lane, memory, address)? != value {
             self.check_may_change(id)?;
         }
-        self.probed[lane / self.block] = None;
+        self.disturbed_in(lane / self.block);
         self.blocks[lane / self.block].set_word(lane % self.block, id, address, value);
         Ok(())
     }
@@ -360,13 +445,14 @@ impl BatchSimulation {
     pub fn step(&mut self) {
         self.sample();
         let edges = self.schedule.advance();
-        self.rise(edges, 1);
+        self.act(edges);
     }
 
     /// Many clock edges.
     pub fn run(&mut self, cycles: u64) {
         // With one clock all edges are the same, and no lane waits for another.
-        if self.netlist.clocks.len() == 1 && self.recorded.is_none() && cycles > 0 {
+        let is_plain = self.netlist.clocks.len() == 1 && self.netlist.events.is_none();
+        if is_plain && self.recorded.is_none() && cycles > 0 {
             self.run_alike(cycles);
             return;
         }
@@ -383,7 +469,7 @@ impl BatchSimulation {
         }
         self.sample();
         self.schedule.tick(edges);
-        self.rise(edges, 1);
+        self.act(edges);
         Ok(())
     }
 
@@ -405,7 +491,7 @@ impl BatchSimulation {
     pub fn restore(&mut self, lane: usize, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_lane(lane)?;
         self.check_snapshot(snapshot)?;
-        self.probed[lane / self.block] = None;
+        self.disturbed_in(lane / self.block);
         self.steady.unsettle();
         let block = &mut self.blocks[lane / self.block];
         block.restore(lane % self.block, &self.state, &snapshot.state);
@@ -415,7 +501,7 @@ impl BatchSimulation {
     /// The same for all lanes, which then share what the memories hold.
     pub fn restore_all(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_snapshot(snapshot)?;
-        self.probed.fill(None);
+        self.disturbed();
         self.steady.unsettle();
         for block in &mut self.blocks {
             block.restore_all(&self.state, &snapshot.state);
@@ -489,8 +575,28 @@ impl BatchSimulation {
         }
     }
 
+    /// The circuit does what it does where these clocks rise.
+    fn act(&mut self, edges: Edges) {
+        match self.netlist.events {
+            None => {
+                self.rise(edges, 1);
+            }
+            Some(_) => {
+                self.rise_and_fall();
+                self.risen(1);
+            }
+        }
+    }
+
     /// An edge, many times; and how long it once took to make it.
     fn rise(&mut self, edges: Edges, times: u64) -> Duration {
+        let took = self.edge(edges, times);
+        self.risen(times);
+        took
+    }
+
+    /// The same, of which no cycle is counted.
+    fn edge(&mut self, edges: Edges, times: u64) -> Duration {
         let edge = self.edges.entry(edges).or_insert_with(|| {
             let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
             Edge::new(self.gates.graph(), &self.state, goal, self.target)
@@ -498,7 +604,6 @@ impl BatchSimulation {
         step(&mut self.blocks, self.threads.as_ref(), edge, times);
         let took = edge.took;
         self.steady.unsettle();
-        self.risen(times);
         took
     }
 
@@ -512,22 +617,45 @@ impl BatchSimulation {
         let index = handle.index_in(&self.netlist, self.fingerprint)?;
         let key = index as u32;
         if !self.probes.contains_key(&key) {
-            let [node] = self.netlist.signals[index].limbs[..] else {
-                return Err(self.wider_than_a_word(index));
-            };
-            let captured = self.gates.bits(node).to_vec();
-            let goal = Goal {
-                captured,
-                next: Vec::new(),
-            };
-            let program = Program::new(self.gates.graph(), &self.state, &goal, self.target);
-            let probe = Probe {
-                planes: program.captured.clone(),
-                program: (program.steps.len() > 1).then_some(program),
-            };
-            self.probes.insert(key, probe);
+            let nodes = self.netlist.signals[index].limbs.clone();
+            self.add_probe(key, &nodes);
         }
         Ok(key)
+    }
+
+    /// Finds out how to compute nodes, side by side.
+    fn add_probe(&mut self, key: u32, nodes: &[NodeId]) {
+        let bits = nodes.iter().flat_map(|&node| self.gates.bits(node));
+        let goal = Goal {
+            captured: bits.copied().collect(),
+            next: Vec::new(),
+        };
+        let program = Program::new(self.gates.graph(), &self.state, &goal, self.target);
+        let probe = Probe {
+            planes: program.captured.clone(),
+            program: (program.steps.len() > 1).then_some(program),
+        };
+        self.probes.insert(key, probe);
+    }
+
+    /// Whether a node of one bit is 1 in any lane.
+    fn any_lane(&mut self, node: NodeId) -> bool {
+        // No signal has this number.
+        let key = u32::MAX;
+        if !self.probes.contains_key(&key) {
+            self.add_probe(key, &[node]);
+        }
+        (0..self.blocks.len()).any(|at| {
+            self.probe(at, key);
+            let plane = self.probes[&key].planes[0];
+            (0..self.block / 64).any(|word| self.blocks[at].lanes(word, plane) != 0)
+        })
+    }
+
+    /// Notes that something was set in a block.
+    fn disturbed_in(&mut self, block: usize) {
+        self.stirred = true;
+        self.probed[block] = None;
     }
 
     /// Computes a signal in a block, unless nothing has changed since that was done.
@@ -556,6 +684,38 @@ impl BatchSimulation {
                 path: signal.path.clone(),
             }),
         }
+    }
+
+    /// The planes of every limb of a signal that can be set to a value, and what each limb becomes.
+    fn pokable_limbs(
+        &self,
+        handle: SignalHandle,
+        value: &BigUint,
+    ) -> Result<Vec<(std::ops::Range<Plane>, u64)>, Error> {
+        let index = handle.index_in(&self.netlist, self.fingerprint)?;
+        let signal = &self.netlist.signals[index];
+        let width = self.netlist.width(signal);
+        if value.bits() > u64::from(width) {
+            return Err(Error::TooWide {
+                path: signal.path.clone(),
+                width,
+                value: value.clone(),
+            });
+        }
+        let limbs = signal.limbs.iter().zip((0..).step_by(LIMB.into()));
+        let limbs = limbs.map(|(node, low)| {
+            let planes = match self.netlist.nodes[node.0 as usize].op {
+                Op::Input(id) => self.state.input(id),
+                Op::Register(id) => self.state.register(id),
+                _ => {
+                    return Err(Error::NotPokable {
+                        path: signal.path.clone(),
+                    });
+                }
+            };
+            Ok((planes, limb(value, low)))
+        });
+        limbs.collect()
     }
 
     fn check_lane(&self, lane: usize) -> Result<(), Error> {

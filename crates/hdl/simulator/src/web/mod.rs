@@ -36,7 +36,7 @@ use crate::compiled::{
 use crate::state::{State, is_state};
 use crate::{Error, Locate, SignalHandle, Simulation, Snapshot};
 pub use layout::{WebClock, WebLayout, WebMemory, WebPlace, WebSignal, WebValue};
-pub use page::{filled, web_data};
+pub use page::{bare, filled, web_data};
 
 /// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and peeks it; and a class
 /// `Timeline` that goes back in time.
@@ -45,8 +45,11 @@ pub const RUNTIME: &str = include_str!("runtime.js");
 /// A script for pages: `unpack` for what [`web_data`] has packed.
 pub const UNPACK: &str = include_str!("unpack.js");
 
-/// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`.
+/// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`; and a class `Finder` that adds signals to it.
 pub const WAVES: &str = include_str!("waves.js");
+
+/// A script for pages: `conditionOf` for what somebody writes of a signal's value, such as `ply = 3`.
+pub const CONDITION: &str = include_str!("condition.js");
 
 /// Clocks that are looked at together.
 const BURST: u64 = 16;

@@ -1,21 +1,21 @@
 //! A design as one HTML file.
 
-use super::{RUNTIME, UNPACK, WAVES, WebModule};
+use super::{CONDITION, RUNTIME, UNPACK, WAVES, WebModule};
 
 impl WebModule {
     /// A page that runs the design: its ports, its waves, and buttons to step and run it, in one file that needs no
     /// network. It offers the signals that the module settles, and every register.
     pub fn page(&self) -> String {
         let name = escaped(&self.layout.name);
-        // In a script element, only `<` could end it.
-        let layout = serde_json::to_string(&self.layout).expect("a layout is plain data");
+        let layout = serde_json::to_vec(&self.layout).expect("a layout is plain data");
         let parts = [
             ("name", &*name),
-            ("layout", &layout.replace('<', "\\u003c")),
-            ("unpack", UNPACK),
-            ("runtime", RUNTIME),
-            ("waves", WAVES),
-            ("script", include_str!("page.js")),
+            ("layout", &web_data(&layout)),
+            ("unpack", &bare(UNPACK)),
+            ("runtime", &bare(RUNTIME)),
+            ("waves", &bare(WAVES)),
+            ("condition", &bare(CONDITION)),
+            ("script", &bare(include_str!("page.js"))),
             ("module", &web_data(&self.wasm)),
         ];
         filled(include_str!("page.html"), &parts)
@@ -38,6 +38,24 @@ pub fn filled(template: &str, parts: &[(&str, &str)]) -> String {
         page += rest;
     }
     page
+}
+
+/// A script without its comments, to be carried in a page: those that have their lines to themselves.
+pub fn bare(script: &str) -> String {
+    let mut is_inside = false;
+    let is_code = |line: &&str| {
+        let line = line.trim();
+        let is_comment = is_inside || line.starts_with("//") || line.starts_with("/*");
+        is_inside = is_comment && !line.starts_with("//") && !line.contains("*/");
+        // Behind a type of its own, an expression may begin a line.
+        !(line.is_empty()
+            || is_comment && (is_inside || line.ends_with("*/") || line.starts_with("//")))
+    };
+    script
+        .lines()
+        .filter(is_code)
+        .flat_map(|line| [line, "\n"])
+        .collect()
 }
 
 /// Bytes as text for a page: compressed by zlib, how many bytes that makes, and those in base 91, which adds 23 % where
@@ -93,6 +111,16 @@ mod tests {
     fn a_template_is_filled_whatever_is_in_its_parts() {
         let parts = [("a", "{{b}}"), ("b", "2")];
         assert_eq!(filled("{{a}}-{{b}}.", &parts), "{{b}}-2.");
+    }
+
+    #[test]
+    fn a_bare_script_has_its_code_alone() {
+        let script = concat!(
+            "// About it.\n\n/** One line. */\nlet a = 1; // stays\n/**\n * @param {X} x\n */\n",
+            "  f(x) {\n    /** @type {any} */ (x);\n  }\nconst b = \"/* */\";\n",
+        );
+        let code = "let a = 1; // stays\n  f(x) {\n    /** @type {any} */ (x);\n  }\nconst b = \"/* */\";\n";
+        assert_eq!(bare(script), code);
     }
 
     #[test]

@@ -1,6 +1,10 @@
 // Runs a design in WebAssembly, by the layout that came with it.
 
-/** The bits of a 64-bit limb at a width, as a BigInt. */
+/**
+ * The bits of a number at a width.
+ * @param {bigint} value
+ * @param {number} width
+ */
 const bits = (value, width) => BigInt.asUintN(width, value);
 
 /** A design, at one moment of its run: `cycle` edges and `time` nanoseconds after it was loaded. */
@@ -8,42 +12,64 @@ class Design {
   /**
    * Loads a design.
    * @param {BufferSource} wasm the module
-   * @param {object} layout its layout
+   * @param {Layout} layout its layout
    * @returns {Promise<Design>}
    */
   static async load(wasm, layout) {
     if (layout.format !== 1) throw new Error(`layout of format ${layout.format}, expected 1`);
     const { instance } = await WebAssembly.instantiate(wasm, {});
-    return new Design(instance.exports, layout);
+    return new Design(/** @type {any} */ (instance.exports), layout);
   }
 
+  /**
+   * @param {ModuleExports} exports
+   * @param {Layout} layout
+   */
   constructor(exports, layout) {
     this.exports = exports;
     this.layout = layout;
     this.words = new Uint32Array(exports.memory.buffer);
     this.wide = new BigUint64Array(exports.memory.buffer);
     this.inputs = new Map(layout.inputs.map((value) => [value.path, value]));
+    /** @type {Map<string, Value>} */
     this.values = new Map();
     for (const value of layout.inputs.concat(layout.registers, layout.signals)) this.values.set(value.path, value);
     this.memories = new Map(layout.memories.map((memory) => [memory.path, memory]));
-    this.clocks = layout.clocks.map((clock) => ({ ...clock }));
+    this.clocks = layout.clocks.map((clock) => ({ ...clock, next: 0 }));
+    /** @type {Set<number>} */
     this.settled = new Set();
+    this.cycle = 0;
+    this.time = 0;
+    /** Something but `run` and `tick` has written to the memory. */
+    this.woken = true;
+    /** What was kept of the state that it was loaded in. */
+    this.first = new Uint32Array();
     this.begin();
   }
 
-  /** A value by its path. */
+  /**
+   * A value by its path.
+   * @param {string} path
+   */
   value(path) {
     const value = this.values.get(path);
     if (!value) throw new Error(`no signal ${path}`);
     return value;
   }
 
-  /** The present value: a number up to 32 bits, else a BigInt. */
+  /**
+   * The present value: a number up to 32 bits, else a BigInt.
+   * @param {string} path
+   */
   peek(path) {
     return this.read(this.value(path));
   }
 
-  /** The same, of an entry of the layout. */
+  /**
+   * The same, of an entry of the layout.
+   * @param {Value} value
+   * @returns {number | bigint}
+   */
   read(value) {
     if (value.group !== undefined && !this.settled.has(value.group)) {
       this.exports[`settle${value.group}`]();
@@ -55,13 +81,28 @@ class Design {
     return result;
   }
 
-  /** A value in the words of its type: the name of an enumeration's, a signed number, fields by name. */
-  show(value) {
-    const type = value.type === undefined ? "Bits" : this.layout.types[value.type];
-    return show(BigInt(this.read(value)), value.width, type);
+  /**
+   * The type of an entry of the layout.
+   * @param {Value} value
+   * @returns {Type}
+   */
+  typeOf(value) {
+    return value.type === undefined ? "Bits" : this.layout.types[value.type];
   }
 
-  /** Changes an input or a register. */
+  /**
+   * A value in the words of its type: the name of an enumeration's, a signed number, fields by name.
+   * @param {Value} value
+   */
+  show(value) {
+    return show(BigInt(this.read(value)), value.width, this.typeOf(value));
+  }
+
+  /**
+   * Changes an input or a register.
+   * @param {string} path
+   * @param {number | bigint} value
+   */
   poke(path, value) {
     const { width, limbs, group } = this.value(path);
     let rest = BigInt(value);
@@ -74,13 +115,22 @@ class Design {
     this.changed();
   }
 
-  /** A word of a memory. */
+  /**
+   * A word of a memory.
+   * @param {string} path
+   * @param {number} address
+   */
   peekWord(path, address) {
     const { limbs } = this.memory(path, address);
-    return limbs.reduceRight((result, slot) => (result << 64n) | this.wide[slot + address], 0n);
+    return limbs.reduceRight((result, slot) => (result << 64n) | this.wide[slot + address], /** @type {bigint} */ (0n));
   }
 
-  /** Changes a word of a memory. */
+  /**
+   * Changes a word of a memory.
+   * @param {string} path
+   * @param {number} address
+   * @param {number | bigint} value
+   */
   pokeWord(path, address, value) {
     const { width, limbs } = this.memory(path, address);
     let rest = BigInt(value);
@@ -92,6 +142,10 @@ class Design {
     this.changed();
   }
 
+  /**
+   * @param {string} path
+   * @param {number} address
+   */
   memory(path, address) {
     const memory = this.memories.get(path);
     if (!memory) throw new Error(`no memory ${path}`);
@@ -113,14 +167,17 @@ class Design {
       this.time = Math.min(...this.clocks.map((clock) => clock.next));
       for (const clock of this.clocks) {
         const rises = clock.next === this.time;
-        this.words[2 * clock.rises] = rises ? 1 : 0;
+        if (clock.rises !== undefined) this.words[2 * clock.rises] = rises ? 1 : 0;
         if (rises) clock.next += clock.period;
       }
       this.exports.tick();
     }
   }
 
-  /** What differs from the state it was loaded in. */
+  /**
+   * What differs from the state it was loaded in.
+   * @returns {Saved}
+   */
   save() {
     const slots = [];
     const values = [];
@@ -137,7 +194,10 @@ class Design {
     return { cycle: this.cycle, time: this.time, next, slots: Uint32Array.from(slots), values: Uint32Array.from(values) };
   }
 
-  /** Goes back, or forth, to what was saved. */
+  /**
+   * Goes back, or forth, to what was saved.
+   * @param {Saved} saved
+   */
   restore({ cycle, time, next, slots, values }) {
     this.cycle = cycle;
     this.time = time;
@@ -171,6 +231,7 @@ class Design {
     this.settled.clear();
   }
 
+  /** @param {Place} place */
   narrow(place) {
     if (typeof place === "number") return this.words[2 * place];
     if (typeof place === "string") return parseInt(place, 16);
@@ -182,17 +243,26 @@ class Design {
     return value >>> 0;
   }
 
+  /**
+   * @param {Place} place
+   * @returns {bigint}
+   */
   limb(place) {
     if (typeof place === "number") return this.wide[place];
     if (typeof place === "string") return BigInt(`0x${place}`);
-    return place.reduceRight((value, [slot, at]) => (value << 1n) | ((this.wide[slot] >> BigInt(at)) & 1n), 0n);
+    return place.reduceRight((value, [slot, at]) => (value << 1n) | ((this.wide[slot] >> BigInt(at)) & 1n), /** @type {bigint} */ (0n));
   }
 
+  /**
+   * @param {Place} place
+   * @param {bigint} value
+   */
   write(place, value) {
     if (typeof place === "number") {
       this.wide[place] = value;
       return;
     }
+    if (typeof place === "string") return;
     place.forEach(([slot, at], bit) => {
       const mask = 1n << BigInt(at);
       const set = (value >> BigInt(bit)) & 1n;
@@ -201,13 +271,33 @@ class Design {
   }
 }
 
-/** Bits in the words of a type. */
+/**
+ * The names of the values of an enumeration; none of other types.
+ * @param {Type} type
+ */
+const variantsOf = (type) => (typeof type === "object" && "Enum" in type ? type.Enum.variants : undefined);
+
+/**
+ * The fields of a structure, the lowest bits first; none of other types.
+ * @param {Type} type
+ */
+const membersOf = (type) => (typeof type === "object" && "Struct" in type ? type.Struct.fields : undefined);
+
+/**
+ * Bits in the words of a type.
+ * @param {bigint} value
+ * @param {number} width
+ * @param {Type} type
+ * @returns {string}
+ */
 function show(value, width, type) {
   if (type === "Signed") return String(BigInt.asIntN(width, value));
-  if (type.Enum) return type.Enum.variants[Number(value)] ?? String(value);
-  if (type.Struct) {
+  const variants = variantsOf(type);
+  if (variants) return variants[Number(value)] ?? String(value);
+  const members = membersOf(type);
+  if (members) {
     let low = 0n;
-    const fields = type.Struct.fields.map((field) => {
+    const fields = members.map((field) => {
       const own = bits(value >> low, field.width);
       low += BigInt(field.width);
       return `${field.name}: ${show(own, field.width, field.ty)}`;
@@ -222,14 +312,23 @@ class Timeline {
   /** @param {Design} design at its beginning */
   constructor(design) {
     this.design = design;
-    this.clear();
+    /** Clocks from a snapshot to the next. */
+    this.every = 64;
+    this.saved = [design.save()];
+    /**
+     * Those in which an input was changed.
+     * @type {Saved[]}
+     */
+    this.changes = [];
+    /** The last cycle that has been reached. */
+    this.end = design.cycle;
   }
 
   /** Forgets the past. */
   clear() {
     this.every = 64;
     this.saved = [this.design.save()];
-    /** The last cycle that has been reached. */
+    this.changes = [];
     this.end = this.design.cycle;
   }
 
@@ -239,13 +338,19 @@ class Timeline {
     const target = design.cycle + count;
     while (design.cycle < target) {
       const next = (Math.floor(design.cycle / this.every) + 1) * this.every;
-      design.step(Math.min(next, target) - design.cycle);
-      if (design.cycle === next && design.cycle > this.saved.at(-1).cycle) this.keep(false);
+      const changed = this.changeAfter(design.cycle);
+      design.step(Math.min(next, target, changed?.cycle ?? Infinity) - design.cycle);
+      // What was written to inputs there in the past is written again.
+      if (design.cycle === changed?.cycle) design.restore(changed);
+      if (design.cycle === next && design.cycle > (this.saved.at(-1)?.cycle ?? 0)) this.keep(false);
     }
     this.end = Math.max(this.end, target);
   }
 
-  /** Goes to a cycle. */
+  /**
+   * Goes to a cycle.
+   * @param {number} cycle
+   */
   go(cycle) {
     const before = this.saved.findLast((state) => state.cycle <= cycle) ?? this.saved[0];
     const { design } = this;
@@ -253,15 +358,30 @@ class Timeline {
     this.step(Math.max(0, cycle - design.cycle));
   }
 
+  /**
+   * The next state after a cycle in which an input was changed.
+   * @param {number} cycle
+   */
+  changeAfter(cycle) {
+    const last = this.changes.at(-1);
+    return last && last.cycle > cycle ? this.changes.find((state) => state.cycle > cycle) : undefined;
+  }
+
   /** To be called after an input has been changed: what came later happens no more. */
   changed() {
     const { cycle } = this.design;
     this.saved = this.saved.filter((state) => state.cycle < cycle);
+    this.changes = this.changes.filter((state) => state.cycle < cycle);
     this.end = cycle;
     this.keep(true);
   }
 
-  /** Calls a function in each of some cycles, and returns to the present. */
+  /**
+   * Calls a function in each of some cycles, and returns to the present.
+   * @param {number} from
+   * @param {number} to
+   * @param {(cycle: number) => void} look
+   */
   visit(from, to, look) {
     const { cycle } = this.design;
     const { end } = this;
@@ -275,8 +395,11 @@ class Timeline {
     this.end = Math.max(end, this.end);
   }
 
+  /** @param {boolean} always whether it is never thinned out */
   keep(always) {
-    this.saved.push(Object.assign(this.design.save(), { always }));
+    const state = { ...this.design.save(), always };
+    this.saved.push(state);
+    if (always) this.changes.push(state);
     if (this.saved.length > 1500) {
       this.every *= 2;
       this.saved = this.saved.filter((state) => state.always || state.cycle % this.every === 0);

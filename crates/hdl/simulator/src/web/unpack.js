@@ -1,6 +1,9 @@
 // Unpacks what a page carries.
 
-/** Bytes of a text: how many bytes zlib made of them, and those in base 91. */
+/**
+ * Bytes of a text: how many bytes zlib made of them, and those in base 91.
+ * @param {string} packedText
+ */
 async function unpack(packedText) {
   const [size, text] = packedText.split(" ");
   const digits = new Uint8Array(128);

@@ -1,13 +1,15 @@
 //! All integration tests of the AntiChess machine, as one program: it is linked once.
 
-use antichess::{Chooser, Limits, Machine, Played, Thought, chip_parameters, standing};
+use antichess::{
+    Chooser, Ending, Limits, Machine, Played, Prices, Style, Thought, chip_parameters, standing,
+};
 use chess::{Color, Mode, Rules};
 use driver::Driver;
 use driver::generator::antichess_values;
 use memory_map::Configuration;
 use reference::ReferenceChip;
 use reference::testing::{played_boards_by, random_parameters_by, wild_boards_by};
-use rules::{Outcome, movegen};
+use rules::{Board, Outcome, movegen};
 use std::time::{Duration, Instant};
 
 /// A machine with so many chips.
@@ -130,4 +132,216 @@ fn games_end_by_repetition_and_after_fifty_moves() {
     assert_eq!(none.outcome(), Some(Outcome::Won(Color::Black)));
     let lost = think(&mut machine(Rules::LOSERS, 1), &none, 3);
     assert_eq!((lost.best, lost.iterations.len()), (None, 0));
+}
+
+const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
+
+/// Alpha-beta without singular moves and checks does not find the paper's win in the time that the machine takes, and later does.
+#[test]
+fn a_plain_search_misses_the_papers_win() {
+    let game = Played::from_fen(PAPER, Rules::LOSERS).unwrap();
+    let prices = Prices {
+        software_node: Duration::from_nanos(800),
+        chip_node: Duration::from_nanos(346),
+        question: Duration::from_micros(10),
+        chips: 8,
+    };
+    let within = |machine: &mut Machine<ReferenceChip>, time, depth| {
+        let limits = Limits {
+            depth: Some(depth),
+            virtual_time: Some((time, prices)),
+            ..Limits::default()
+        };
+        let thought = machine.think(&game, &limits, &|| false, &mut |_| {});
+        thought.unwrap().iterations.pop().unwrap()
+    };
+    let wins = |score: driver::Score| score.mate().is_some_and(|plies| plies > 0);
+    let long = Duration::from_secs(60);
+    let found = within(&mut machine(Rules::LOSERS, 1), long, 5);
+    assert!(wins(found.score), "{found:?}");
+    let mut plain = machine(Rules::LOSERS, 0).with_style(Style::PLAIN);
+    let missed = within(&mut plain, found.time, 60);
+    assert!(
+        !wins(missed.score) && missed.time <= found.time,
+        "{missed:?}"
+    );
+    let late = within(&mut plain, long, 7);
+    assert!(wins(late.score) && late.time > 2 * found.time, "{late:?}");
+}
+
+/// Every legal move is read as it is written, and no two are written alike.
+#[test]
+fn moves_are_read_as_they_are_written() {
+    for (rules, seed) in [(Rules::ANTICHESS, 4), (Rules::LOSERS, 5)] {
+        for board in played_boards_by(rules, seed).step_by(5).take(200) {
+            let game = Played::new(&board.position(1), rules);
+            for mv in game.legal_moves() {
+                let text = game.written(mv);
+                let mut after = game.clone();
+                assert_eq!(
+                    after.play_written(&text).unwrap(),
+                    mv,
+                    "{text} {}",
+                    board.position(1)
+                );
+                assert_eq!(after.written_moves(), [text]);
+                let mut same = game.clone();
+                assert_eq!(same.play_written(&mv.to_string()).unwrap(), mv);
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_are_written_as_in_chess() {
+    let played = |fen: &str, text: &str| {
+        let mut game = Played::from_fen(fen, Rules::ANTICHESS).unwrap();
+        match game.play_written(text) {
+            Ok(_) => game.written_moves().remove(0),
+            Err(error) => error.to_string(),
+        }
+    };
+    let knights = "4k3/7p/8/8/8/2N3N1/P7/4K3 w - - 0 1 S";
+    let castling = "r3k2r/7p/8/8/8/8/P7/R3K2R w KQkq - 0 1";
+    for (fen, text, expected) in [
+        (knights, "Nge4", "Nge4"),
+        (knights, "Nce4", "Nce4"),
+        (knights, "N3e4", "move 'N3e4': it may be Nce4 or Nge4"),
+        (knights, "Nb5", "Nb5"),
+        (knights, "Nc3-b5!?", "Nb5"),
+        (knights, "c3e1s", "c3e1s"),
+        (knights, "E1C3S", "c3e1s"),
+        (
+            knights,
+            "c3g3s",
+            "move 'c3g3s': a knight stands on c3 as on g3: two like pieces do not switch",
+        ),
+        (knights, "Bb5", "move 'Bb5': no legal move is written so"),
+        ("4k3/P6p/8/8/8/8/8/4K3 w - - 0 1", "a8", "a8=Q+"),
+        ("4k3/P6p/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a8=Q+"),
+        (
+            "4k3/P6p/8/8/8/8/8/4K3 w - - 0 1",
+            "a8=N",
+            "move 'a8=N': no legal move is written so",
+        ),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "exd6"),
+        (
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "Kd1",
+            "move 'Kd1': no legal move is written so, and captures are compulsory here",
+        ),
+        (
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "e5e6",
+            "move 'e5e6': e5d6 captures, and captures are compulsory",
+        ),
+        (castling, "Rxh7", "Rxh7"),
+        (
+            "r3k3/7p/8/8/8/8/P7/4K2R w Kq - 0 1",
+            "O-O",
+            "move 'O-O': no legal move is written so, and captures are compulsory here",
+        ),
+        ("4k3/7p/8/8/8/8/P6P/4K2R w K - 0 1", "0-0", "O-O"),
+        ("6k1/5ppp/8/8/8/8/P7/R3K3 w Q - 0 1", "O-O-O", "O-O-O"),
+    ] {
+        assert_eq!(played(fen, text), expected, "{fen}");
+    }
+}
+
+#[test]
+fn a_game_is_taken_back() {
+    for rules in [Rules::ANTICHESS, Rules::LOSERS] {
+        let mut game = Played::new(&chess::Position::start_of(rules), rules);
+        let mut before = Vec::new();
+        let mut seed = 7_u32;
+        while game.ending().is_none() && before.len() < 60 {
+            before.push((game.position(), game.game().clone()));
+            let moves = game.legal_moves();
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            game.push(moves[(seed >> 8) as usize % moves.len()]);
+        }
+        assert!(before.len() > 20);
+        while let Some((position, known)) = before.pop() {
+            assert!(game.take_back());
+            assert_eq!((game.position(), game.game()), (position, &known));
+            assert_eq!(game.moves().len(), before.len());
+        }
+        assert!(!game.take_back());
+    }
+}
+
+#[test]
+fn endings_are_told_in_the_games_own_words() {
+    let draw = Rules::AntiChess {
+        switch: false,
+        stalemate: chess::Stalemate::Draw,
+    };
+    for (rules, fen, ending, words) in [
+        (
+            Rules::LOSERS,
+            "6k1/5ppp/8/8/8/8/5PPP/r5K1 w - - 0 1",
+            Ending::Mated(Color::White),
+            "White is mated, and has won",
+        ),
+        (
+            Rules::LOSERS,
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+            Ending::LostEverything(Color::Black),
+            "Black has lost everything but the king, and has won",
+        ),
+        (
+            Rules::LOSERS,
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            Ending::BareKings,
+            "draw: both have nothing but the king",
+        ),
+        (
+            Rules::LOSERS,
+            "7k/p7/P7/8/8/8/5q2/7K w - - 0 1",
+            Ending::NoMove(Color::White),
+            "White has no move, and has won",
+        ),
+        (
+            draw,
+            "7k/p7/P7/8/8/8/5q2/7K w - - 0 1",
+            Ending::Stalemate,
+            "draw by stalemate",
+        ),
+        (
+            draw,
+            "1k5n/8/8/8/8/8/8/1K5N w - - 100 90",
+            Ending::FiftyMoves,
+            "draw by the fifty-move rule",
+        ),
+    ] {
+        let game = Played::from_fen(fen, rules).unwrap();
+        assert_eq!(game.ending(), Some(ending), "{fen}");
+        assert_eq!(ending.to_string(), words);
+        let won = match ending.result() {
+            "1-0" => Outcome::Won(Color::White),
+            "0-1" => Outcome::Won(Color::Black),
+            _ => Outcome::Drawn,
+        };
+        assert_eq!(ending.outcome(), won);
+    }
+}
+
+/// Captures and checks alone: a quiet position is what it stands at.
+#[test]
+fn quiescence_ends_where_nothing_is_to_be_captured() {
+    let values = antichess_values();
+    let board = |fen: &str| {
+        Board::new(
+            &chess::Position::parse(fen, Rules::LOSERS).unwrap(),
+            Rules::LOSERS,
+        )
+    };
+    let quiet = board("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1");
+    assert_eq!(
+        antichess::quiescence(&quiet, &values, 1),
+        (standing(&quiet, &values), 1)
+    );
+    // White has to take the last piece, and has lost.
+    let lost = board("4k3/8/8/8/8/1p6/P7/4K3 w - - 0 1");
+    assert_eq!(antichess::quiescence(&lost, &values, 1).0, -31_999);
 }

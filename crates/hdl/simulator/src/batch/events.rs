@@ -1,0 +1,66 @@
+//! Clocks that are values: the lanes tick together until nothing changes in any of them. A tick changes nothing in a lane that is at
+//! rest.
+
+use bluechip_netlist::flat::ClockId;
+
+use super::BatchSimulation;
+use crate::Error;
+use crate::clocks::Edges;
+use crate::simulation::MOST_TICKS;
+
+impl BatchSimulation {
+    /// The clocks take the levels of each moment until the next rise, and the circuit ticks after each.
+    pub(super) fn rise_and_fall(&mut self) {
+        let netlist = self.netlist.clone();
+        let clocks = netlist
+            .events
+            .iter()
+            .flat_map(|events| events.clocks.iter().copied());
+        self.settle_events();
+        for levels in self.schedule.levels() {
+            for (place, input) in clocks.clone().enumerate() {
+                if let Some(input) = input {
+                    let planes = self.state.input(input);
+                    for block in &mut self.blocks {
+                        block.set_all(planes.clone(), levels >> place & 1);
+                    }
+                }
+            }
+            self.disturbed();
+            self.settle_events();
+        }
+    }
+
+    /// Notes that something was set, after which the circuit may have to tick.
+    pub(super) fn disturbed(&mut self) {
+        self.stirred = true;
+        self.probed.fill(None);
+    }
+
+    /// Ticks until nothing changes any more, where clocks are values.
+    pub(super) fn settle_events(&mut self) {
+        let Some(pending) = self.netlist.events.as_ref().map(|events| events.pending) else {
+            return;
+        };
+        if !std::mem::replace(&mut self.stirred, false) {
+            return;
+        }
+        for _ in 0..MOST_TICKS {
+            if !self.any_lane(pending) {
+                return;
+            }
+            self.edge(Edges::NONE.with(ClockId(0)), 1);
+            self.probed.fill(None);
+        }
+        self.failure.get_or_insert(Error::Restless {
+            netlist: self.netlist.name.clone(),
+            ticks: MOST_TICKS,
+        });
+    }
+
+    /// What went wrong where nothing could be said.
+    pub(super) fn settled(&mut self) -> Result<(), Error> {
+        self.settle_events();
+        self.failure.take().map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,452 @@
+//! What a run has exercised: bits that rose and fell, states of enumerations and the steps between them, and what `cover` asks for.
+//!
+//! A [`CoverageRecorder`] looks at every signal after each step. Its [`Coverage`] is a value: it is written as JSON, read again, and
+//! added to that of other runs.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use bluechip_netlist::flat::{FlatNetlist, Op, Type};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use crate::{BatchSimulation, Error, SignalHandle, Simulation};
+
+/// What one or more runs of a netlist have exercised.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coverage {
+    /// The netlist's name.
+    pub design: String,
+    /// How many runs.
+    pub runs: u64,
+    /// Steps of all runs, and of all lanes of a batch.
+    pub cycles: u64,
+    /// Signals by their paths.
+    pub signals: BTreeMap<String, Toggles>,
+    /// Enumerations by their paths.
+    pub states: BTreeMap<String, States>,
+    /// How often each `cover` has happened, by its file and line, or its path.
+    pub covers: BTreeMap<String, u64>,
+}
+
+/// The bits of a signal that have changed: a digit for each, the highest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Toggles {
+    /// 1 for bits that rose.
+    pub rose: String,
+    /// 1 for bits that fell.
+    pub fell: String,
+}
+
+/// What has happened to an enumeration.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct States {
+    /// Its values, and in how many cycles each was seen; 0 for those that never were.
+    pub seen: BTreeMap<String, u64>,
+    /// From which value to which it went, and how often: `IDLE -> RUN`.
+    pub transitions: BTreeMap<String, u64>,
+}
+
+impl Toggles {
+    fn counts(&self) -> (usize, usize) {
+        let ones = |digits: &str| digits.bytes().filter(|digit| *digit == b'1').count();
+        (
+            ones(&self.rose) + ones(&self.fell),
+            self.rose.len() + self.fell.len(),
+        )
+    }
+
+    fn add(&mut self, other: &Toggles) {
+        for (own, other) in [(&mut self.rose, &other.rose), (&mut self.fell, &other.fell)] {
+            let digits = own.chars().zip(other.chars());
+            *own = digits.map(|(a, b)| if b == '1' { b } else { a }).collect();
+        }
+    }
+}
+
+impl Coverage {
+    /// Adds what other runs of the same netlist have exercised.
+    pub fn add(&mut self, other: &Coverage) -> Result<(), Error> {
+        let widths = |coverage: &Coverage| -> Vec<(String, usize)> {
+            let signals = coverage.signals.iter();
+            signals
+                .map(|(path, own)| (path.clone(), own.rose.len()))
+                .collect()
+        };
+        if self.design != other.design || widths(self) != widths(other) {
+            return Err(Error::OtherNetlist {
+                ours: self.design.clone(),
+                theirs: other.design.clone(),
+            });
+        }
+        self.runs += other.runs;
+        self.cycles += other.cycles;
+        for (own, other) in self.signals.values_mut().zip(other.signals.values()) {
+            own.add(other);
+        }
+        for (path, other) in &other.states {
+            let own = self.states.entry(path.clone()).or_default();
+            add_counts(&mut own.seen, &other.seen);
+            add_counts(&mut own.transitions, &other.transitions);
+        }
+        add_counts(&mut self.covers, &other.covers);
+        Ok(())
+    }
+
+    /// How many rises and falls of bits there have been of those that there can be.
+    pub fn toggled(&self) -> (usize, usize) {
+        let counts = self.signals.values().map(Toggles::counts);
+        counts.fold((0, 0), |(a, b), (c, d)| (a + c, b + d))
+    }
+
+    /// A report for people: a line for each scope, and what is missing.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let (done, all) = self.toggled();
+        let _ = writeln!(
+            text,
+            "{}: {} run(s), {} cycles; {} of rises and falls",
+            self.design,
+            self.runs,
+            self.cycles,
+            share(done, all)
+        );
+        let mut scopes: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        for (path, toggles) in &self.signals {
+            let scope = path.rsplit_once('.').map_or("", |(scope, _)| scope);
+            let (done, all) = scopes.entry(scope).or_default();
+            let (own_done, own_all) = toggles.counts();
+            *done += own_done;
+            *all += own_all;
+        }
+        for (scope, (done, all)) in scopes {
+            let name = if scope.is_empty() {
+                &self.design
+            } else {
+                scope
+            };
+            let _ = writeln!(text, "  {name}: {}", share(done, all));
+        }
+        for (path, states) in &self.states {
+            let seen = states.seen.values().filter(|count| **count > 0).count();
+            let (all, steps) = (states.seen.len(), states.transitions.len());
+            let _ = writeln!(
+                text,
+                "{path}: {} of states, {steps} transitions",
+                share(seen, all)
+            );
+            for (name, _) in states.seen.iter().filter(|(_, count)| **count == 0) {
+                let _ = writeln!(text, "  never {name}");
+            }
+        }
+        for (place, times) in &self.covers {
+            let _ = writeln!(text, "covered {times} times: {place}");
+        }
+        for (path, toggles) in &self.signals {
+            let (done, all) = toggles.counts();
+            if done < all {
+                let (rose, fell) = (&toggles.rose, &toggles.fell);
+                let _ = writeln!(text, "{path}: rose {rose}, fell {fell}");
+            }
+        }
+        text
+    }
+}
+
+fn add_counts(own: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) {
+    for (key, count) in other {
+        *own.entry(key.clone()).or_default() += count;
+    }
+}
+
+fn share(done: usize, all: usize) -> String {
+    let percent = 100.0 * done as f64 / all.max(1) as f64;
+    format!("{done} of {all} ({percent:.1} %)")
+}
+
+/// A signal that is looked at.
+struct Watched {
+    path: String,
+    handle: SignalHandle,
+    width: u16,
+    rose: BigUint,
+    fell: BigUint,
+}
+
+/// An enumeration that is looked at.
+struct WatchedStates {
+    path: String,
+    handle: SignalHandle,
+    names: Vec<String>,
+    seen: Vec<u64>,
+    steps: BTreeMap<(u64, u64), u64>,
+    /// What it was last, where there is one circuit.
+    last: Option<u64>,
+}
+
+impl WatchedStates {
+    /// Notes a cycle, in which it went from one value to another, if this is not the first.
+    fn note(&mut self, before: Option<u64>, now: u64) {
+        let index = now as usize;
+        if index >= self.seen.len() {
+            self.seen.resize(index.min(1 << 10) + 1, 0);
+        }
+        if let Some(seen) = self.seen.get_mut(index) {
+            *seen += 1;
+        }
+        if let Some(before) = before.filter(|before| *before != now) {
+            *self.steps.entry((before, now)).or_default() += 1;
+        }
+    }
+
+    fn states(&self) -> States {
+        let name = |value: u64| match self.names.get(value as usize) {
+            Some(name) => name.clone(),
+            None => value.to_string(),
+        };
+        // Numbers stand where no name of the author's belongs to a value: those count only if they are seen.
+        let is_named =
+            |value: usize| (self.names.get(value)).is_some_and(|name| *name != value.to_string());
+        let seen = (0..self.seen.len().max(self.names.len())).filter_map(|value| {
+            let count = self.seen.get(value).copied().unwrap_or(0);
+            (count > 0 || is_named(value)).then(|| (name(value as u64), count))
+        });
+        let steps = self.steps.iter();
+        States {
+            seen: seen.collect(),
+            transitions: steps
+                .map(|((from, to), count)| (format!("{} -> {}", name(*from), name(*to)), *count))
+                .collect(),
+        }
+    }
+}
+
+/// Everything there is to look at in a netlist.
+struct Watch {
+    signals: Vec<Watched>,
+    states: Vec<WatchedStates>,
+}
+
+impl Watch {
+    fn new(
+        netlist: &FlatNetlist,
+        find: impl Fn(&str) -> Result<SignalHandle, Error>,
+    ) -> Result<Self, Error> {
+        let (mut signals, mut states) = (Vec::new(), Vec::new());
+        for signal in &netlist.signals {
+            let is_constant = |node: &bluechip_netlist::flat::NodeId| {
+                matches!(netlist.nodes[node.0 as usize].op, Op::Const(_))
+            };
+            if signal.limbs.iter().all(is_constant) {
+                continue;
+            }
+            let handle = find(&signal.path)?;
+            signals.push(Watched {
+                path: signal.path.clone(),
+                handle,
+                width: netlist.width(signal),
+                rose: BigUint::ZERO,
+                fell: BigUint::ZERO,
+            });
+            if let (Type::Enum { variants, .. }, [_]) = (&signal.ty, &signal.limbs[..]) {
+                states.push(WatchedStates {
+                    path: signal.path.clone(),
+                    handle,
+                    seen: vec![0; variants.len()],
+                    names: variants.clone(),
+                    steps: BTreeMap::new(),
+                    last: None,
+                });
+            }
+        }
+        Ok(Watch { signals, states })
+    }
+
+    fn coverage(&self, netlist: &FlatNetlist, cycles: u64) -> Coverage {
+        let digits = |bits: &BigUint, width: u16| {
+            let digit = |bit: u16| if bits.bit(bit.into()) { '1' } else { '0' };
+            (0..width).rev().map(digit).collect::<String>()
+        };
+        Coverage {
+            design: netlist.name.clone(),
+            runs: 1,
+            cycles,
+            signals: (self.signals.iter())
+                .map(|own| {
+                    let toggles = Toggles {
+                        rose: digits(&own.rose, own.width),
+                        fell: digits(&own.fell, own.width),
+                    };
+                    (own.path.clone(), toggles)
+                })
+                .collect(),
+            states: (self.states.iter())
+                .map(|own| (own.path.clone(), own.states()))
+                .collect(),
+            covers: BTreeMap::new(),
+        }
+    }
+}
+
+/// Looks at what a [`Simulation`] exercises.
+///
+/// ```no_run
+/// # fn run(mut simulation: bluechip_simulator::Simulation) -> Result<(), bluechip_simulator::Error> {
+/// use bluechip_simulator::CoverageRecorder;
+///
+/// let mut recorder = CoverageRecorder::new(&mut simulation)?;
+/// for _ in 0..1_000 {
+///     simulation.step();
+///     recorder.sample(&mut simulation)?;
+/// }
+/// print!("{}", recorder.coverage(&simulation).text());
+/// # Ok(())
+/// # }
+/// ```
+pub struct CoverageRecorder {
+    watch: Watch,
+    /// The value of every signal at the last sample, limb by limb.
+    last: Vec<Vec<u64>>,
+    cycles: u64,
+}
+
+impl CoverageRecorder {
+    /// Looks at the present state first. The signals are [observed](Simulation::observe).
+    pub fn new(simulation: &mut Simulation) -> Result<Self, Error> {
+        let netlist = simulation.netlist().clone();
+        let watch = Watch::new(&netlist, |path| simulation.signal(path))?;
+        simulation.observe(watch.signals.iter().map(|own| own.handle))?;
+        let mut recorder = CoverageRecorder {
+            last: vec![Vec::new(); watch.signals.len()],
+            watch,
+            cycles: 0,
+        };
+        recorder.look(simulation)?;
+        Ok(recorder)
+    }
+
+    /// Looks at the state after a step.
+    pub fn sample(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
+        self.cycles += 1;
+        self.look(simulation)
+    }
+
+    fn look(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
+        simulation.settle_all()?;
+        let mut value = Vec::new();
+        for (own, last) in self.watch.signals.iter_mut().zip(&mut self.last) {
+            value.clear();
+            simulation.peek_limbs(own.handle, &mut value)?;
+            if *last == value {
+                continue;
+            }
+            if !last.is_empty() {
+                let changed = |from: &[u64], to: &[u64]| {
+                    let words = from.iter().zip(to).map(|(from, to)| !from & to);
+                    crate::simulation::number(&words.collect::<Vec<u64>>())
+                };
+                own.rose |= changed(last, &value);
+                own.fell |= changed(&value, last);
+            }
+            last.clone_from(&value);
+        }
+        for states in &mut self.watch.states {
+            let now = simulation.peek(states.handle)?;
+            let before = states.last.replace(now);
+            states.note(before, now);
+        }
+        Ok(())
+    }
+
+    /// What has been exercised so far, with the simulation's covers.
+    pub fn coverage(&self, simulation: &Simulation) -> Coverage {
+        let mut coverage = self.watch.coverage(simulation.netlist(), self.cycles);
+        for cover in simulation.covers() {
+            let place = cover.source.unwrap_or(cover.path);
+            *coverage.covers.entry(place).or_default() += cover.times;
+        }
+        coverage
+    }
+}
+
+/// Looks at what the lanes of a [`BatchSimulation`] exercise, all together.
+pub struct BatchCoverage {
+    watch: Watch,
+    /// The planes of every signal at the last sample: a word of 64 lanes each.
+    last: Vec<Vec<u64>>,
+    /// The value of every enumeration in every lane at the last sample.
+    last_states: Vec<Vec<u64>>,
+    samples: u64,
+}
+
+impl BatchCoverage {
+    /// Looks at the present state first.
+    pub fn new(batch: &mut BatchSimulation) -> Result<Self, Error> {
+        let netlist = batch.netlist().clone();
+        let watch = Watch::new(&netlist, |path| batch.signal(path))?;
+        let mut coverage = BatchCoverage {
+            last: vec![Vec::new(); watch.signals.len()],
+            last_states: vec![Vec::new(); watch.states.len()],
+            watch,
+            samples: 0,
+        };
+        coverage.look(batch)?;
+        Ok(coverage)
+    }
+
+    /// Looks at the state after a step.
+    pub fn sample(&mut self, batch: &mut BatchSimulation) -> Result<(), Error> {
+        self.samples += 1;
+        self.look(batch)
+    }
+
+    fn look(&mut self, batch: &mut BatchSimulation) -> Result<(), Error> {
+        for (own, last) in self.watch.signals.iter_mut().zip(&mut self.last) {
+            let planes = batch.plane_words(own.handle)?;
+            let words = planes.len() / usize::from(own.width);
+            if !last.is_empty() {
+                for (bit, (from, to)) in (last.chunks(words).zip(planes.chunks(words))).enumerate()
+                {
+                    let any =
+                        |from: &[u64], to: &[u64]| from.iter().zip(to).any(|(a, b)| !a & b != 0);
+                    if any(from, to) {
+                        own.rose.set_bit(bit as u64, true);
+                    }
+                    if any(to, from) {
+                        own.fell.set_bit(bit as u64, true);
+                    }
+                }
+            }
+            *last = planes;
+        }
+        for (states, last) in self.watch.states.iter_mut().zip(&mut self.last_states) {
+            let mut values = Vec::with_capacity(batch.lanes());
+            for lane in 0..batch.lanes() {
+                let now = batch.get(lane, states.handle)?;
+                states.note(last.get(lane).copied(), now);
+                values.push(now);
+            }
+            *last = values;
+        }
+        Ok(())
+    }
+
+    /// What has been exercised so far, with the covers of all lanes.
+    pub fn coverage(&self, batch: &BatchSimulation) -> Result<Coverage, Error> {
+        let netlist = batch.netlist();
+        let mut coverage = self
+            .watch
+            .coverage(netlist, self.samples * batch.lanes() as u64);
+        let covers = netlist.directives.iter();
+        let covers =
+            covers.filter(|one| one.kind == bluechip_netlist::directive::DirectiveKind::Cover);
+        for cover in covers {
+            let place = cover.source.as_ref().unwrap_or(&cover.path);
+            let times = coverage.covers.entry(place.clone()).or_default();
+            for lane in 0..batch.lanes() {
+                *times += batch.save(lane)?.times(cover);
+            }
+        }
+        Ok(coverage)
+    }
+}
