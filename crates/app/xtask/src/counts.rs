@@ -1,4 +1,5 @@
-//! Counts in prose, between `<!-- count: NAME -->` and `<!-- end count -->`, taken from what they count.
+//! Counts in prose, between `<!-- count: NAME -->` and `<!-- end count -->`, taken from what they
+//! count.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! The drawing of the workspace's crates and what they need, from what Cargo says: `docs/src/images/crates.svg`.
+//! The drawing of the workspace's crates and what they need, from what Cargo says:
+//! `docs/src/images/crates.svg`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

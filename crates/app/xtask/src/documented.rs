@@ -1,8 +1,9 @@
 //! Commands that pages show with their output: each is run, and prints what the page says.
 //!
-//! They stand in blocks of the kind `console`, a command behind `$ ` and its output below. `…` alone in a line stands for any
-//! lines. Times, and what is counted a second, may differ. `<!-- long -->` before a block says that only a long run tries it,
-//! `<!-- not run: WHY -->` that none does.
+//! They stand in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
+//! alone in a line stands for any lines. Times, and what is counted a second, may differ. `<!--
+//! long -->` before a block says that only a long run tries it, `<!-- not run: WHY -->` that none
+//! does.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, bail};
-use bluechip_cosim::tools::workspace_root;
+use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
 
 use crate::steps::Count;
 use crate::{cargo, figures};
@@ -114,6 +115,8 @@ pub fn write(long: bool) -> anyhow::Result<Vec<String>> {
 /// Runs the commands of all pages, each with what it prints.
 fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Result<()> {
     let root = workspace_root();
+    Tools::ensure()?.warm_up(&[Program::Yosys])?;
+    Icarus::ensure()?;
     let mut build = cargo::cargo();
     build.args(["build", "--release", "--quiet"]);
     for package in ["bluechip", "bluechip-sim", "tuning"] {
@@ -166,7 +169,6 @@ fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
         .args(["-c", &line])
         .current_dir(folder)
         .env("PATH", format!("{}:{path}", programs.display()))
-        .env("XDG_CACHE_HOME", workspace_root().join("target/cache"))
         .output()
         .with_context(|| command.to_owned())?;
     let mut lines = Vec::new();
@@ -244,7 +246,8 @@ fn fault(shown: &[String], printed: &[String]) -> Option<String> {
     Some(format!("prints more:\n  {next}"))
 }
 
-/// The words of lines, without what differs from run to run: times, what is counted a second, and columns of seconds.
+/// The words of lines, without what differs from run to run: times, what is counted a second, and
+/// columns of seconds.
 fn words(lines: &[String]) -> Vec<Vec<String>> {
     let mut seconds = false;
     let mut all = Vec::new();
@@ -258,15 +261,15 @@ fn words(lines: &[String]) -> Vec<Vec<String>> {
             _ => seconds = false,
         }
         for index in 0..words.len() {
-            let next = words
-                .get(index + 1)
-                .map_or("", |word| word.trim_end_matches([',', ';', '.', ':']));
-            let after = words
-                .get(index + 2)
-                .map_or("", |word| word.trim_end_matches([',', ';', '.', ':']));
-            let per_second = next == "a" && after == "second";
-            let of_time = ["s", "ms", "µs", "seconds"].contains(&next) || next == "%";
-            if is_number(&words[index]) && (per_second || of_time) || is_time(&words[index]) {
+            let word = |ahead: usize| {
+                let word = words.get(index + ahead).map_or("", String::as_str);
+                word.trim_end_matches([',', ';', '.', ':'])
+            };
+            // `9 a second`, `9 clocks a second`
+            let unit = usize::from(word(1) != "a" && !is_number(word(1)));
+            let per_second = word(1 + unit) == "a" && word(2 + unit) == "second";
+            let of_time = ["s", "ms", "µs", "seconds", "%"].contains(&word(1));
+            if is_number(word(0)) && (per_second || of_time) || is_time(word(0)) {
                 words[index] = "#".to_owned();
             }
         }
@@ -324,9 +327,10 @@ mod tests {
     #[test]
     fn times_may_differ_and_nothing_else() {
         let shown = lines(
-            "nodes  922; 13 moves\nclocks 11,186, 45,519 a second\ntime   245.74ms on compiled",
+            "nodes  922; 13 moves\nclocks 11,186, 45,519 clocks a second\ntime   245.74ms on compiled",
         );
-        let printed = "nodes  922; 13 moves\nclocks 11,186, 9 a second\ntime   1.2s on compiled";
+        let printed =
+            "nodes  922; 13 moves\nclocks 11,186, 9 clocks a second\ntime   1.2s on compiled";
         assert_eq!(fault(&shown, &lines(printed)), None);
         let other = printed.replace("11,186", "11,187");
         assert!(fault(&shown, &lines(&other)).unwrap().contains("11,187"));

@@ -1,4 +1,5 @@
-//! Parts of a page that are written by a command: they stand between `<!-- KIND: NAME -->` and `<!-- end KIND -->`.
+//! Parts of a page that are written by a command: they stand between `<!-- KIND: NAME -->` and
+//! `<!-- end KIND -->`.
 
 use anyhow::bail;
 

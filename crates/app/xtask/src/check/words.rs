@@ -1,4 +1,5 @@
-//! Plain words: phrases of `docs/words.toml` that pages, and some that comments of Rust, do not have.
+//! Plain words: phrases of `docs/words.toml` that pages, and some that comments of Rust, do not
+//! have.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -108,7 +109,8 @@ fn look(
     Ok(())
 }
 
-/// The lines of a page outside fences and tables of ports, without code between backquotes, numbered from 1.
+/// The lines of a page outside fences and tables of ports, without code between backquotes,
+/// numbered from 1.
 fn prose(page: &str) -> impl Iterator<Item = (usize, String)> {
     let (mut fenced, mut ports) = (false, false);
     page.lines().enumerate().filter_map(move |(index, line)| {

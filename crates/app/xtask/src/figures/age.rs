@@ -13,7 +13,8 @@ pub struct Age {
     pub table: String,
     /// The commit of the figures.
     pub commit: String,
-    /// How many later commits change what was measured; nothing if the clone does not reach back to it.
+    /// How many later commits change what was measured; nothing if the clone does not reach back to
+    /// it.
     pub later: Option<usize>,
 }
 

@@ -1,7 +1,8 @@
-//! The figures that pages show: tables in `docs/results/*.json`, each with the command that measures it and the commit it was
-//! measured at.
+//! The figures that pages show: tables in `docs/results/*.json`, each with the command that
+//! measures it and the commit it was measured at.
 //!
-//! A page shows a table between `<!-- figures: FILE/TABLE -->` and `<!-- end figures -->`, which `cargo xtask emit` fills.
+//! A page shows a table between `<!-- figures: FILE/TABLE -->` and `<!-- end figures -->`, which
+//! `cargo xtask emit` fills.
 
 mod age;
 mod table;
