@@ -120,14 +120,14 @@ struct Engine {
 }
 
 enum Running {
-    Ours(Simulation),
+    Ours(Box<Simulation>),
     Verilator(Model),
 }
 
 impl Engine {
     fn ours(emitted: &Emitted) -> anyhow::Result<Self> {
         let simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
-        let device = Running::Ours(simulation);
+        let device = Running::Ours(Box::new(simulation));
         Engine::reset(Engine {
             runner: Runner::COMPILED,
             device,
@@ -150,7 +150,7 @@ impl Engine {
             device.poke(reset, value)
         }
         match &mut self.device {
-            Running::Ours(simulation) => poke(simulation, value)?,
+            Running::Ours(simulation) => poke(&mut **simulation, value)?,
             Running::Verilator(model) => poke(model, value)?,
         }
         Ok(())
@@ -170,7 +170,7 @@ impl Engine {
             device.peek(port)
         }
         let found = match &mut self.device {
-            Running::Ours(simulation) => peek(simulation, port).map_err(anyhow::Error::from),
+            Running::Ours(simulation) => peek(&mut **simulation, port).map_err(anyhow::Error::from),
             Running::Verilator(model) => peek(model, port).map_err(anyhow::Error::from),
         };
         found.with_context(|| self.runner.name())
