@@ -8,8 +8,8 @@ use crate::cluster;
 #[cfg(unix)]
 use crate::commands::board;
 use crate::commands::{
-    analyse, bench, book, emit, epd, eval, go, map, perft, play, search, stats, testbench, tour,
-    trace, uci, view, weights,
+    analyse, antichess, bench, book, emit, epd, eval, go, map, perft, play, search, stats,
+    testbench, tour, trace, uci, view, weights,
 };
 use crate::error::{Error, Result};
 use crate::output::Output;
@@ -100,7 +100,10 @@ fn obey(cli: Cli) -> Result<()> {
     match cli.command {
         None => tour::run(&cli.tour, &mut output),
         Some(Command::Play(options)) => play::run(&options, &mut output),
-        Some(Command::Go(options)) => go::run(&options, &mut output),
+        Some(Command::Go(options)) => match options.game.rules() {
+            rules if rules.is_antichess() => antichess::go(&options, rules, &mut output),
+            _ => go::run(&options, &mut output),
+        },
         Some(Command::Uci(options)) => uci::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options, &mut output),
         Some(Command::Epd(options)) => epd::run(&options, &mut output),

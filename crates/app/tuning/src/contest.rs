@@ -7,11 +7,12 @@ use crate::matches::MatchScore;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
 use crate::program::{Score, UciProgram};
+use crate::style::settings;
 use crate::xboard::XboardProgram;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use books::{Outcome as Ending, Played};
 use chess::{Color, Position};
-use driver::{Driver, Generator, Weights, laid_over};
+use driver::{Driver, Generator, Weights};
 use memory_map::Configuration;
 use rayon::prelude::*;
 use reference::ReferenceChip;
@@ -79,24 +80,6 @@ impl std::str::FromStr for Contestant {
         let settings = settings(&format!("{name}{given}"))?;
         Ok(Contestant::Host(Box::new(settings), Box::new(weights)))
     }
-}
-
-/// `play` or `deep-blue`, and perhaps a JSON object of settings that differ.
-pub fn settings(text: &str) -> anyhow::Result<Settings> {
-    let (name, given) = text.split_at(text.find('{').unwrap_or(text.len()));
-    let settings = match name {
-        "play" => Settings::for_play(),
-        "deep-blue" => Settings::default(),
-        _ => bail!(
-            "`{name}` is neither play, deep-blue, stockfish:ELO, program:COMMAND, xboard:COMMAND@DEPTH nor machine:SIZE@MHZ:deep-blue"
-        ),
-    };
-    if given.is_empty() {
-        return Ok(settings);
-    }
-    serde_json::from_str(given)
-        .and_then(|given| laid_over(given, &settings))
-        .with_context(|| text.to_owned())
 }
 
 /// A contest of paired games: the same opening twice, with colours exchanged.

@@ -1,8 +1,8 @@
 //! Players that are machines of many chips, or of a slow one, in virtual time: what they do depends on nothing but their seconds.
 
-use crate::contest::settings;
 use crate::pace::Clock;
 use crate::speedup::Size;
+use crate::style::settings;
 use anyhow::{Context, bail};
 use books::Played;
 use driver::{Driver, Generator, Weights};

@@ -20,6 +20,7 @@ mod said;
 mod slopes;
 mod solve;
 mod speedup;
+mod style;
 mod tactics;
 mod thinking;
 mod worth;

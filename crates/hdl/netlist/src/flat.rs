@@ -24,7 +24,7 @@
 //! bits, the last of what is left: a register is several registers of one path, a memory several memories with the same
 //! addresses, and a signal has as many nodes. A part that is not the lowest says where it begins, `low`.
 
-use crate::directive::{DirectiveKind, Message};
+use crate::message::{DirectiveKind, Message};
 use serde::{Deserialize, Serialize};
 
 /// The most bits of a node here, of a register, an input, and a word of a memory.

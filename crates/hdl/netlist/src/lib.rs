@@ -48,6 +48,7 @@ mod flatten;
 pub mod gates;
 pub mod graph;
 pub mod interleave;
+mod message;
 pub mod operators;
 mod order;
 pub mod stats;

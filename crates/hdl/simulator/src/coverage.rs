@@ -343,7 +343,7 @@ impl CoverageRecorder {
             if !last.is_empty() {
                 let changed = |from: &[u64], to: &[u64]| {
                     let words = from.iter().zip(to).map(|(from, to)| !from & to);
-                    crate::simulation::number(&words.collect::<Vec<u64>>())
+                    crate::limbs::number(&words.collect::<Vec<u64>>())
                 };
                 own.rose |= changed(last, &value);
                 own.fell |= changed(&value, last);

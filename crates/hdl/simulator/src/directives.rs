@@ -190,7 +190,7 @@ impl Simulation {
             let width = limbs
                 .iter()
                 .map(|node| netlist.nodes[node.0 as usize].width);
-            values.push((crate::simulation::number(&words), width.sum()));
+            values.push((crate::limbs::number(&words), width.sum()));
         }
         Ok(Event {
             kind: one.kind,

@@ -91,6 +91,7 @@ mod error;
 mod evaluate;
 mod field;
 mod interpreted;
+mod limbs;
 mod model;
 mod monitor;
 mod simulation;

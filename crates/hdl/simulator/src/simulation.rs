@@ -15,6 +15,7 @@ use crate::directives::Listener;
 use crate::engine::Engine;
 use crate::error::near_names;
 use crate::interpreted::Interpreted;
+use crate::limbs::number;
 use crate::model::Models;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
@@ -944,14 +945,6 @@ impl Simulation {
     pub fn path_of(&self, handle: SignalHandle) -> String {
         self.netlist.signals[handle.index as usize].path.clone()
     }
-}
-
-/// The number that limbs make, the lowest first.
-pub(crate) fn number(limbs: &[u64]) -> BigUint {
-    let halves = limbs
-        .iter()
-        .flat_map(|&limb| [limb as u32, (limb >> 32) as u32]);
-    BigUint::new(halves.collect())
 }
 
 /// The width of the words that memories hold limb by limb.

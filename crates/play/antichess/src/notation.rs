@@ -1,6 +1,6 @@
 //! Moves as people write them: chess's algebraic notation, and a switch as ever.
 
-use crate::played::PlayedError;
+use crate::error::PlayedError;
 use chess::{Mode, MoveWord, PieceType, Square};
 use rules::{Board, MoveError, MoveProblem, movegen, named_move};
 

@@ -1,10 +1,11 @@
 //! A game, as far as it has been played.
 
+use crate::error::PlayedError;
 use crate::notation;
-use chess::{Color, FenError, Mode, MoveWord, Position, Rules};
+use chess::{Color, Mode, MoveWord, Position, Rules};
 use driver::Game;
 use rules::attacks::squares;
-use rules::{Board, MoveError, Outcome, lost_everything, movegen, named_move, outcome};
+use rules::{Board, Outcome, lost_everything, movegen, named_move, outcome};
 use std::fmt;
 
 /// A hash of what the rules look at: pieces, side, rights, en passant.
@@ -21,28 +22,6 @@ pub struct Played {
     game: Game,
     /// Keys of the positions before the present one.
     before: Vec<Key>,
-}
-
-/// What cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PlayedError {
-    /// The position is none.
-    #[error(transparent)]
-    Fen(#[from] FenError),
-    /// A move is none.
-    #[error(transparent)]
-    Move(#[from] MoveError),
-    /// No legal move is written so, and what else there is to say.
-    #[error("move '{0}': no legal move is written so{1}")]
-    NotWritten(String, &'static str),
-    /// A text means several legal moves.
-    #[error("move '{text}': it may be {moves}")]
-    Ambiguous {
-        /// The text.
-        text: String,
-        /// The moves.
-        moves: String,
-    },
 }
 
 impl Played {

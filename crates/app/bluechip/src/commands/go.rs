@@ -9,7 +9,6 @@ use clap::Args;
 use search::{Control, Info, Limits, Time};
 use serde_json::json;
 
-use super::antichess;
 use crate::error::{Error, Result};
 use crate::files;
 use crate::host_search::{HostSearch, TREE};
@@ -74,12 +73,8 @@ pub fn played(fen: &Position, moves: &str) -> Result<Played> {
     Ok(game)
 }
 
-/// Runs the command.
+/// Runs the command, in chess.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let rules = options.game.rules();
-    if rules.is_antichess() {
-        return antichess::go(options, rules, output);
-    }
     let game = played(&options.game.position()?, &options.moves)?;
     let limits = options.limits();
     let folder = options.report.as_deref();

@@ -83,7 +83,7 @@ const ENDS: [&str; 13] = [
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
 ];
 
-/// One of some [positions](ENDS) in which AntiChess ends, or soon does.
+/// One of some positions in which AntiChess ends, or soon does.
 pub fn ending_by(rules: Rules, random: &mut SmallRng) -> Board {
     let ending = board(ENDS[random.random_range(0..ENDS.len())]);
     with_switches(rules, &ending, random)

@@ -10,7 +10,7 @@ use crate::compiled::program::{Expression, Program, Word};
 /// with, and last any other.
 pub(super) type Values = u64;
 
-/// Most constants that a word is told apart by.
+/// Most constants that a word is distinguished by.
 const MOST_CONSTANTS: usize = 62;
 
 /// A condition that holds more often than this makes no branch.
