@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bluechip_cosim::progress;
 use bluechip_cosim::tools::ToolError;
+use bluechip_cosim::yosys::PASSES;
 use bluechip_netlist::design::Design;
 use bluechip_simulator::{UndefinedValue, near_names};
 use bluechip_yosys::Undefined;
@@ -65,10 +66,6 @@ pub struct Reading {
     /// Remarks: a front end that was not the first choice, warnings that were allowed.
     pub notes: Vec<String>,
 }
-
-/// The passes for simulation: processes become operators and registers, which stay whole, memories stay memories, and what is
-/// unused or wider than need be goes.
-const PASSES: &str = "proc; opt -nodffe -nosdff; wreduce; memory -nomap; opt -nodffe -nosdff";
 
 /// Reads files as a design. Without the name of a top there has to be but one module that can be it.
 pub fn read(

@@ -456,7 +456,15 @@ fn play_words() {
         "{said}"
     );
     let late = hears(
-        &["play", "--chips", "1", "--depth", "1", "--clock", "0.0000001"],
+        &[
+            "play",
+            "--chips",
+            "1",
+            "--depth",
+            "1",
+            "--clock",
+            "0.0000001",
+        ],
         b"e4\n",
     );
     let said = String::from_utf8(late.stdout).unwrap();

@@ -10,6 +10,9 @@ use bluechip_simulator::{EngineKind, Simulation};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+/// The passes as people write them: registers get the enables and resets that Yosys finds.
+pub const WITH_ENABLES: &str = "proc; opt; wreduce; memory -nomap; opt";
+
 /// A module and how to run it.
 pub struct Case<'a> {
     /// The text; the module is called `dut`, its clock, if it has one, `clk`.

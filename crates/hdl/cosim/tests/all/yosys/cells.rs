@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::against_icarus::{Case, compare};
+use super::against_icarus::{Case, WITH_ENABLES, compare};
 
 /// A module with operators on operands of random widths and signs, an output for each: `each` of every kind, on at most
 /// `widest` bits.
@@ -164,7 +164,7 @@ fn flip_flops_of_every_kind() {
     case.rare = &[("rst", 4), ("load", 4)];
     case.passes = "proc";
     check_with(&case, &["$dff", "$adff", "$aldff", "$dffsr"]);
-    case.passes = yosys::PASSES;
+    case.passes = WITH_ENABLES;
     check_with(
         &case,
         &[

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::against_icarus::{Case, compare};
+use super::against_icarus::{Case, WITH_ENABLES, compare};
 
 /// The memory of a netlist that Yosys makes.
 fn memory(json: &mut Value) -> &mut Value {
@@ -15,6 +15,8 @@ fn memory(json: &mut Value) -> &mut Value {
 fn check(verilog: &str, parameter: &str, expected: impl Fn(&str) -> bool) {
     let mut case = Case::new(verilog);
     case.rare = &[("rst", 4)];
+    assert!(case.check() > case.steps);
+    case.passes = WITH_ENABLES;
     let mut json = serde_json::from_str(&case.json()).unwrap();
     let value = memory(&mut json)["parameters"][parameter]
         .as_str()
