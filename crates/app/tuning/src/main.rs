@@ -293,7 +293,7 @@ struct SpeedupOptions {
     )]
     machines: Vec<speedup::Size>,
     /// deep-blue or play, perhaps with a JSON object of settings that differ, as in deep-blue{"chip_depth":3}.
-    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    #[arg(long, default_value = "deep-blue", value_parser = style::settings)]
     settings: Settings,
     /// Iterations are searched as long as one chip is done with so many nodes.
     #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -343,7 +343,7 @@ struct DepthsOptions {
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// deep-blue, perhaps with a JSON object of settings that differ.
-    #[arg(long, default_value = "deep-blue", value_parser = contest::settings)]
+    #[arg(long, default_value = "deep-blue", value_parser = style::settings)]
     settings: Settings,
 }
 
@@ -352,7 +352,7 @@ struct DepthsOptions {
 #[derive(Debug, Args)]
 struct ChancesOptions {
     /// play or deep-blue, perhaps with a JSON object of settings that differ.
-    #[arg(long, default_value = "play", value_parser = contest::settings)]
+    #[arg(long, default_value = "play", value_parser = style::settings)]
     settings: Settings,
     /// Games.
     #[arg(long, default_value_t = 800, value_parser = clap::value_parser!(u32).range(5..))]

@@ -41,7 +41,7 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 
 use crate::clocks::{Edges, Schedule};
-use crate::simulation::number;
+use crate::limbs::number;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::{
     ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, Timing, WaveFiles,
