@@ -106,10 +106,19 @@ fn mounts() -> String {
     mounts.join(":")
 }
 
-/// A path among the mounts.
+/// A path among the mounts. Links that lead out of a mount are not followed there, so they are here.
 fn mounted(path: &Path) -> PathBuf {
     let climbs = path.components().any(|part| part == Component::ParentDir);
-    let (false, Ok(full)) = (path.is_relative() && !climbs, std::path::absolute(path)) else {
+    let here = std::env::current_dir().and_then(|here| here.canonicalize());
+    let is_linked = match (path.canonicalize(), &here) {
+        (Ok(real), Ok(here)) => real != here.join(path),
+        _ => false,
+    };
+    if path.is_relative() && !climbs && !is_linked {
+        return path.to_path_buf();
+    }
+    let full = path.canonicalize().or_else(|_| std::path::absolute(path));
+    let Ok(full) = full else {
         return path.to_path_buf();
     };
     let mut plain = PathBuf::new();
@@ -130,6 +139,17 @@ fn mounted(path: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_out_of_a_mount_is_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink(manifest, &link).unwrap();
+        let expected = manifest.canonicalize().unwrap().join("Cargo.toml");
+        assert_eq!(mounted(&link.join("Cargo.toml")), mounted(&expected));
+    }
 
     #[test]
     fn paths_are_those_among_the_mounts() {
