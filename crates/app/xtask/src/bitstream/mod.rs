@@ -25,8 +25,7 @@ use serde::{Deserialize, Serialize};
 use crate::emit;
 use crate::outcome::Outcome;
 use crate::synth::{
-    CHOICES_AS_TREES, Placement, PlacerReport, Target, place_boards, retime, retime_in_place,
-    without_resets,
+    Placement, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
 };
 
 /// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same. It is no margin for the board: what nextpnr
@@ -590,7 +589,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let path = folder.join(AREA_SCRIPT);
     fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
-        "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; {keep}{CHOICES_AS_TREES}; {}; \
+        "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; {keep}{}; \
          {flatten}write_json {NETLIST}",
         match contexts {
             1 => board.synthesis(AREA_SCRIPT),

@@ -11,7 +11,7 @@ use bluechip_cosim::yosys;
 use bluechip_netlist::flat::FlatNetlist;
 use bluechip_netlist::verilog::Sources;
 
-use crate::synth::{CHOICES_AS_TREES, Target};
+use crate::synth::Target;
 
 /// A top as the gates of an FPGA.
 pub struct Gates {
@@ -25,11 +25,7 @@ pub struct Gates {
 
 /// Synthesises a top, or takes what was made of the same text with the same tools before.
 pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
-    let passes = format!(
-        "{CHOICES_AS_TREES}; {} -top {}",
-        target.synthesis(),
-        sources.top
-    );
+    let passes = format!("{} -top {}", target.synthesis(), sources.top);
     let path = kept(name, &target.to_string(), sources, &passes)?;
     read(&path, Some(&sources.top))
 }

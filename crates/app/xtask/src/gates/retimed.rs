@@ -6,7 +6,7 @@ use bluechip_retiming::ecp5::{Settings, retime_netlist};
 use serde_json::Value;
 
 use super::regressions;
-use crate::synth::{CHOICES_AS_TREES, Target};
+use crate::synth::Target;
 use crate::tops;
 
 /// A long run synthesises the generator.
@@ -20,7 +20,7 @@ fn the_retimed_generator_counts_leaves_as_the_reference() {
     // Without enables and resets, which would keep registers in their places.
     let synthesis = format!("{} -top {}", Target::Ecp5.synthesis(), sources.top);
     let passes = format!(
-        "{CHOICES_AS_TREES}; {synthesis} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; {synthesis} -run map_ffs:"
+        "{synthesis} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; {synthesis} -run map_ffs:"
     );
     let gates = yosys::json(
         &Tools::ensure().unwrap(),

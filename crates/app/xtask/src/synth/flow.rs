@@ -15,7 +15,6 @@ use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
 use super::retime::{retime, retime_in_place, without_resets};
-use super::target::CHOICES_AS_TREES;
 
 /// What Yosys makes and nextpnr places.
 const NETLIST: &str = "netlist.json";
@@ -78,7 +77,7 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     let list = file_list::write(folder, job.module, job.files)?;
     let synthesis = format!("{} -top {}", job.target.synthesis(), job.module);
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {CHOICES_AS_TREES}; {synthesis}; write_json {NETLIST}",
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis}; write_json {NETLIST}",
         top = job.module,
         synthesis = match job.contexts {
             1 => synthesis,

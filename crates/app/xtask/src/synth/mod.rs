@@ -31,7 +31,7 @@ use job::Job;
 pub use nextpnr::PlacerReport;
 pub use report::Placement;
 pub use retime::{retime, retime_in_place, without_resets};
-pub use target::{CHOICES_AS_TREES, Target};
+pub use target::Target;
 
 /// Options of `synth`.
 #[derive(Debug, Args)]

@@ -6,10 +6,6 @@ use bluechip_cosim::tools::Program;
 use clap::ValueEnum;
 use serde::Serialize;
 
-/// Yosys' passes before a synthesis: choices by one value, `case` in Verilog, become trees of choices. Without them Yosys has an AND for each
-/// value and an OR of all, of which ABC makes 4 per cent more look-up tables in the generator.
-pub const CHOICES_AS_TREES: &str = "proc; pmuxtree";
-
 /// An FPGA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "lowercase")]
