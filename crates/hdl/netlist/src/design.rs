@@ -5,9 +5,9 @@
 //! `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort` and `Lookup` do not occur,
 //! because the outputs of registers and memories are nets.
 
-use crate::directive::{Directive, Moment};
 use crate::flat::{InputId, Node, NodeId, Op, Type};
 use crate::graph::wide_constant;
+use crate::message::{DirectiveKind, Message};
 use num_bigint::BigUint;
 
 /// The most bits of a net.
@@ -497,5 +497,48 @@ impl NetId {
             Op::Input(InputId(net)) => Some(Self(*net)),
             _ => None,
         }
+    }
+}
+
+/// When a directive is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// Once, at power-on.
+    Start,
+    /// When everything has settled, before each clock edge.
+    Settled,
+    /// When a clock rises.
+    Rise(NetId),
+}
+
+/// Something that a module says, or asks of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Directive {
+    /// Its name in the module; none that anybody has to know.
+    pub name: String,
+    /// What it is.
+    pub kind: DirectiveKind,
+    /// File and line, if they are known.
+    pub source: Option<String>,
+    /// When it is looked at.
+    pub moment: Moment,
+    /// 1 bit: it acts where this is 1.
+    pub when: NodeId,
+    /// The values of its message.
+    pub arguments: Vec<NodeId>,
+    /// What it says.
+    pub message: Message,
+}
+
+impl Directive {
+    /// The nodes that it reads.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        std::iter::once(self.when).chain(self.arguments.iter().copied())
+    }
+
+    /// Replaces the nodes that it reads.
+    pub fn renumber(&mut self, to: impl Fn(NodeId) -> NodeId) {
+        self.when = to(self.when);
+        self.arguments.iter_mut().for_each(|node| *node = to(*node));
     }
 }
