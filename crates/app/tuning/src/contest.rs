@@ -5,6 +5,7 @@ use crate::game::{Agreement, Game, Outcome};
 use crate::machine_player::{MachinePlayer, MachineSeat};
 use crate::matches::MatchScore;
 use crate::pace::{Clock, Pace};
+use crate::pairs::play_pairs;
 use crate::player::Player;
 use crate::program::{Score, UciProgram};
 use crate::style::settings;
@@ -14,19 +15,15 @@ use books::{Outcome as Ending, Played};
 use chess::{Color, Position};
 use driver::{Driver, Generator, Weights};
 use memory_map::Configuration;
-use rayon::prelude::*;
 use reference::ReferenceChip;
 use search::{Control, Settings, Table, Thinking};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
 /// A game that is longer is drawn.
 const PLIES_MAX: usize = 300;
-/// Pairs of games between two reports of the score so far.
-const REPORTED: usize = 10;
 /// Mebibytes of a player's transposition table.
 const TABLE: usize = 16;
 
@@ -189,17 +186,8 @@ pub struct Chosen {
 impl Contest<'_> {
     /// Plays it. `tell` hears how it stands every twenty games.
     pub fn play(&self, tell: impl Fn(&Standing) + Sync) -> anyhow::Result<Standing> {
-        let played = Mutex::new(Vec::new());
-        (0..self.pairs).into_par_iter().try_for_each(|number| {
-            let pair = self.pair(number)?;
-            let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
-            played.push(pair);
-            if played.len().is_multiple_of(REPORTED) {
-                tell(&Standing::new(&played));
-            }
-            anyhow::Ok(())
-        })?;
-        let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let pair = |number| self.pair(number);
+        let played = play_pairs(self.pairs, pair, |played| tell(&Standing::new(played)))?;
         Ok(Standing::new(&played))
     }
 

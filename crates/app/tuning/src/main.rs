@@ -13,6 +13,7 @@ mod machine_player;
 mod matches;
 mod mates;
 mod pace;
+mod pairs;
 mod player;
 mod positions;
 mod program;

@@ -2,6 +2,7 @@
 
 use crate::game::Outcome;
 use crate::matches::MatchScore;
+use crate::pairs::play_pairs;
 use crate::program::UciProgram;
 use antichess::{Limits, Machine, Played, Prices, Style, chip_parameters};
 use anyhow::{Context, bail, ensure};
@@ -11,13 +12,11 @@ use driver::generator::AntiChessWeights;
 use memory_map::Configuration;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rayon::prelude::*;
 use reference::ReferenceChip;
 use rules::movegen;
 use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tempfile::NamedTempFile;
 
@@ -27,8 +26,6 @@ const OPENING: u32 = 6;
 const BALANCED: (i32, u64) = (100, 2_000);
 /// A game that is longer is drawn.
 const PLIES_MAX: usize = 200;
-/// Pairs of games between two reports of the score so far.
-const REPORTED: usize = 10;
 
 /// Losers chess with the promotions of AntiChess, for programs that read definitions of variants.
 const VARIANT: &str = "[bluechip-losers:losers]\npromotionPieceTypes = q\n";
@@ -159,17 +156,8 @@ enum Seat {
 impl Contest<'_> {
     /// Plays it. `tell` hears how it stands every twenty games.
     pub fn play(&self, tell: impl Fn(&MatchScore) + Sync) -> anyhow::Result<MatchScore> {
-        let played = Mutex::new(Vec::new());
-        (0..self.pairs).into_par_iter().try_for_each(|number| {
-            let pair = self.pair(number)?;
-            let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
-            played.push(pair);
-            if played.len().is_multiple_of(REPORTED) {
-                tell(&MatchScore::new(&played));
-            }
-            anyhow::Ok(())
-        })?;
-        let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let pair = |number| self.pair(number);
+        let played = play_pairs(self.pairs, pair, |played| tell(&MatchScore::new(played)))?;
         Ok(MatchScore::new(&played))
     }
 
