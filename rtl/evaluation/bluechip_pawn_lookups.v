@@ -52,18 +52,10 @@ module bluechip_pawn_lookups (
     input  wire [5:0] king, // The own king.
     input  wire [5:0] enemy_king, // The enemy's.
     input  wire [1:0] bishops, // Own bishops: on squares of a1's colour, on others.
-    output wire present, // There is a pawn: PAWN_STRUCTURE counts, by the rear one.
-    output wire [7:0] structure, // Its index.
-    output wire is_attacked, // ATTACKED counts.
-    output wire is_blockaded, // BLOCKADED counts.
-    output wire several, // There are several pawns: MULTIPLE_PAWNS and BACK_BLOCK count.
-    output wire [6:0] multiple, // Index of MULTIPLE_PAWNS.
-    output wire [7:0] back_block, // Index of BACK_BLOCK.
-    output wire is_passed, // The front pawn is passed: PASSED_PAWNS counts.
-    output wire [8:0] passed, // Its index.
-    output wire path_is_free, // PATH counts.
-    output wire is_outside, // OUTSIDE counts.
-    output wire rook_behind // ROOK_BEHIND_PASSED_PAWN counts.
+    // What the pawns look up.
+    output wire [39:0] indices // PawnIndices: present[0], structure[8:1], is_attacked[9],
+            // is_blockaded[10], several[11], multiple[18:12], back_block[26:19], is_passed[27],
+            // passed[36:28], path_is_free[37], is_outside[38], rook_behind[39]
 );
     wire [1:0] class_;
     wire [7:0] dark; // Squares of the file of a1's colour.
@@ -156,20 +148,14 @@ module bluechip_pawn_lookups (
 
     assign t1 = {pawns_rear[6:0], 1'b0};
     assign t2 = west_passer_passed | east_passer_passed;
-    assign present = |own_pawns_2;
-    assign structure = {rear_support, rear_opposed, class_, rear_advance};
-    assign is_attacked = |(pawns_rear & ((attacked_minors | attacked_rooks) | attacked_queens));
-    assign is_blockaded = |(enemy_pieces & t1);
-    assign several = |others_map;
-    assign multiple = {front_support, front_opposed, |(others_map & ~pawns_front), class_};
-    assign back_block = {|pawns_rear[7:5], pawns_rear[4] | pawns_rear[3], pawns_rear[2] | pawns_rear[4],
-            |(t1 & others_rear), rear_bishop, next_bishop, class_};
-    assign is_passed = |passer_passed;
-    assign passed = {pawns_front[6], pawns_front[5] | pawns_front[4], pawns_front[3] | pawns_front[5],
-            company, path, |(pawns_front & own_heavy), nearer};
-    assign path_is_free = ~(|((attacked_one | (own_men | enemy_men)) & front_ahead));
-    assign is_outside = ~(|(enemy_pawns_4 | (enemy_pawns_3 | west_passer_enemy)));
-    assign rook_behind = |(passer_passed & enemy_heavy);
+    assign indices = {|(passer_passed & enemy_heavy), ~(|(enemy_pawns_4 | (enemy_pawns_3 |
+            west_passer_enemy))), ~(|((attacked_one | (own_men | enemy_men)) & front_ahead)),
+            pawns_front[6], pawns_front[5] | pawns_front[4], pawns_front[3] | pawns_front[5], company,
+            path, |(pawns_front & own_heavy), nearer, |passer_passed, |pawns_rear[7:5], pawns_rear[4] |
+            pawns_rear[3], pawns_rear[2] | pawns_rear[4], |(t1 & others_rear), rear_bishop, next_bishop,
+            class_, front_support, front_opposed, |(others_map & ~pawns_front), class_, |others_map,
+            |(enemy_pieces & t1), |(pawns_rear & ((attacked_minors | attacked_rooks) | attacked_queens)),
+            rear_support, rear_opposed, class_, rear_advance, |own_pawns_2};
     assign class_ = file[2] ? ~file[1:0]
         : file[1:0];
     assign dark = file[0] ? 8'haa

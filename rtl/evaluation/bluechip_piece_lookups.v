@@ -70,16 +70,9 @@ module bluechip_piece_lookups (
     input  wire [1:0] bishops_come, // Enemy bishops: on squares of a1's colour, on others.
     output wire hung, // A piece is simply hung.
     output wire hung_several, // Several are.
-    output wire is_pinned, // There is a pinned piece: PINNED counts, by the front one.
-    output wire [6:0] pin, // Its index.
-    // One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG,
-    // PERMANENT_PIN_AND_SIMPLE_HUNG.
-    output wire [3:0] pin_registers,
-    output wire x_rays, // X_RAYING counts.
-    output wire [2:0] knight_trap, // KNIGHT_TRAP counts: with no, one, two exits.
-    output wire queen_trap, // QUEEN_TRAP counts.
-    output wire on_weak, // MINOR_ON_WEAK counts.
-    output wire [7:0] weak_ // Its index.
+    // What the pieces look up.
+    output wire [25:0] indices // PieceIndices: is_pinned[0], pin[7:1], pin_registers[11:8], x_rays[12],
+            // knight_trap[15:13], queen_trap[16], on_weak[17], weak[25:18]
 );
     wire [1:0] class_;
     wire [7:0] dark, minors, own_men;
@@ -253,20 +246,13 @@ module bluechip_piece_lookups (
     assign t12 = {1'b0, queens_front[7:1]};
     assign hung = |simply;
     assign hung_several = |(simply & ~hung_pieces_rear);
-    assign is_pinned = |pins_map;
-    assign pin = {pin_is_absolute, pin_is_permanent, pin_cost, |(pins_front & (under_cheaper | (own_pawns
-            & attacked_pawns))), pin_more};
-    assign pin_registers = {pin_is_permanent & t1, (pin_is_absolute & pin_is_in_sequence) &
-            ~pin_is_simple, t1 & ~pin_is_permanent, pin_is_in_sequence & ~pin_is_absolute};
-    assign x_rays = |(own_men & screens);
-    assign knight_trap = |(knights & no_exit) ? 3'd1
-        : |(knights & one_exit) ? 3'd2
-        : |(knights & two_exits) ? 3'd4
-        : 3'd0;
-    assign queen_trap = (|queens_map) & ~neighbours_two;
-    assign on_weak = |outposts_map;
-    assign weak_ = {|outpost_map[6:5], outpost_map[4], class_, |(guarded_pawns & outpost_map),
-            |(own_bishops & outpost_map), challenged, |(enemy_pawns & outpost_ahead)};
+    assign indices = {|outpost_map[6:5], outpost_map[4], class_, |(guarded_pawns & outpost_map),
+            |(own_bishops & outpost_map), challenged, |(enemy_pawns & outpost_ahead), |outposts_map,
+            (|queens_map) & ~neighbours_two, (|(knights & no_exit)) ? 3'd1 : {(|(knights & one_exit)) ?
+            2'd1 : {|(knights & two_exits), 1'b0}, 1'b0}, |(own_men & screens), pin_is_permanent & t1,
+            (pin_is_absolute & pin_is_in_sequence) & ~pin_is_simple, t1 & ~pin_is_permanent,
+            pin_is_in_sequence & ~pin_is_absolute, pin_is_absolute, pin_is_permanent, pin_cost,
+            |(pins_front & (under_cheaper | (own_pawns & attacked_pawns))), pin_more, |pins_map};
     assign class_ = file[2] ? ~file[1:0]
         : file[1:0];
     assign dark = file[0] ? 8'haa

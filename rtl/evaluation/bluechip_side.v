@@ -82,19 +82,14 @@ module bluechip_side (
     // Its access to the tables.
     input  wire [61:0] access, // TableAccess: write[0], table[5:1], index[14:6], data[46:15], read[47],
             // read_table[52:48], read_index[61:53]
-    // MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in
-    // the low byte.
-    input  wire [31:0] pin_hung,
-    input  wire [8:0] rook_behind_passed, // ROOK_BEHIND_PASSED_PAWN.
+    // The registers for pieces on a line.
+    input  wire [46:0] lines, // LineRegisters: pin_hung[31:0], x_raying[37:32], rook_behind_passed[46:38]
+    // … for trapped pieces.
+    input  wire [63:0] traps, // TrapRegisters: knight_traps[23:0], rook_traps[55:24], queen_trap[63:56]
     // ROOKS_ON_SEVENTH of the side: single, trapping, absolute; doubled, trapping, absolute, the first in
     // the low byte.
     input  wire [47:0] on_seventh,
     input  wire [13:0] hung, // HUNG against it: one, several, the first in the low bits.
-    input  wire [5:0] x_raying, // X_RAYING of the side.
-    input  wire [23:0] knight_traps, // KNIGHT_TRAP: no, one, two exits, the first in the low byte.
-    // ROOK_TRAP: short, short and closed, long, long and closed, the first in the low byte.
-    input  wire [31:0] rook_traps,
-    input  wire [7:0] queen_trap, // QUEEN_TRAP.
     input  wire [5:0] wasted_pawns, // WASTED_PAWNS.
     input  wire [6:0] bishop_pair, // BISHOP_PAIR.
     input  wire [9:0] missing_wing, // MISSING_WING.
@@ -207,18 +202,10 @@ module bluechip_side (
     // What enemy pieces attack on it.
     wire [63:0] view_attacked; // Attacked: pawns[7:0], minors[15:8], rooks[23:16], queens[31:24],
             // kings[39:32], one[47:40], two[55:48], three[63:56]
-    wire pawns_present; // There is a pawn: PAWN_STRUCTURE counts, by the rear one.
-    wire [7:0] pawns_structure; // Its index.
-    wire pawns_is_attacked; // ATTACKED counts.
-    wire pawns_is_blockaded; // BLOCKADED counts.
-    wire pawns_several; // There are several pawns: MULTIPLE_PAWNS and BACK_BLOCK count.
-    wire [6:0] pawns_multiple; // Index of MULTIPLE_PAWNS.
-    wire [7:0] pawns_back_block; // Index of BACK_BLOCK.
-    wire pawns_is_passed; // The front pawn is passed: PASSED_PAWNS counts.
-    wire [8:0] pawns_passed; // Its index.
-    wire pawns_path_is_free; // PATH counts.
-    wire pawns_is_outside; // OUTSIDE counts.
-    wire pawns_rook_behind; // ROOK_BEHIND_PASSED_PAWN counts.
+    // What the pawns look up.
+    wire [39:0] pawns_indices; // PawnIndices: present[0], structure[8:1], is_attacked[9],
+            // is_blockaded[10], several[11], multiple[18:12], back_block[26:19], is_passed[27],
+            // passed[36:28], path_is_free[37], is_outside[38], rook_behind[39]
     wire [8:0] kings_shelter; // Index of PAWN_SHELTER.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire kings_present; // There is a pawn: PAWN_STORM counts, by the front one.
@@ -230,16 +217,9 @@ module bluechip_side (
     wire [1:0] rooks_trap; // Its index without the side.
     wire pieces_hung; // A piece is simply hung.
     wire pieces_hung_several; // Several are.
-    wire pieces_is_pinned; // There is a pinned piece: PINNED counts, by the front one.
-    wire [6:0] pieces_pin; // Its index.
-    // One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG,
-    // PERMANENT_PIN_AND_SIMPLE_HUNG.
-    wire [3:0] pieces_pin_registers;
-    wire pieces_x_rays; // X_RAYING counts.
-    wire [2:0] pieces_knight_trap; // KNIGHT_TRAP counts: with no, one, two exits.
-    wire pieces_queen_trap; // QUEEN_TRAP counts.
-    wire pieces_on_weak; // MINOR_ON_WEAK counts.
-    wire [7:0] pieces_weak; // Its index.
+    // What the pieces look up.
+    wire [25:0] pieces_indices; // PieceIndices: is_pinned[0], pin[7:1], pin_registers[11:8], x_rays[12],
+            // knight_trap[15:13], queen_trap[16], on_weak[17], weak[25:18]
     wire bishop_lookups_present; // There is a bishop: the tables count.
     wire [8:0] bishop_lookups_self_block; // Index of SELF_BLOCK.
     wire [6:0] bishop_lookups_opponent_block; // Index of OPPONENT_BLOCK.
@@ -288,6 +268,7 @@ module bluechip_side (
     wire [7:0] view_enemy_rooks = view_enemy[31:24];
     wire [7:0] view_enemy_queens = view_enemy[39:32];
     wire [7:0] view_enemy_kings = view_enemy[47:40];
+    wire pawns_indices_is_passed = pawns_indices[27];
     wire t1;
 
     assign t1 = file != 3'd0;
@@ -481,18 +462,7 @@ module bluechip_side (
         .king(king),
         .enemy_king(enemy_king),
         .bishops(bishops),
-        .present(pawns_present),
-        .structure(pawns_structure),
-        .is_attacked(pawns_is_attacked),
-        .is_blockaded(pawns_is_blockaded),
-        .several(pawns_several),
-        .multiple(pawns_multiple),
-        .back_block(pawns_back_block),
-        .is_passed(pawns_is_passed),
-        .passed(pawns_passed),
-        .path_is_free(pawns_path_is_free),
-        .is_outside(pawns_is_outside),
-        .rook_behind(pawns_rook_behind)
+        .indices(pawns_indices)
     );
 
     bluechip_king_lookups kings (
@@ -554,14 +524,7 @@ module bluechip_side (
         .bishops_come(enemy_bishops),
         .hung(pieces_hung),
         .hung_several(pieces_hung_several),
-        .is_pinned(pieces_is_pinned),
-        .pin(pieces_pin),
-        .pin_registers(pieces_pin_registers),
-        .x_rays(pieces_x_rays),
-        .knight_trap(pieces_knight_trap),
-        .queen_trap(pieces_queen_trap),
-        .on_weak(pieces_on_weak),
-        .weak_(pieces_weak)
+        .indices(pieces_indices)
     );
 
     bluechip_bishop_lookups bishop_lookups (
@@ -609,7 +572,7 @@ module bluechip_side (
         .file(file),
         .own_pawns(view_own_pawns),
         .enemy_pawns(view_enemy_pawns),
-        .is_passed(pawns_is_passed),
+        .is_passed(pawns_indices_is_passed),
         .missing(majority_missing),
         .wasted(majority_wasted)
     );
@@ -626,43 +589,21 @@ module bluechip_side (
     bluechip_side_tables tables (
         .clock(clock),
         .access(access),
-        .multiple(pawns_multiple),
-        .weak_(pieces_weak),
+        .pawns(pawns_indices),
+        .pieces(pieces_indices),
+        .lines(lines),
+        .traps(traps),
         .self_block(bishop_lookups_self_block),
         .opponent_block(bishop_lookups_opponent_block),
-        .back_block(pawns_back_block),
-        .pin(pieces_pin),
-        .structure(pawns_structure),
-        .passed(pawns_passed),
         .rooks(rooks_rooks),
         .rising(tables_rising),
         .falling(tables_falling),
         .storm(kings_storm),
         .shelter(kings_shelter),
-        .pawn_present(pawns_present),
-        .several(pawns_several),
-        .is_passed(pawns_is_passed),
         .bishop_present(bishop_lookups_present),
-        .is_pinned(pieces_is_pinned),
-        .on_weak(pieces_on_weak),
-        .is_attacked(pawns_is_attacked),
-        .is_blockaded(pawns_is_blockaded),
-        .path_is_free(pawns_path_is_free),
-        .is_outside(pawns_is_outside),
-        .rook_behind(pawns_rook_behind),
         .halved(rooks_halved_2),
-        .x_rays(pieces_x_rays),
-        .queen_trap(pieces_queen_trap),
         .trapped(rooks_trapped),
-        .pin_registers(pieces_pin_registers),
-        .knight_trap(pieces_knight_trap),
         .trap(rooks_trap),
-        .pin_hung(pin_hung),
-        .x_raying(x_raying),
-        .knight_traps(knight_traps),
-        .queen_trapped(queen_trap),
-        .rook_traps(rook_traps),
-        .rook_behind_passed(rook_behind_passed),
         .word(tables_word),
         .points(tables_points),
         .structure_points(tables_structure_points),

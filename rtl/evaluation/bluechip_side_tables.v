@@ -12,47 +12,28 @@ module bluechip_side_tables (
     // The host's access.
     input  wire [61:0] access, // TableAccess: write[0], table[5:1], index[14:6], data[46:15], read[47],
             // read_table[52:48], read_index[61:53]
-    input  wire [6:0] multiple, // Index of MULTIPLE_PAWNS.
-    input  wire [7:0] weak_, // Index of MINOR_ON_WEAK.
+    // What pawns look up.
+    input  wire [39:0] pawns, // PawnIndices: present[0], structure[8:1], is_attacked[9],
+            // is_blockaded[10], several[11], multiple[18:12], back_block[26:19], is_passed[27],
+            // passed[36:28], path_is_free[37], is_outside[38], rook_behind[39]
+    // What pieces look up.
+    input  wire [25:0] pieces, // PieceIndices: is_pinned[0], pin[7:1], pin_registers[11:8], x_rays[12],
+            // knight_trap[15:13], queen_trap[16], on_weak[17], weak[25:18]
+    // The host's registers for pieces on a line.
+    input  wire [46:0] lines, // LineRegisters: pin_hung[31:0], x_raying[37:32], rook_behind_passed[46:38]
+    // … for trapped pieces.
+    input  wire [63:0] traps, // TrapRegisters: knight_traps[23:0], rook_traps[55:24], queen_trap[63:56]
     input  wire [8:0] self_block, // Index of SELF_BLOCK.
     input  wire [6:0] opponent_block, // Index of OPPONENT_BLOCK.
-    input  wire [7:0] back_block, // Index of BACK_BLOCK.
-    input  wire [6:0] pin, // Index of PINNED.
-    input  wire [7:0] structure, // Index of PAWN_STRUCTURE.
-    input  wire [8:0] passed, // Index of PASSED_PAWNS.
     input  wire [7:0] rooks, // Index of ROOKS_ON_FILES.
     input  wire [6:0] rising, // Index of BISHOPS, the diagonal from southwest to northeast.
     input  wire [6:0] falling, // Index of BISHOPS, the diagonal from northwest to southeast.
     input  wire [6:0] storm, // Index of PAWN_STORM.
     input  wire [8:0] shelter, // Index of PAWN_SHELTER.
-    input  wire pawn_present, // There is a pawn: PAWN_STRUCTURE and PAWN_STORM count.
-    input  wire several, // There are several: MULTIPLE_PAWNS and BACK_BLOCK count.
-    input  wire is_passed, // PASSED_PAWNS counts.
     input  wire bishop_present, // There is a bishop: its tables count.
-    input  wire is_pinned, // PINNED counts.
-    input  wire on_weak, // MINOR_ON_WEAK counts.
-    input  wire is_attacked, // ATTACKED counts.
-    input  wire is_blockaded, // BLOCKADED counts.
-    input  wire path_is_free, // PATH counts.
-    input  wire is_outside, // OUTSIDE counts.
-    input  wire rook_behind, // ROOK_BEHIND_PASSED_PAWN counts.
     input  wire halved, // BASE of ROOKS_ON_FILES counts half.
-    input  wire x_rays, // X_RAYING counts.
-    input  wire queen_trap, // QUEEN_TRAP counts.
     input  wire trapped, // ROOK_TRAP counts.
-    input  wire [3:0] pin_registers, // Which of the registers of pinned pieces counts.
-    input  wire [2:0] knight_trap, // Which of KNIGHT_TRAP counts.
     input  wire [1:0] trap, // Which of ROOK_TRAP counts.
-    // MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in
-    // the low byte.
-    input  wire [31:0] pin_hung,
-    input  wire [5:0] x_raying, // X_RAYING of the side.
-    // KNIGHT_TRAP of the side: no, one, two exits, the first in the low byte.
-    input  wire [23:0] knight_traps,
-    input  wire [7:0] queen_trapped, // QUEEN_TRAP of the side.
-    // ROOK_TRAP of the side: short, short and closed, long, long and closed, the first in the low byte.
-    input  wire [31:0] rook_traps,
-    input  wire [8:0] rook_behind_passed, // ROOK_BEHIND_PASSED_PAWN.
     output wire [31:0] word, // The word the host has read.
     output wire [15:0] points, // Points of the file for the side.
     output wire [15:0] structure_points, // What PAWN_STRUCTURE scales.
@@ -113,6 +94,29 @@ module bluechip_side_tables (
     wire access_read = access[47];
     wire [4:0] access_read_table = access[52:48];
     wire [8:0] access_read_index = access[61:53];
+    wire pawns_present = pawns[0];
+    wire [7:0] pawns_structure = pawns[8:1];
+    wire pawns_is_attacked = pawns[9];
+    wire pawns_is_blockaded = pawns[10];
+    wire pawns_several = pawns[11];
+    wire [6:0] pawns_multiple = pawns[18:12];
+    wire [7:0] pawns_back_block = pawns[26:19];
+    wire pawns_is_passed = pawns[27];
+    wire [8:0] pawns_passed = pawns[36:28];
+    wire pawns_path_is_free = pawns[37];
+    wire pawns_is_outside = pawns[38];
+    wire pawns_rook_behind = pawns[39];
+    wire pieces_is_pinned = pieces[0];
+    wire [6:0] pieces_pin = pieces[7:1];
+    wire [3:0] pieces_pin_registers = pieces[11:8];
+    wire pieces_x_rays = pieces[12];
+    wire [2:0] pieces_knight_trap = pieces[15:13];
+    wire pieces_queen_trap = pieces[16];
+    wire pieces_on_weak = pieces[17];
+    wire [7:0] pieces_weak = pieces[25:18];
+    wire [5:0] lines_x_raying = lines[37:32];
+    wire [8:0] lines_rook_behind_passed = lines[46:38];
+    wire [7:0] traps_queen_trap = traps[63:56];
     reg  [11:0] by_read_table;
     reg  [31:0] by_read_table_2;
     wire t1, t2;
@@ -138,10 +142,10 @@ module bluechip_side_tables (
     assign t2 = read_table == 5'hb;
     always @(*)
         case (trap_then)
-            2'd3: by_trap_then = rook_traps[31:24];
-            2'd2: by_trap_then = rook_traps[23:16];
-            2'd1: by_trap_then = rook_traps[15:8];
-            2'd0: by_trap_then = rook_traps[7:0];
+            2'd3: by_trap_then = traps[55:48];
+            2'd2: by_trap_then = traps[47:40];
+            2'd1: by_trap_then = traps[39:32];
+            2'd0: by_trap_then = traps[31:24];
             default: by_trap_then = 8'd0;
         endcase
     assign word = read_table == 5'hd ? {18'd0, shelter_table_read_data}
@@ -179,17 +183,17 @@ module bluechip_side_tables (
     assign passed_term = is_passed_then ? {passed_table_read_data[7] ? 8'hff : 8'd0,
             passed_table_read_data[7:0]}
         : 16'd0;
-    assign x_ray_term = {10'd0, x_rays_then ? x_raying : 6'd0};
+    assign x_ray_term = {10'd0, x_rays_then ? lines_x_raying : 6'd0};
     assign self_block_term = {11'd0, bishop_present_then ? self_block_table_read_data : 5'd0};
     assign opponent_block_term = {12'd0, bishop_present_then ? opponent_block_table_read_data : 4'd0};
     assign back_block_term = {11'd0, several_then ? back_block_table_read_data : 5'd0};
     assign pin_term = {8'd0, is_pinned_then ? pin_table_read_data : 8'd0};
-    assign pin_hung_term = {8'd0, pin_registers_then[3] ? pin_hung[31:24] : (pin_registers_then[2] ?
-            pin_hung[23:16] : (pin_registers_then[1] ? pin_hung[15:8] : (pin_registers_then[0] ?
-            pin_hung[7:0] : 8'd0)))};
-    assign knight_term = {8'd0, knight_trap_then[2] ? knight_traps[23:16] : (knight_trap_then[1] ?
-            knight_traps[15:8] : (knight_trap_then[0] ? knight_traps[7:0] : 8'd0))};
-    assign queen_term = {8'd0, queen_trap_then ? queen_trapped : 8'd0};
+    assign pin_hung_term = {8'd0, pin_registers_then[3] ? lines[31:24] : (pin_registers_then[2] ?
+            lines[23:16] : (pin_registers_then[1] ? lines[15:8] : (pin_registers_then[0] ? lines[7:0] :
+            8'd0)))};
+    assign knight_term = {8'd0, knight_trap_then[2] ? traps[23:16] : (knight_trap_then[1] ? traps[15:8] :
+            (knight_trap_then[0] ? traps[7:0] : 8'd0))};
+    assign queen_term = {8'd0, queen_trap_then ? traps_queen_trap : 8'd0};
     assign rook_term = {8'd0, trapped_then ? by_trap_then : 8'd0};
     assign multiple_term = several_then ? {multiple_table_read_data[7] ? 8'hff : 8'd0,
             multiple_table_read_data}
@@ -212,23 +216,23 @@ module bluechip_side_tables (
     assign outside_term = is_passed_then & is_outside_then ? {passed_table_read_data[31] ? 8'hff : 8'd0,
             passed_table_read_data[31:24]}
         : 16'd0;
-    assign rook_behind_term = {7'd0, rook_behind_then ? rook_behind_passed : 9'd0};
+    assign rook_behind_term = {7'd0, rook_behind_then ? lines_rook_behind_passed : 9'd0};
     assign multiple_table_read_address = access_read ? access[59:53]
-        : multiple;
+        : pawns_multiple;
     assign weak_table_read_address = access_read ? access[60:53]
-        : weak_;
+        : pieces_weak;
     assign self_block_table_read_address = access_read ? access_read_index
         : self_block;
     assign opponent_block_table_read_address = access_read ? access[59:53]
         : opponent_block;
     assign back_block_table_read_address = access_read ? access[60:53]
-        : back_block;
+        : pawns_back_block;
     assign pin_table_read_address = access_read ? access[59:53]
-        : pin;
+        : pieces_pin;
     assign structure_table_read_address = access_read ? access[60:53]
-        : structure;
+        : pawns_structure;
     assign passed_table_read_address = access_read ? access_read_index
-        : passed;
+        : pawns_passed;
     assign rooks_table_read_address = access_read ? access[60:53]
         : rooks;
     assign rising_table_read_address = access_read ? access[59:53]
@@ -242,15 +246,15 @@ module bluechip_side_tables (
 
     initial pawn_present_then = 1'b0;
     always @(posedge clock)
-        pawn_present_then <= pawn_present;
+        pawn_present_then <= pawns_present;
 
     initial several_then = 1'b0;
     always @(posedge clock)
-        several_then <= several;
+        several_then <= pawns_several;
 
     initial is_passed_then = 1'b0;
     always @(posedge clock)
-        is_passed_then <= is_passed;
+        is_passed_then <= pawns_is_passed;
 
     initial bishop_present_then = 1'b0;
     always @(posedge clock)
@@ -258,31 +262,31 @@ module bluechip_side_tables (
 
     initial is_pinned_then = 1'b0;
     always @(posedge clock)
-        is_pinned_then <= is_pinned;
+        is_pinned_then <= pieces_is_pinned;
 
     initial on_weak_then = 1'b0;
     always @(posedge clock)
-        on_weak_then <= on_weak;
+        on_weak_then <= pieces_on_weak;
 
     initial is_attacked_then = 1'b0;
     always @(posedge clock)
-        is_attacked_then <= is_attacked;
+        is_attacked_then <= pawns_is_attacked;
 
     initial is_blockaded_then = 1'b0;
     always @(posedge clock)
-        is_blockaded_then <= is_blockaded;
+        is_blockaded_then <= pawns_is_blockaded;
 
     initial path_is_free_then = 1'b0;
     always @(posedge clock)
-        path_is_free_then <= path_is_free;
+        path_is_free_then <= pawns_path_is_free;
 
     initial is_outside_then = 1'b0;
     always @(posedge clock)
-        is_outside_then <= is_outside;
+        is_outside_then <= pawns_is_outside;
 
     initial rook_behind_then = 1'b0;
     always @(posedge clock)
-        rook_behind_then <= rook_behind;
+        rook_behind_then <= pawns_rook_behind;
 
     initial halved_then = 1'b0;
     always @(posedge clock)
@@ -290,11 +294,11 @@ module bluechip_side_tables (
 
     initial x_rays_then = 1'b0;
     always @(posedge clock)
-        x_rays_then <= x_rays;
+        x_rays_then <= pieces_x_rays;
 
     initial queen_trap_then = 1'b0;
     always @(posedge clock)
-        queen_trap_then <= queen_trap;
+        queen_trap_then <= pieces_queen_trap;
 
     initial trapped_then = 1'b0;
     always @(posedge clock)
@@ -302,11 +306,11 @@ module bluechip_side_tables (
 
     initial pin_registers_then = 4'd0;
     always @(posedge clock)
-        pin_registers_then <= pin_registers;
+        pin_registers_then <= pieces_pin_registers;
 
     initial knight_trap_then = 3'd0;
     always @(posedge clock)
-        knight_trap_then <= knight_trap;
+        knight_trap_then <= pieces_knight_trap;
 
     initial trap_then = 2'd0;
     always @(posedge clock)

@@ -78,6 +78,10 @@ module bluechip_slow (
     // The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
     output wire [31:0] answer
 );
+    wire [46:0] white_lines; // LineRegisters: pin_hung[31:0], x_raying[37:32], rook_behind_passed[46:38]
+    wire [63:0] white_traps; // TrapRegisters: knight_traps[23:0], rook_traps[55:24], queen_trap[63:56]
+    wire [46:0] black_lines; // LineRegisters: pin_hung[31:0], x_raying[37:32], rook_behind_passed[46:38]
+    wire [63:0] black_traps; // TrapRegisters: knight_traps[23:0], rook_traps[55:24], queen_trap[63:56]
     wire disturbed;
     wire presents; // That of the present position starts.
     wire starts; // An evaluation starts, or is stopped: the search's, or that of the present position.
@@ -171,16 +175,10 @@ module bluechip_slow (
     wire material_open; // There are fewer than ten pawns: OPEN counts, else CLOSED.
     wire [7:0] material_joint; // Index of JOINT_SIGNATURE.
     wire [7:0] material_contempt; // Index of CONTEMPT.
-    // MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in
-    // the low byte.
-    wire [31:0] sides_0_pin_hung;
     // ROOKS_ON_SEVENTH of the side: single, trapping, absolute; doubled, trapping, absolute, the first in
     // the low byte.
     wire [47:0] sides_0_on_seventh;
     wire [13:0] sides_0_hung; // HUNG against it: one, several, the first in the low bits.
-    wire [23:0] sides_0_knight_traps; // KNIGHT_TRAP: no, one, two exits, the first in the low byte.
-    // ROOK_TRAP: short, short and closed, long, long and closed, the first in the low byte.
-    wire [31:0] sides_0_rook_traps;
     wire [31:0] sides_0_word; // The word that the host has read.
     wire [15:0] sides_0_points; // Points.
     wire [15:0] sides_0_structure; // What PAWN_STRUCTURE scales.
@@ -207,9 +205,6 @@ module bluechip_slow (
     // the low byte.
     wire [47:0] sides_1_on_seventh;
     wire [13:0] sides_1_hung; // HUNG against it: one, several, the first in the low bits.
-    wire [23:0] sides_1_knight_traps; // KNIGHT_TRAP: no, one, two exits, the first in the low byte.
-    // ROOK_TRAP: short, short and closed, long, long and closed, the first in the low byte.
-    wire [31:0] sides_1_rook_traps;
     wire [31:0] sides_1_word; // The word that the host has read.
     wire [15:0] sides_1_points; // Points.
     wire [15:0] sides_1_structure; // What PAWN_STRUCTURE scales.
@@ -414,6 +409,20 @@ module bluechip_slow (
             registers_known}};
     assign answer = reads ? (passes ? written : registers_answer)
         : 32'd0;
+    assign white_lines = {registers_rook_behind_passed_value, registers_white_x_raying_value,
+            registers_permanent_pin_value, 1'b0, registers_pinned_hung_value,
+            registers_pinned_simple_value, 1'b0, registers_mpin_value};
+    assign white_traps = {registers_white_queen_value, registers_white_rook_long_closed_value,
+            registers_white_rook_long_value, registers_white_rook_short_closed_value,
+            registers_white_rook_short_value, registers_white_knight_2_value,
+            registers_white_knight_1_value, registers_white_knight_0_value};
+    assign black_lines = {registers_rook_behind_passed_value, registers_black_x_raying_value,
+            registers_permanent_pin_value, 1'b0, registers_pinned_hung_value,
+            registers_pinned_simple_value, 1'b0, registers_mpin_value};
+    assign black_traps = {registers_black_queen_value, registers_black_rook_long_closed_value,
+            registers_black_rook_long_value, registers_black_rook_short_closed_value,
+            registers_black_rook_short_value, registers_black_knight_2_value,
+            registers_black_knight_1_value, registers_black_knight_0_value};
     assign disturbed = ((reset | busy) | arriving_write) | arriving_read;
     assign presents = (quiet == 4'd7) & ~disturbed;
     assign starts = presents | start;
@@ -444,17 +453,11 @@ module bluechip_slow (
     assign scan_may_start = presents | may_start;
     assign mobility_access = {arriving[9:0], reading & registers_mobility_hit, data, address[9:0],
             registers_mobility_write};
-    assign sides_0_pin_hung = {registers_permanent_pin_value, 1'b0, registers_pinned_hung_value,
-            registers_pinned_simple_value, 1'b0, registers_mpin_value};
     assign sides_0_on_seventh = {registers_white_doubled_absolute_value,
             registers_white_doubled_trapping_value, registers_white_doubled_value,
             registers_white_single_absolute_value, registers_white_single_trapping_value,
             registers_white_single_value};
     assign sides_0_hung = {registers_white_hung_several_value, registers_white_hung_value};
-    assign sides_0_knight_traps = {registers_white_knight_2_value, registers_white_knight_1_value,
-            registers_white_knight_0_value};
-    assign sides_0_rook_traps = {registers_white_rook_long_closed_value, registers_white_rook_long_value,
-            registers_white_rook_short_closed_value, registers_white_rook_short_value};
     assign sides_1_king = facts_register_black_king ^ 6'h38;
     assign sides_1_enemy_king = facts_register_white_king ^ 6'h38;
     assign sides_1_bishops = {facts_register[26], facts_register[27]};
@@ -464,10 +467,6 @@ module bluechip_slow (
             registers_black_single_absolute_value, registers_black_single_trapping_value,
             registers_black_single_value};
     assign sides_1_hung = {registers_black_hung_several_value, registers_black_hung_value};
-    assign sides_1_knight_traps = {registers_black_knight_2_value, registers_black_knight_1_value,
-            registers_black_knight_0_value};
-    assign sides_1_rook_traps = {registers_black_rook_long_closed_value, registers_black_rook_long_value,
-            registers_black_rook_short_closed_value, registers_black_rook_short_value};
     assign common_development_access = {arriving[9:0], reading & registers_development_hit, data,
             address[9:0], registers_development_write};
     assign common_trapped_access = {arriving[9:0], reading & registers_trapped_hit, data, address[9:0],
@@ -719,14 +718,10 @@ module bluechip_slow (
         .enemy_dark(facts_register_black_dark),
         .enemy_light(facts_register_black_light),
         .access(white_access),
-        .pin_hung(sides_0_pin_hung),
-        .rook_behind_passed(registers_rook_behind_passed_value),
+        .lines(white_lines),
+        .traps(white_traps),
         .on_seventh(sides_0_on_seventh),
         .hung(sides_0_hung),
-        .x_raying(registers_white_x_raying_value),
-        .knight_traps(sides_0_knight_traps),
-        .rook_traps(sides_0_rook_traps),
-        .queen_trap(registers_white_queen_value),
         .wasted_pawns(registers_white_wasted_value),
         .bishop_pair(registers_white_pair_value),
         .missing_wing(registers_white_missing_value),
@@ -786,14 +781,10 @@ module bluechip_slow (
         .enemy_dark(facts_register_white_light),
         .enemy_light(facts_register_white_dark),
         .access(black_access),
-        .pin_hung(sides_0_pin_hung),
-        .rook_behind_passed(registers_rook_behind_passed_value),
+        .lines(black_lines),
+        .traps(black_traps),
         .on_seventh(sides_1_on_seventh),
         .hung(sides_1_hung),
-        .x_raying(registers_black_x_raying_value),
-        .knight_traps(sides_1_knight_traps),
-        .rook_traps(sides_1_rook_traps),
-        .queen_trap(registers_black_queen_value),
         .wasted_pawns(registers_black_wasted_value),
         .bishop_pair(registers_black_pair_value),
         .missing_wing(registers_black_missing_value),

@@ -88,13 +88,13 @@ impl Device {
         let ports = ports(&emitted.netlist)
             .map(|signal| model.port(&signal.path))
             .collect::<Result<_, _>>()?;
-        Ok(Self::new(
+        Self::new(
             bench,
             configuration,
             Engine::Verilator,
             &emitted.netlist,
             Circuit::Verilator(model, ports),
-        ))
+        )
     }
 
     /// The block's netlist on one of the project's own engines.
@@ -111,7 +111,7 @@ impl Device {
             .collect::<Result<_, _>>()?;
         let observers = Observer::of_bench(bench, configuration.rules(), &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit);
+        let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit)?;
         device.observers = observers;
         Ok(device)
     }
@@ -122,7 +122,7 @@ impl Device {
         engine: Engine,
         netlist: &FlatNetlist,
         circuit: Circuit,
-    ) -> Self {
+    ) -> Result<Self, BenchError> {
         let mut device = Device {
             bench,
             configuration,
@@ -139,14 +139,22 @@ impl Device {
             positions: 0,
         };
         for signal in ports(netlist) {
+            let width = netlist.width(signal);
+            if width > 64 {
+                return Err(BenchError::WidePort {
+                    bench,
+                    port: signal.path.clone(),
+                    width,
+                });
+            }
             device.ports.push(Port {
                 name: signal.path.clone(),
                 input: signal.kind == SignalKind::Input,
                 value: 0,
             });
-            device.add_pins(&signal.path, 0, netlist.width(signal), &signal.ty);
+            device.add_pins(&signal.path, 0, width, &signal.ty);
         }
-        device
+        Ok(device)
     }
 
     /// Adds the pin of a port or field, and those of the fields in it.

@@ -50,6 +50,16 @@ pub enum BenchError {
         /// The pin.
         pin: String,
     },
+    /// A port has more bits than a bench can put on it or look at.
+    #[error("{bench}: port `{port}` has {width} bits, a bench takes 64 at most: split it")]
+    WidePort {
+        /// The bench.
+        bench: &'static str,
+        /// The port.
+        port: String,
+        /// Its width.
+        width: u16,
+    },
     /// The run was too short to check every output.
     #[error("{bench}: no check of {} in {cycles} cycles; run more", pins.join(", "))]
     Unchecked {

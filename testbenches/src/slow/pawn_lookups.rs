@@ -70,13 +70,13 @@ fn around_a_passed_pawn(
     let [own_heavy, enemy_heavy] =
         [[4, 5], [12, 13]].map(|codes| codes.contains(&behind[front as usize]));
     let expected = index & !0b1110 | path << 2 | u32::from(own_heavy) << 1;
-    device.check("passed", expected)?;
-    device.check("rook_behind", enemy_heavy)?;
+    device.check("indices.passed", expected)?;
+    device.check("indices.rook_behind", enemy_heavy)?;
     let is_free = men[stop..].iter().all(Option::is_none) && attacked >> stop == 0;
-    device.check("path_is_free", is_free)?;
+    device.check("indices.path_is_free", is_free)?;
     let blocker = men.get(rear as usize + 1).copied().flatten();
     let is_blockaded = blocker.is_some_and(|(kind, enemy)| enemy && kind != PieceType::Pawn);
-    device.check("is_blockaded", is_blockaded)
+    device.check("indices.is_blockaded", is_blockaded)
 }
 
 fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
@@ -94,21 +94,34 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     device.set("bishops", bits(look.bishops(false)))?;
 
     let structure = &entries::PAWN_STRUCTURE;
-    look.check(device, structure, "present", "structure")?;
+    look.check(device, structure, "indices.present", "indices.structure")?;
     if look.index(structure).is_some() {
         use field::pawn_structure::{ATTACKED, BLOCKADED};
-        device.check("is_attacked", look.counts(structure, ATTACKED.name))?;
-        device.check("is_blockaded", look.counts(structure, BLOCKADED.name))?;
+        device.check("indices.is_attacked", look.counts(structure, ATTACKED.name))?;
+        device.check(
+            "indices.is_blockaded",
+            look.counts(structure, BLOCKADED.name),
+        )?;
     }
-    look.check(device, &entries::MULTIPLE_PAWNS, "several", "multiple")?;
-    look.check(device, &entries::BACK_BLOCK, "several", "back_block")?;
+    look.check(
+        device,
+        &entries::MULTIPLE_PAWNS,
+        "indices.several",
+        "indices.multiple",
+    )?;
+    look.check(
+        device,
+        &entries::BACK_BLOCK,
+        "indices.several",
+        "indices.back_block",
+    )?;
     let passed = &entries::PASSED_PAWNS;
-    look.check(device, passed, "is_passed", "passed")?;
+    look.check(device, passed, "indices.is_passed", "indices.passed")?;
     if look.index(passed).is_some() {
         use field::passed_pawns::{OUTSIDE, PATH};
-        device.check("path_is_free", look.counts(passed, PATH.name))?;
-        device.check("is_outside", look.counts(passed, OUTSIDE.name))?;
+        device.check("indices.path_is_free", look.counts(passed, PATH.name))?;
+        device.check("indices.is_outside", look.counts(passed, OUTSIDE.name))?;
     }
     let rook_behind = look.index(&entries::ROOK_BEHIND_PASSED_PAWN).is_some();
-    device.check("rook_behind", rook_behind)
+    device.check("indices.rook_behind", rook_behind)
 }

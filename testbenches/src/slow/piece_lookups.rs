@@ -61,7 +61,7 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     let hung = (0..8).filter(|&rank| is_simply_hung(look, rank)).count();
     device.check("hung", hung > 0)?;
     device.check("hung_several", hung > 1)?;
-    look.check(device, &entries::PINNED, "is_pinned", "pin")?;
+    look.check(device, &entries::PINNED, "indices.is_pinned", "indices.pin")?;
     let registers = [
         &entries::MPIN_AND_HUNG,
         &entries::PINNED_AND_SIMPLE_HUNG,
@@ -69,15 +69,20 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
         &entries::PERMANENT_PIN_AND_SIMPLE_HUNG,
     ];
     let registers = registers.map(|register| look.index(register).is_some());
-    device.check("pin_registers", bits(registers))?;
+    device.check("indices.pin_registers", bits(registers))?;
     let x_rays = look.index(&entries::X_RAYING).is_some();
-    device.check("x_rays", x_rays)?;
+    device.check("indices.x_rays", x_rays)?;
     let exits = look.index(&entries::KNIGHT_TRAP);
     let exits = exits.map_or(0, |index| 1_u32 << (index - 3 * look.side.code()));
-    device.check("knight_trap", exits)?;
+    device.check("indices.knight_trap", exits)?;
     let queen = look.index(&entries::QUEEN_TRAP).is_some();
-    device.check("queen_trap", queen)?;
-    look.check(device, &entries::MINOR_ON_WEAK, "on_weak", "weak")
+    device.check("indices.queen_trap", queen)?;
+    look.check(
+        device,
+        &entries::MINOR_ON_WEAK,
+        "indices.on_weak",
+        "indices.weak",
+    )
 }
 
 fn is_simply_hung(look: &Look, rank: i32) -> bool {
@@ -300,23 +305,26 @@ impl Maps {
         device.check("hung", hung > 0)?;
         device.check("hung_several", hung > 1)?;
         let pinned = self.front(|rank, _| self.pinned >> rank & 1 == 1);
-        device.check("is_pinned", pinned.is_some())?;
+        device.check("indices.is_pinned", pinned.is_some())?;
         let mut registers = [false; 4];
         if let Some((rank, kind)) = pinned.and_then(|rank| Some((rank, self.own(rank)?))) {
             let (index, taken) = self.pin(rank, kind);
-            device.check("pin", index)?;
+            device.check("indices.pin", index)?;
             registers = taken;
         }
-        device.check("pin_registers", bits(registers))?;
+        device.check("indices.pin_registers", bits(registers))?;
         let screen = self.front(|rank, _| self.screens >> rank & 1 == 1);
-        device.check("x_rays", screen.is_some())?;
+        device.check("indices.x_rays", screen.is_some())?;
         let exits = self.exits().filter(|&exits| exits <= 2);
-        device.check("knight_trap", exits.map_or(0, |exits| 1_u32 << exits))?;
-        device.check("queen_trap", self.is_queen_trapped())?;
+        device.check(
+            "indices.knight_trap",
+            exits.map_or(0, |exits| 1_u32 << exits),
+        )?;
+        device.check("indices.queen_trap", self.is_queen_trapped())?;
         let weak = self.weak();
-        device.check("on_weak", weak.is_some())?;
+        device.check("indices.on_weak", weak.is_some())?;
         match weak {
-            Some(index) => device.check("weak", index),
+            Some(index) => device.check("indices.weak", index),
             None => Ok(()),
         }
     }

@@ -62,7 +62,6 @@ fn set_registers(
     let [one, several] = [0, 1].map(|few| register(parameters, &entries::HUNG, 2 * code + few));
     device.set("hung", several << 7 | one)?;
     for (pin, entry) in [
-        ("queen_trap", &entries::QUEEN_TRAP),
         ("wasted_pawns", &entries::WASTED_PAWNS),
         ("bishop_pair", &entries::BISHOP_PAIR),
         ("missing_wing", &entries::MISSING_WING),

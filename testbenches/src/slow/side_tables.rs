@@ -26,8 +26,13 @@ pub(crate) const BENCH: Bench = Bench {
 struct Table(&'static Entry, u32, &'static str, &'static str);
 
 const TABLES: [Table; 11] = [
-    Table(&entries::MULTIPLE_PAWNS, 0, "multiple", "several"),
-    Table(&entries::MINOR_ON_WEAK, 1, "weak", "on_weak"),
+    Table(
+        &entries::MULTIPLE_PAWNS,
+        0,
+        "pawns.multiple",
+        "pawns.several",
+    ),
+    Table(&entries::MINOR_ON_WEAK, 1, "pieces.weak", "pieces.on_weak"),
     Table(&entries::SELF_BLOCK, 2, "self_block", "bishop_present"),
     Table(
         &entries::OPPONENT_BLOCK,
@@ -35,12 +40,17 @@ const TABLES: [Table; 11] = [
         "opponent_block",
         "bishop_present",
     ),
-    Table(&entries::BACK_BLOCK, 4, "back_block", "several"),
-    Table(&entries::PINNED, 5, "pin", "is_pinned"),
-    Table(&entries::PAWN_STRUCTURE, 7, "structure", "pawn_present"),
-    Table(&entries::PASSED_PAWNS, 8, "passed", "is_passed"),
+    Table(&entries::BACK_BLOCK, 4, "pawns.back_block", "pawns.several"),
+    Table(&entries::PINNED, 5, "pieces.pin", "pieces.is_pinned"),
+    Table(
+        &entries::PAWN_STRUCTURE,
+        7,
+        "pawns.structure",
+        "pawns.present",
+    ),
+    Table(&entries::PASSED_PAWNS, 8, "pawns.passed", "pawns.is_passed"),
     Table(&entries::ROOKS_ON_FILES, 10, "rooks", ""),
-    Table(&entries::PAWN_STORM, 12, "storm", "pawn_present"),
+    Table(&entries::PAWN_STORM, 12, "storm", "pawns.present"),
     Table(&entries::PAWN_SHELTER, 13, "shelter", ""),
 ];
 /// Number of BISHOPS, which has a copy for each diagonal.
@@ -55,8 +65,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 parameters.write(address, random.random());
             }
             load(device, &parameters, side)?;
-            let trap = register(&parameters, &entries::QUEEN_TRAP, side.code());
-            device.set("queen_trapped", trap)?;
             for _ in 0..100 {
                 let board = boards(random);
                 for file in 0..8 {
@@ -74,7 +82,7 @@ pub(super) fn register(parameters: &EvaluationParameters, entry: &Entry, word: u
     parameters.read(entry.address_of(word)).unwrap_or(0)
 }
 
-/// Writes the side's copies of the tables, and its registers but that of queens.
+/// Writes the side's copies of the tables, and its registers.
 pub(super) fn load(
     device: &mut Device,
     parameters: &EvaluationParameters,
@@ -114,15 +122,16 @@ pub(super) fn load(
         register(&entries::PINNED_AND_HUNG, 0),
         register(&entries::PERMANENT_PIN_AND_SIMPLE_HUNG, 0),
     ];
-    device.set("pin_hung", bytes(&pins))?;
+    device.set("lines.pin_hung", bytes(&pins))?;
     let code = side.code();
     let knights = [0, 1, 2].map(|exits| register(&entries::KNIGHT_TRAP, 3 * code + exits));
-    device.set("knight_traps", bytes(&knights))?;
+    device.set("traps.knight_traps", bytes(&knights))?;
     let rooks = [0, 1, 2, 3].map(|trap| register(&entries::ROOK_TRAP, 4 * code + trap));
-    device.set("rook_traps", bytes(&rooks))?;
-    device.set("x_raying", register(&entries::X_RAYING, code))?;
+    device.set("traps.rook_traps", bytes(&rooks))?;
+    device.set("lines.x_raying", register(&entries::X_RAYING, code))?;
+    device.set("traps.queen_trap", register(&entries::QUEEN_TRAP, code))?;
     let behind = register(&entries::ROOK_BEHIND_PASSED_PAWN, 0);
-    device.set("rook_behind_passed", behind)
+    device.set("lines.rook_behind_passed", behind)
 }
 
 /// Looks a file up, and compares what comes of it.
@@ -196,18 +205,18 @@ fn set_flags(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     let structure = &entries::PAWN_STRUCTURE;
     let passed = &entries::PASSED_PAWNS;
     for (pin, entry, field) in [
-        ("is_attacked", structure, pawn_structure::ATTACKED),
-        ("is_blockaded", structure, pawn_structure::BLOCKADED),
-        ("path_is_free", passed, passed_pawns::PATH),
-        ("is_outside", passed, passed_pawns::OUTSIDE),
+        ("pawns.is_attacked", structure, pawn_structure::ATTACKED),
+        ("pawns.is_blockaded", structure, pawn_structure::BLOCKADED),
+        ("pawns.path_is_free", passed, passed_pawns::PATH),
+        ("pawns.is_outside", passed, passed_pawns::OUTSIDE),
     ] {
         device.set(pin, look.counts(entry, field.name))?;
     }
     device.set("halved", look.has_lever())?;
     for (pin, entry) in [
-        ("rook_behind", &entries::ROOK_BEHIND_PASSED_PAWN),
-        ("x_rays", &entries::X_RAYING),
-        ("queen_trap", &entries::QUEEN_TRAP),
+        ("pawns.rook_behind", &entries::ROOK_BEHIND_PASSED_PAWN),
+        ("pieces.x_rays", &entries::X_RAYING),
+        ("pieces.queen_trap", &entries::QUEEN_TRAP),
         ("trapped", &entries::ROOK_TRAP),
     ] {
         device.set(pin, look.index(entry).is_some())?;
@@ -221,10 +230,10 @@ fn set_flags(device: &mut Device, look: &Look) -> Result<(), BenchError> {
         &entries::PERMANENT_PIN_AND_SIMPLE_HUNG,
     ];
     let pins = pins.map(|entry| look.index(entry).is_some());
-    device.set("pin_registers", bits(pins))?;
+    device.set("pieces.pin_registers", bits(pins))?;
     let exits = look.index(&entries::KNIGHT_TRAP);
     let exits = exits.map_or(0, |index| 1_u32 << (index % 3));
-    device.set("knight_trap", exits)
+    device.set("pieces.knight_trap", exits)
 }
 
 /// Reads a word as the host does.

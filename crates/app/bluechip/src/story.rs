@@ -250,23 +250,27 @@ impl Remark {
     }
 }
 
-const PAWN: &str = "pawns.present";
-const PASSED: &str = "pawns.is_passed";
+const PAWN: &str = "pawns.indices.present";
+const PASSED: &str = "pawns.indices.is_passed";
 
 /// The features of a file.
 pub const FEATURES: &[Remark] = &[
     Remark::new(PASSED, "passed pawn"),
-    Remark::new("pawns.path_is_free", "its path is free").of(PASSED),
-    Remark::new("pawns.is_outside", "it is an outside one").of(PASSED),
-    Remark::new("pawns.rook_behind", "an enemy rook or queen is behind it").of(PASSED),
-    Remark::new("pawns.several", "doubled pawns"),
-    Remark::new("pawns.is_attacked", "a piece attacks a pawn").of(PAWN),
-    Remark::new("pawns.is_blockaded", "a pawn is blockaded").of(PAWN),
+    Remark::new("pawns.indices.path_is_free", "its path is free").of(PASSED),
+    Remark::new("pawns.indices.is_outside", "it is an outside one").of(PASSED),
+    Remark::new(
+        "pawns.indices.rook_behind",
+        "an enemy rook or queen is behind it",
+    )
+    .of(PASSED),
+    Remark::new("pawns.indices.several", "doubled pawns"),
+    Remark::new("pawns.indices.is_attacked", "a piece attacks a pawn").of(PAWN),
+    Remark::new("pawns.indices.is_blockaded", "a pawn is blockaded").of(PAWN),
     Remark::new("pieces.hung", "hung piece"),
-    Remark::new("pieces.is_pinned", "pinned piece"),
-    Remark::new("pieces.x_rays", "a slider looks through a piece"),
-    Remark::new("pieces.queen_trap", "queen without room"),
-    Remark::new("pieces.on_weak", "minor piece on a weak square"),
+    Remark::new("pieces.indices.is_pinned", "pinned piece"),
+    Remark::new("pieces.indices.x_rays", "a slider looks through a piece"),
+    Remark::new("pieces.indices.queen_trap", "queen without room"),
+    Remark::new("pieces.indices.on_weak", "minor piece on a weak square"),
     Remark::new("rooks.trapped", "rook shut in by its king"),
     Remark::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
 ];

@@ -963,7 +963,13 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Features,
             from: From::Evaluation(0),
             clocks: 8,
-            signals: &["file", "present", "structure", "several", "is_passed"],
+            signals: &[
+                "file",
+                "indices.present",
+                "indices.structure",
+                "indices.several",
+                "indices.is_passed",
+            ],
             caption: "Files as Black has them, and what his pawns ask of the tables, in the same clock: two pawns on the c-file, passed ones on a, c and d.",
         },
         Diagram {
@@ -990,7 +996,13 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Features,
             from: From::Evaluation(0),
             clocks: 8,
-            signals: &["file", "hung", "is_pinned", "on_weak", "knight_trap:hex"],
+            signals: &[
+                "file",
+                "hung",
+                "indices.is_pinned",
+                "indices.on_weak",
+                "indices.knight_trap:hex",
+            ],
             caption: "A file, and what its pieces ask, in the same clock: a knight on a4, one that is hung and pinned on e5.",
         },
         Diagram {
@@ -1070,7 +1082,7 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Evaluation(0),
             clocks: 10,
             signals: &[
-                "structure",
+                "pawns.structure",
                 "shelter",
                 "rooks",
                 "points:signed",

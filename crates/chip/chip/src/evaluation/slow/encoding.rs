@@ -92,6 +92,78 @@ pub struct Facts {
     pub rights: Bits<4>,
 }
 
+/// What the pawns of a file look up: the words of tables, and which of them count.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct PawnIndices {
+    /// There is a pawn: PAWN_STRUCTURE counts, by the rear one.
+    pub present: Bit,
+    /// Its index.
+    pub structure: Bits<8>,
+    /// ATTACKED counts.
+    pub is_attacked: Bit,
+    /// BLOCKADED counts.
+    pub is_blockaded: Bit,
+    /// There are several pawns: MULTIPLE_PAWNS and BACK_BLOCK count.
+    pub several: Bit,
+    /// Index of MULTIPLE_PAWNS.
+    pub multiple: Bits<7>,
+    /// Index of BACK_BLOCK.
+    pub back_block: Bits<8>,
+    /// The front pawn is passed: PASSED_PAWNS counts.
+    pub is_passed: Bit,
+    /// Its index.
+    pub passed: Bits<9>,
+    /// PATH counts.
+    pub path_is_free: Bit,
+    /// OUTSIDE counts.
+    pub is_outside: Bit,
+    /// ROOK_BEHIND_PASSED_PAWN counts.
+    pub rook_behind: Bit,
+}
+
+/// What the pieces of a file look up.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct PieceIndices {
+    /// There is a pinned piece: PINNED counts, by the front one.
+    pub is_pinned: Bit,
+    /// Its index.
+    pub pin: Bits<7>,
+    /// One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG.
+    pub pin_registers: Bits<4>,
+    /// X_RAYING counts.
+    pub x_rays: Bit,
+    /// KNIGHT_TRAP counts: with no, one, two exits.
+    pub knight_trap: Bits<3>,
+    /// QUEEN_TRAP counts.
+    pub queen_trap: Bit,
+    /// MINOR_ON_WEAK counts.
+    pub on_weak: Bit,
+    /// Its index.
+    pub weak: Bits<8>,
+}
+
+/// The host's registers of a side for pieces on a line with others.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct LineRegisters {
+    /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in the low byte.
+    pub pin_hung: Bits<32>,
+    /// X_RAYING of the side.
+    pub x_raying: Bits<6>,
+    /// ROOK_BEHIND_PASSED_PAWN.
+    pub rook_behind_passed: Bits<9>,
+}
+
+/// The host's registers of a side for trapped pieces.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct TrapRegisters {
+    /// KNIGHT_TRAP: no, one, two exits, the first in the low byte.
+    pub knight_traps: Bits<24>,
+    /// ROOK_TRAP: short, short and closed, long, long and closed, the first in the low byte.
+    pub rook_traps: Bits<32>,
+    /// QUEEN_TRAP.
+    pub queen_trap: Bits<8>,
+}
+
 /// The host's access to the tables of a side. A read takes the place of the lookups of its clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct TableAccess {

@@ -54,7 +54,7 @@ use self::board_facts::BoardFacts;
 use self::common_tables::CommonTables;
 use self::control::Control;
 use self::development::Development;
-use self::encoding::{Facts, TableAccess};
+use self::encoding::{Facts, LineRegisters, TableAccess, TrapRegisters};
 use self::king_dangers::KingDangers;
 use self::king_mix::KingMix;
 use self::lines::Lines;
@@ -208,6 +208,10 @@ pub struct Slow {
     material: MaterialLookups,
     /// White's and Black's.
     sides: Blocks<Side, 2>,
+    white_lines: Signal<Local, LineRegisters>,
+    white_traps: Signal<Local, TrapRegisters>,
+    black_lines: Signal<Local, LineRegisters>,
+    black_traps: Signal<Local, TrapRegisters>,
     common: CommonTables,
     /// Of White's and Black's king.
     dangers: Blocks<KingDangers, 2>,
@@ -412,13 +416,16 @@ impl Logic for Slow {
         self.sides[1].enemy_light.next = self.facts_register.q.val().white_dark;
 
         // The host's values.
-        for i in 0..2 {
-            self.sides[i].pin_hung.next = bit_cast::<32, 7>(self.registers.mpin.value.val())
-                | (bit_cast::<32, 8>(self.registers.pinned_simple.value.val()) << 8)
-                | (bit_cast::<32, 7>(self.registers.pinned_hung.value.val()) << 16)
-                | (bit_cast::<32, 8>(self.registers.permanent_pin.value.val()) << 24);
-            self.sides[i].rook_behind_passed.next = self.registers.rook_behind_passed.value.val();
-        }
+        self.white_lines.next.pin_hung = bit_cast::<32, 7>(self.registers.mpin.value.val())
+            | (bit_cast::<32, 8>(self.registers.pinned_simple.value.val()) << 8)
+            | (bit_cast::<32, 7>(self.registers.pinned_hung.value.val()) << 16)
+            | (bit_cast::<32, 8>(self.registers.permanent_pin.value.val()) << 24);
+        self.white_lines.next.rook_behind_passed = self.registers.rook_behind_passed.value.val();
+        self.black_lines.next.pin_hung = bit_cast::<32, 7>(self.registers.mpin.value.val())
+            | (bit_cast::<32, 8>(self.registers.pinned_simple.value.val()) << 8)
+            | (bit_cast::<32, 7>(self.registers.pinned_hung.value.val()) << 16)
+            | (bit_cast::<32, 8>(self.registers.permanent_pin.value.val()) << 24);
+        self.black_lines.next.rook_behind_passed = self.registers.rook_behind_passed.value.val();
         self.sides[0].on_seventh.next = bit_cast::<48, 8>(self.registers.white_single.value.val())
             | (bit_cast::<48, 8>(self.registers.white_single_trapping.value.val()) << 8)
             | (bit_cast::<48, 8>(self.registers.white_single_absolute.value.val()) << 16)
@@ -435,28 +442,32 @@ impl Logic for Slow {
             | (bit_cast::<14, 7>(self.registers.white_hung_several.value.val()) << 7);
         self.sides[1].hung.next = bit_cast::<14, 7>(self.registers.black_hung.value.val())
             | (bit_cast::<14, 7>(self.registers.black_hung_several.value.val()) << 7);
-        self.sides[0].x_raying.next = self.registers.white_x_raying.value.val();
-        self.sides[1].x_raying.next = self.registers.black_x_raying.value.val();
-        self.sides[0].knight_traps.next =
+        self.white_lines.next.x_raying = self.registers.white_x_raying.value.val();
+        self.black_lines.next.x_raying = self.registers.black_x_raying.value.val();
+        self.white_traps.next.knight_traps =
             bit_cast::<24, 8>(self.registers.white_knight_0.value.val())
                 | (bit_cast::<24, 8>(self.registers.white_knight_1.value.val()) << 8)
                 | (bit_cast::<24, 8>(self.registers.white_knight_2.value.val()) << 16);
-        self.sides[1].knight_traps.next =
+        self.black_traps.next.knight_traps =
             bit_cast::<24, 8>(self.registers.black_knight_0.value.val())
                 | (bit_cast::<24, 8>(self.registers.black_knight_1.value.val()) << 8)
                 | (bit_cast::<24, 8>(self.registers.black_knight_2.value.val()) << 16);
-        self.sides[0].rook_traps.next =
+        self.white_traps.next.rook_traps =
             bit_cast::<32, 8>(self.registers.white_rook_short.value.val())
                 | (bit_cast::<32, 8>(self.registers.white_rook_short_closed.value.val()) << 8)
                 | (bit_cast::<32, 8>(self.registers.white_rook_long.value.val()) << 16)
                 | (bit_cast::<32, 8>(self.registers.white_rook_long_closed.value.val()) << 24);
-        self.sides[1].rook_traps.next =
+        self.black_traps.next.rook_traps =
             bit_cast::<32, 8>(self.registers.black_rook_short.value.val())
                 | (bit_cast::<32, 8>(self.registers.black_rook_short_closed.value.val()) << 8)
                 | (bit_cast::<32, 8>(self.registers.black_rook_long.value.val()) << 16)
                 | (bit_cast::<32, 8>(self.registers.black_rook_long_closed.value.val()) << 24);
-        self.sides[0].queen_trap.next = self.registers.white_queen.value.val();
-        self.sides[1].queen_trap.next = self.registers.black_queen.value.val();
+        self.white_traps.next.queen_trap = self.registers.white_queen.value.val();
+        self.black_traps.next.queen_trap = self.registers.black_queen.value.val();
+        self.sides[0].lines.next = self.white_lines.val();
+        self.sides[0].traps.next = self.white_traps.val();
+        self.sides[1].lines.next = self.black_lines.val();
+        self.sides[1].traps.next = self.black_traps.val();
         self.sides[0].wasted_pawns.next = self.registers.white_wasted.value.val();
         self.sides[1].wasted_pawns.next = self.registers.black_wasted.value.val();
         self.sides[0].bishop_pair.next = self.registers.white_pair.value.val();

@@ -4,7 +4,7 @@
 //!
 //! [`slow.md`]: ../../../../../../docs/src/blocks/slow.md
 
-use super::encoding::{Attacked, FilePieces};
+use super::encoding::{Attacked, FilePieces, PawnIndices};
 use super::fill::Fill;
 use super::passer::Passer;
 use super::pawn_digits::PawnDigits;
@@ -37,30 +37,8 @@ pub struct PawnLookups {
     /// Own bishops: on squares of a1's colour, on others.
     pub bishops: Signal<In, Bits<2>>,
 
-    /// There is a pawn: PAWN_STRUCTURE counts, by the rear one.
-    pub present: Signal<Out, Bit>,
-    /// Its index.
-    pub structure: Signal<Out, Bits<8>>,
-    /// ATTACKED counts.
-    pub is_attacked: Signal<Out, Bit>,
-    /// BLOCKADED counts.
-    pub is_blockaded: Signal<Out, Bit>,
-    /// There are several pawns: MULTIPLE_PAWNS and BACK_BLOCK count.
-    pub several: Signal<Out, Bit>,
-    /// Index of MULTIPLE_PAWNS.
-    pub multiple: Signal<Out, Bits<7>>,
-    /// Index of BACK_BLOCK.
-    pub back_block: Signal<Out, Bits<8>>,
-    /// The front pawn is passed: PASSED_PAWNS counts.
-    pub is_passed: Signal<Out, Bit>,
-    /// Its index.
-    pub passed: Signal<Out, Bits<9>>,
-    /// PATH counts.
-    pub path_is_free: Signal<Out, Bit>,
-    /// OUTSIDE counts.
-    pub is_outside: Signal<Out, Bit>,
-    /// ROOK_BEHIND_PASSED_PAWN counts.
-    pub rook_behind: Signal<Out, Bit>,
+    /// What the pawns look up.
+    pub indices: Signal<Out, PawnIndices>,
 
     pawns: Fill,
     /// The pawns except the rear one.
@@ -132,19 +110,20 @@ impl Logic for PawnLookups {
         self.rear.attacked.next = self.attacked.val().pawns;
         self.front.attacked.next = self.attacked.val().pawns;
 
-        self.present.next = self.own_pawns[2].val().any();
-        self.structure.next = ((bit_cast::<8, 3>(self.rear.support.val()) << 5)
+        self.indices.next.present = self.own_pawns[2].val().any();
+        self.indices.next.structure = ((bit_cast::<8, 3>(self.rear.support.val()) << 5)
             | (bit_cast::<8, 2>(self.class.val()) << 2)
             | bit_cast::<8, 2>(self.rear.advance.val()))
         .replace_bit(4, self.rear.opposed.val());
-        self.is_attacked.next =
+        self.indices.next.is_attacked =
             ((self.attacked.val().minors | self.attacked.val().rooks | self.attacked.val().queens)
                 & self.pawns.rear.val())
             .any();
-        self.is_blockaded.next = (self.enemy_pieces.val() & (self.pawns.rear.val() << 1)).any();
+        self.indices.next.is_blockaded =
+            (self.enemy_pieces.val() & (self.pawns.rear.val() << 1)).any();
 
-        self.several.next = self.others.map.val().any();
-        self.multiple.next = ((bit_cast::<7, 3>(self.front.support.val()) << 4)
+        self.indices.next.several = self.others.map.val().any();
+        self.indices.next.multiple = ((bit_cast::<7, 3>(self.front.support.val()) << 4)
             | bit_cast::<7, 2>(self.class.val()))
         .replace_bit(3, self.front.opposed.val())
         .replace_bit(2, (self.others.map.val() & !self.pawns.front.val()).any());
@@ -168,7 +147,7 @@ impl Logic for PawnLookups {
         if (self.others.rear.val() & self.dark.val()).any() {
             self.next_bishop.next = self.bishops.val().get_bit(0);
         }
-        self.back_block.next = ((bit_cast::<8, 3>(self.rear_rank.val()) << 5)
+        self.indices.next.back_block = ((bit_cast::<8, 3>(self.rear_rank.val()) << 5)
             | bit_cast::<8, 2>(self.class.val()))
         .replace_bit(2, self.next_bishop.val())
         .replace_bit(3, self.rear_bishop.val())
@@ -187,7 +166,7 @@ impl Logic for PawnLookups {
         self.east_passer.own.next = self.own_pawns[3].val();
         self.east_passer.enemy.next =
             self.enemy_pawns[2].val() | self.enemy_pawns[3].val() | self.enemy_pawns[4].val();
-        self.is_passed.next = self.passer.passed.val().any();
+        self.indices.next.is_passed = self.passer.passed.val().any();
         self.stop.next = self.pawns.front.val() << 1;
         self.passed_advance.next = bits::<3>(0)
             .replace_bit(
@@ -254,21 +233,21 @@ impl Logic for PawnLookups {
         self.enemy_way.from.next = self.enemy_king.val();
         self.enemy_way.to.next = self.own_way.to.val();
         self.nearer.next = self.own_way.view.val().moves < self.enemy_way.view.val().moves;
-        self.passed.next = ((bit_cast::<9, 3>(self.passed_advance.val()) << 6)
+        self.indices.next.passed = ((bit_cast::<9, 3>(self.passed_advance.val()) << 6)
             | (bit_cast::<9, 2>(self.company.val()) << 4)
             | (bit_cast::<9, 2>(self.path.val()) << 2))
             .replace_bit(0, self.nearer.val())
             .replace_bit(1, (self.own_heavy.val() & self.pawns.front.val()).any());
-        self.path_is_free.next =
+        self.indices.next.path_is_free =
             !((self.own_men.val() | self.enemy_men.val() | self.attacked.val().one)
                 & self.front.ahead.val())
             .any();
-        self.is_outside.next = !(self.enemy_pawns[0].val()
+        self.indices.next.is_outside = !(self.enemy_pawns[0].val()
             | self.enemy_pawns[1].val()
             | self.enemy_pawns[2].val()
             | self.enemy_pawns[3].val()
             | self.enemy_pawns[4].val())
         .any();
-        self.rook_behind.next = (self.enemy_heavy.val() & self.passer.passed.val()).any();
+        self.indices.next.rook_behind = (self.enemy_heavy.val() & self.passer.passed.val()).any();
     }
 }

@@ -3,7 +3,7 @@
 //! Squares and file maps are as the side sees them. Fully combinational.
 
 use super::control_cell::AttackerCount;
-use super::encoding::{Attacked, FilePieces};
+use super::encoding::{Attacked, FilePieces, PieceIndices};
 use super::fill::Fill;
 use rust_hdl::prelude::*;
 
@@ -43,22 +43,8 @@ pub struct PieceLookups {
     pub hung: Signal<Out, Bit>,
     /// Several are.
     pub hung_several: Signal<Out, Bit>,
-    /// There is a pinned piece: PINNED counts, by the front one.
-    pub is_pinned: Signal<Out, Bit>,
-    /// Its index.
-    pub pin: Signal<Out, Bits<7>>,
-    /// One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG.
-    pub pin_registers: Signal<Out, Bits<4>>,
-    /// X_RAYING counts.
-    pub x_rays: Signal<Out, Bit>,
-    /// KNIGHT_TRAP counts: with no, one, two exits.
-    pub knight_trap: Signal<Out, Bits<3>>,
-    /// QUEEN_TRAP counts.
-    pub queen_trap: Signal<Out, Bit>,
-    /// MINOR_ON_WEAK counts.
-    pub on_weak: Signal<Out, Bit>,
-    /// Its index.
-    pub weak: Signal<Out, Bits<8>>,
+    /// What the pieces look up.
+    pub indices: Signal<Out, PieceIndices>,
 
     class: Signal<Local, Bits<2>>,
     dark: Signal<Local, Bits<8>>,
@@ -161,7 +147,7 @@ impl Logic for PieceLookups {
 
         // The pinned piece.
         self.pins.map.next = self.pinned.val() & self.own_men.val();
-        self.is_pinned.next = self.pins.map.val().any();
+        self.indices.next.is_pinned = self.pins.map.val().any();
         self.pin_cost.next = 0.into();
         if (self.pins.front.val() & self.minors.val()).any() {
             self.pin_cost.next = 1.into();
@@ -187,7 +173,7 @@ impl Logic for PieceLookups {
         self.pin_is_simple.next = (self.pins.front.val() & self.simply.val()).any();
         self.pin_is_in_sequence.next =
             (self.pins.front.val() & self.sequence.val()).any() & self.pin_cost.val().any();
-        self.pin.next = ((bit_cast::<7, 2>(self.pin_cost.val()) << 3)
+        self.indices.next.pin = ((bit_cast::<7, 2>(self.pin_cost.val()) << 3)
             | bit_cast::<7, 2>(self.pin_more.val()))
         .replace_bit(
             2,
@@ -197,7 +183,7 @@ impl Logic for PieceLookups {
         )
         .replace_bit(5, self.pin_is_permanent.val())
         .replace_bit(6, self.pin_is_absolute.val());
-        self.pin_registers.next = bits::<4>(0)
+        self.indices.next.pin_registers = bits::<4>(0)
             .replace_bit(
                 0,
                 self.pin_is_in_sequence.val() & !self.pin_is_absolute.val(),
@@ -218,7 +204,7 @@ impl Logic for PieceLookups {
                 3,
                 self.pin_is_absolute.val() & self.pin_is_simple.val() & self.pin_is_permanent.val(),
             );
-        self.x_rays.next = (self.screens.val() & self.own_men.val()).any();
+        self.indices.next.x_rays = (self.screens.val() & self.own_men.val()).any();
 
         // Trapped knights and queens.
         for i in 0..5 {
@@ -256,13 +242,13 @@ impl Logic for PieceLookups {
                 .val()
                 .replace_bit(r, !self.exits[r].three.val());
         }
-        self.knight_trap.next = 0.into();
+        self.indices.next.knight_trap = 0.into();
         if (self.knights.val() & self.no_exit.val()).any() {
-            self.knight_trap.next = 1.into();
+            self.indices.next.knight_trap = 1.into();
         } else if (self.knights.val() & self.one_exit.val()).any() {
-            self.knight_trap.next = 2.into();
+            self.indices.next.knight_trap = 2.into();
         } else if (self.knights.val() & self.two_exits.val()).any() {
-            self.knight_trap.next = 4.into();
+            self.indices.next.knight_trap = 4.into();
         }
         for i in 0..3 {
             self.free[i].next = self.open[i + 1].val()
@@ -304,13 +290,13 @@ impl Logic for PieceLookups {
                 7,
                 (self.free[2].val() & (self.queens.front.val() >> 1)).any(),
             );
-        self.queen_trap.next = self.queens.map.val().any() & !self.neighbours.two.val();
+        self.indices.next.queen_trap = self.queens.map.val().any() & !self.neighbours.two.val();
 
         // The minor piece on a weak square.
         self.weak_pawns.map.next = self.enemy_pawns[2].val() | self.enemy_pawns[4].val();
         self.outposts.map.next = self.minors.val() & 0x78 & !self.weak_pawns.behind.val();
         self.outpost.map.next = self.outposts.front.val();
-        self.on_weak.next = self.outposts.map.val().any();
+        self.indices.next.on_weak = self.outposts.map.val().any();
         self.advance.next = bits::<2>(0)
             .replace_bit(0, self.outpost.map.val().get_bit(4))
             .replace_bit(1, self.outpost.map.val().get_bits::<2>(5).any());
@@ -318,7 +304,7 @@ impl Logic for PieceLookups {
         if (self.outpost.map.val() & self.dark.val()).any() {
             self.challenged.next = self.knight_comes.val() | self.bishops_come.val().get_bit(0);
         }
-        self.weak.next = ((bit_cast::<8, 2>(self.advance.val()) << 6)
+        self.indices.next.weak = ((bit_cast::<8, 2>(self.advance.val()) << 6)
             | (bit_cast::<8, 2>(self.class.val()) << 4))
             .replace_bit(0, (self.enemy.val().pawns & self.outpost.ahead.val()).any())
             .replace_bit(1, self.challenged.val())

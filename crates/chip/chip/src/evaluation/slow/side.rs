@@ -7,7 +7,7 @@
 
 use super::attack_units::AttackUnits;
 use super::bishop_lookups::BishopLookups;
-use super::encoding::{Attacked, ColoredPawns, TableAccess};
+use super::encoding::{Attacked, ColoredPawns, LineRegisters, TableAccess, TrapRegisters};
 use super::king_lookups::KingLookups;
 use super::majority::Majority;
 use super::pawn_lookups::PawnLookups;
@@ -72,22 +72,14 @@ pub struct Side {
     // The host's values.
     /// Its access to the tables.
     pub access: Signal<In, TableAccess>,
-    /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in the low byte.
-    pub pin_hung: Signal<In, Bits<32>>,
-    /// ROOK_BEHIND_PASSED_PAWN.
-    pub rook_behind_passed: Signal<In, Bits<9>>,
+    /// The registers for pieces on a line.
+    pub lines: Signal<In, LineRegisters>,
+    /// … for trapped pieces.
+    pub traps: Signal<In, TrapRegisters>,
     /// ROOKS_ON_SEVENTH of the side: single, trapping, absolute; doubled, trapping, absolute, the first in the low byte.
     pub on_seventh: Signal<In, Bits<48>>,
     /// HUNG against it: one, several, the first in the low bits.
     pub hung: Signal<In, Bits<14>>,
-    /// X_RAYING of the side.
-    pub x_raying: Signal<In, Bits<6>>,
-    /// KNIGHT_TRAP: no, one, two exits, the first in the low byte.
-    pub knight_traps: Signal<In, Bits<24>>,
-    /// ROOK_TRAP: short, short and closed, long, long and closed, the first in the low byte.
-    pub rook_traps: Signal<In, Bits<32>>,
-    /// QUEEN_TRAP.
-    pub queen_trap: Signal<In, Bits<8>>,
     /// WASTED_PAWNS.
     pub wasted_pawns: Signal<In, Bits<6>>,
     /// BISHOP_PAIR.
@@ -320,7 +312,7 @@ impl Logic for Side {
         self.majority.file.next = self.file.val();
         self.majority.own_pawns.next = self.view.own.val().pawns;
         self.majority.enemy_pawns.next = self.view.enemy.val().pawns;
-        self.majority.is_passed.next = self.pawns.is_passed.val();
+        self.majority.is_passed.next = self.pawns.indices.val().is_passed;
 
         self.enemy_men.next = self.view.enemy.val().pawns
             | self.view.enemy.val().knights
@@ -336,14 +328,12 @@ impl Logic for Side {
 
         // Tables. The copies of BISHOPS belong to the board's diagonals.
         self.tables.access.next = self.access.val();
-        self.tables.multiple.next = self.pawns.multiple.val();
-        self.tables.weak.next = self.pieces.weak.val();
+        self.tables.pawns.next = self.pawns.indices.val();
+        self.tables.pieces.next = self.pieces.indices.val();
+        self.tables.lines.next = self.lines.val();
+        self.tables.traps.next = self.traps.val();
         self.tables.self_block.next = self.bishop_lookups.self_block.val();
         self.tables.opponent_block.next = self.bishop_lookups.opponent_block.val();
-        self.tables.back_block.next = self.pawns.back_block.val();
-        self.tables.pin.next = self.pieces.pin.val();
-        self.tables.structure.next = self.pawns.structure.val();
-        self.tables.passed.next = self.pawns.passed.val();
         self.tables.rooks.next = self.rooks.rooks.val();
         self.tables.rising.next = self.bishop_lookups.rising.val();
         self.tables.falling.next = self.bishop_lookups.falling.val();
@@ -353,30 +343,10 @@ impl Logic for Side {
         }
         self.tables.storm.next = self.kings.storm.val();
         self.tables.shelter.next = self.kings.shelter.val();
-        self.tables.pawn_present.next = self.pawns.present.val();
-        self.tables.several.next = self.pawns.several.val();
-        self.tables.is_passed.next = self.pawns.is_passed.val();
         self.tables.bishop_present.next = self.bishop_lookups.present.val();
-        self.tables.is_pinned.next = self.pieces.is_pinned.val();
-        self.tables.on_weak.next = self.pieces.on_weak.val();
-        self.tables.is_attacked.next = self.pawns.is_attacked.val();
-        self.tables.is_blockaded.next = self.pawns.is_blockaded.val();
-        self.tables.path_is_free.next = self.pawns.path_is_free.val();
-        self.tables.is_outside.next = self.pawns.is_outside.val();
-        self.tables.rook_behind.next = self.pawns.rook_behind.val();
         self.tables.halved.next = self.rooks.halved.val();
-        self.tables.x_rays.next = self.pieces.x_rays.val();
-        self.tables.queen_trap.next = self.pieces.queen_trap.val();
         self.tables.trapped.next = self.rooks.trapped.val();
         self.tables.trap.next = self.rooks.trap.val();
-        self.tables.pin_registers.next = self.pieces.pin_registers.val();
-        self.tables.knight_trap.next = self.pieces.knight_trap.val();
-        self.tables.pin_hung.next = self.pin_hung.val();
-        self.tables.x_raying.next = self.x_raying.val();
-        self.tables.knight_traps.next = self.knight_traps.val();
-        self.tables.queen_trapped.next = self.queen_trap.val();
-        self.tables.rook_traps.next = self.rook_traps.val();
-        self.tables.rook_behind_passed.next = self.rook_behind_passed.val();
         self.word.next = self.tables.word.val();
         self.shelter_word.next = self.tables.shelter_word.val();
         self.storm_word.next = self.tables.storm_word.val();

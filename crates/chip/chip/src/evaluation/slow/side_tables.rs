@@ -3,7 +3,7 @@
 //! The words stand in the clock after their indices, and the sums and dangers of the file in the same clock, for the side: what is Black's has to be
 //! subtracted. The host reads a table on the same port: the word it asked for is valid there for one clock. Power-on: words 0, and nothing counts.
 
-use super::encoding::TableAccess;
+use super::encoding::{LineRegisters, PawnIndices, PieceIndices, TableAccess, TrapRegisters};
 use bluechip_rust_hdl::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
@@ -14,22 +14,18 @@ pub struct SideTables {
     pub clock: Signal<In, Clock>,
     /// The host's access.
     pub access: Signal<In, TableAccess>,
-    /// Index of MULTIPLE_PAWNS.
-    pub multiple: Signal<In, Bits<7>>,
-    /// Index of MINOR_ON_WEAK.
-    pub weak: Signal<In, Bits<8>>,
+    /// What pawns look up.
+    pub pawns: Signal<In, PawnIndices>,
+    /// What pieces look up.
+    pub pieces: Signal<In, PieceIndices>,
+    /// The host's registers for pieces on a line.
+    pub lines: Signal<In, LineRegisters>,
+    /// … for trapped pieces.
+    pub traps: Signal<In, TrapRegisters>,
     /// Index of SELF_BLOCK.
     pub self_block: Signal<In, Bits<9>>,
     /// Index of OPPONENT_BLOCK.
     pub opponent_block: Signal<In, Bits<7>>,
-    /// Index of BACK_BLOCK.
-    pub back_block: Signal<In, Bits<8>>,
-    /// Index of PINNED.
-    pub pin: Signal<In, Bits<7>>,
-    /// Index of PAWN_STRUCTURE.
-    pub structure: Signal<In, Bits<8>>,
-    /// Index of PASSED_PAWNS.
-    pub passed: Signal<In, Bits<9>>,
     /// Index of ROOKS_ON_FILES.
     pub rooks: Signal<In, Bits<8>>,
     /// Index of BISHOPS, the diagonal from southwest to northeast.
@@ -40,54 +36,14 @@ pub struct SideTables {
     pub storm: Signal<In, Bits<7>>,
     /// Index of PAWN_SHELTER.
     pub shelter: Signal<In, Bits<9>>,
-    /// There is a pawn: PAWN_STRUCTURE and PAWN_STORM count.
-    pub pawn_present: Signal<In, Bit>,
-    /// There are several: MULTIPLE_PAWNS and BACK_BLOCK count.
-    pub several: Signal<In, Bit>,
-    /// PASSED_PAWNS counts.
-    pub is_passed: Signal<In, Bit>,
     /// There is a bishop: its tables count.
     pub bishop_present: Signal<In, Bit>,
-    /// PINNED counts.
-    pub is_pinned: Signal<In, Bit>,
-    /// MINOR_ON_WEAK counts.
-    pub on_weak: Signal<In, Bit>,
-    /// ATTACKED counts.
-    pub is_attacked: Signal<In, Bit>,
-    /// BLOCKADED counts.
-    pub is_blockaded: Signal<In, Bit>,
-    /// PATH counts.
-    pub path_is_free: Signal<In, Bit>,
-    /// OUTSIDE counts.
-    pub is_outside: Signal<In, Bit>,
-    /// ROOK_BEHIND_PASSED_PAWN counts.
-    pub rook_behind: Signal<In, Bit>,
     /// BASE of ROOKS_ON_FILES counts half.
     pub halved: Signal<In, Bit>,
-    /// X_RAYING counts.
-    pub x_rays: Signal<In, Bit>,
-    /// QUEEN_TRAP counts.
-    pub queen_trap: Signal<In, Bit>,
     /// ROOK_TRAP counts.
     pub trapped: Signal<In, Bit>,
-    /// Which of the registers of pinned pieces counts.
-    pub pin_registers: Signal<In, Bits<4>>,
-    /// Which of KNIGHT_TRAP counts.
-    pub knight_trap: Signal<In, Bits<3>>,
     /// Which of ROOK_TRAP counts.
     pub trap: Signal<In, Bits<2>>,
-    /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in the low byte.
-    pub pin_hung: Signal<In, Bits<32>>,
-    /// X_RAYING of the side.
-    pub x_raying: Signal<In, Bits<6>>,
-    /// KNIGHT_TRAP of the side: no, one, two exits, the first in the low byte.
-    pub knight_traps: Signal<In, Bits<24>>,
-    /// QUEEN_TRAP of the side.
-    pub queen_trapped: Signal<In, Bits<8>>,
-    /// ROOK_TRAP of the side: short, short and closed, long, long and closed, the first in the low byte.
-    pub rook_traps: Signal<In, Bits<32>>,
-    /// ROOK_BEHIND_PASSED_PAWN.
-    pub rook_behind_passed: Signal<In, Bits<9>>,
     /// The word the host has read.
     pub word: Signal<Out, Bits<32>>,
     /// Points of the file for the side.
@@ -202,23 +158,23 @@ impl Logic for SideTables {
             read_table,
             read_falling,
         );
-        self.pawn_present_then.d.next = self.pawn_present.val();
-        self.several_then.d.next = self.several.val();
-        self.is_passed_then.d.next = self.is_passed.val();
+        self.pawn_present_then.d.next = self.pawns.val().present;
+        self.several_then.d.next = self.pawns.val().several;
+        self.is_passed_then.d.next = self.pawns.val().is_passed;
         self.bishop_present_then.d.next = self.bishop_present.val();
-        self.is_pinned_then.d.next = self.is_pinned.val();
-        self.on_weak_then.d.next = self.on_weak.val();
-        self.is_attacked_then.d.next = self.is_attacked.val();
-        self.is_blockaded_then.d.next = self.is_blockaded.val();
-        self.path_is_free_then.d.next = self.path_is_free.val();
-        self.is_outside_then.d.next = self.is_outside.val();
-        self.rook_behind_then.d.next = self.rook_behind.val();
+        self.is_pinned_then.d.next = self.pieces.val().is_pinned;
+        self.on_weak_then.d.next = self.pieces.val().on_weak;
+        self.is_attacked_then.d.next = self.pawns.val().is_attacked;
+        self.is_blockaded_then.d.next = self.pawns.val().is_blockaded;
+        self.path_is_free_then.d.next = self.pawns.val().path_is_free;
+        self.is_outside_then.d.next = self.pawns.val().is_outside;
+        self.rook_behind_then.d.next = self.pawns.val().rook_behind;
         self.halved_then.d.next = self.halved.val();
-        self.x_rays_then.d.next = self.x_rays.val();
-        self.queen_trap_then.d.next = self.queen_trap.val();
+        self.x_rays_then.d.next = self.pieces.val().x_rays;
+        self.queen_trap_then.d.next = self.pieces.val().queen_trap;
         self.trapped_then.d.next = self.trapped.val();
-        self.pin_registers_then.d.next = self.pin_registers.val();
-        self.knight_trap_then.d.next = self.knight_trap.val();
+        self.pin_registers_then.d.next = self.pieces.val().pin_registers;
+        self.knight_trap_then.d.next = self.pieces.val().knight_trap;
         self.trap_then.d.next = self.trap.val();
         self.read_table.d.next = self.access.val().read_table;
         self.read_falling.d.next = self.access.val().read_index.get_bit(7);
@@ -226,7 +182,7 @@ impl Logic for SideTables {
         // The tables.
         self.word.next = 0.into();
         self.multiple_table.clock.next = self.clock.val();
-        self.multiple_table.read_address.next = self.multiple.val();
+        self.multiple_table.read_address.next = self.pawns.val().multiple;
         if self.access.val().read {
             self.multiple_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
         }
@@ -238,7 +194,7 @@ impl Logic for SideTables {
             self.word.next = bit_cast::<32, 8>(self.multiple_table.read_data.val());
         }
         self.weak_table.clock.next = self.clock.val();
-        self.weak_table.read_address.next = self.weak.val();
+        self.weak_table.read_address.next = self.pieces.val().weak;
         if self.access.val().read {
             self.weak_table.read_address.next = self.access.val().read_index.get_bits::<8>(0);
         }
@@ -275,7 +231,7 @@ impl Logic for SideTables {
             self.word.next = bit_cast::<32, 4>(self.opponent_block_table.read_data.val());
         }
         self.back_block_table.clock.next = self.clock.val();
-        self.back_block_table.read_address.next = self.back_block.val();
+        self.back_block_table.read_address.next = self.pawns.val().back_block;
         if self.access.val().read {
             self.back_block_table.read_address.next = self.access.val().read_index.get_bits::<8>(0);
         }
@@ -287,7 +243,7 @@ impl Logic for SideTables {
             self.word.next = bit_cast::<32, 5>(self.back_block_table.read_data.val());
         }
         self.pin_table.clock.next = self.clock.val();
-        self.pin_table.read_address.next = self.pin.val();
+        self.pin_table.read_address.next = self.pieces.val().pin;
         if self.access.val().read {
             self.pin_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
         }
@@ -298,7 +254,7 @@ impl Logic for SideTables {
             self.word.next = bit_cast::<32, 8>(self.pin_table.read_data.val());
         }
         self.structure_table.clock.next = self.clock.val();
-        self.structure_table.read_address.next = self.structure.val();
+        self.structure_table.read_address.next = self.pawns.val().structure;
         if self.access.val().read {
             self.structure_table.read_address.next = self.access.val().read_index.get_bits::<8>(0);
         }
@@ -310,7 +266,7 @@ impl Logic for SideTables {
             self.word.next = self.structure_table.read_data.val();
         }
         self.passed_table.clock.next = self.clock.val();
-        self.passed_table.read_address.next = self.passed.val();
+        self.passed_table.read_address.next = self.pawns.val().passed;
         if self.access.val().read {
             self.passed_table.read_address.next = self.access.val().read_index.get_bits::<9>(0);
         }
@@ -434,7 +390,7 @@ impl Logic for SideTables {
         }
         self.x_ray_term.next = 0.into();
         if self.x_rays_then.q.val() {
-            self.x_ray_term.next = bit_cast::<16, 6>(self.x_raying.val());
+            self.x_ray_term.next = bit_cast::<16, 6>(self.lines.val().x_raying);
         }
 
         // Terms against it.
@@ -459,44 +415,53 @@ impl Logic for SideTables {
         }
         self.pin_hung_term.next = 0.into();
         if self.pin_registers_then.q.val().get_bit(0) {
-            self.pin_hung_term.next = bit_cast::<16, 8>(self.pin_hung.val().get_bits::<8>(0));
+            self.pin_hung_term.next = bit_cast::<16, 8>(self.lines.val().pin_hung.get_bits::<8>(0));
         }
         if self.pin_registers_then.q.val().get_bit(1) {
-            self.pin_hung_term.next = bit_cast::<16, 8>(self.pin_hung.val().get_bits::<8>(8));
+            self.pin_hung_term.next = bit_cast::<16, 8>(self.lines.val().pin_hung.get_bits::<8>(8));
         }
         if self.pin_registers_then.q.val().get_bit(2) {
-            self.pin_hung_term.next = bit_cast::<16, 8>(self.pin_hung.val().get_bits::<8>(16));
+            self.pin_hung_term.next =
+                bit_cast::<16, 8>(self.lines.val().pin_hung.get_bits::<8>(16));
         }
         if self.pin_registers_then.q.val().get_bit(3) {
-            self.pin_hung_term.next = bit_cast::<16, 8>(self.pin_hung.val().get_bits::<8>(24));
+            self.pin_hung_term.next =
+                bit_cast::<16, 8>(self.lines.val().pin_hung.get_bits::<8>(24));
         }
         self.knight_term.next = 0.into();
         if self.knight_trap_then.q.val().get_bit(0) {
-            self.knight_term.next = bit_cast::<16, 8>(self.knight_traps.val().get_bits::<8>(0));
+            self.knight_term.next =
+                bit_cast::<16, 8>(self.traps.val().knight_traps.get_bits::<8>(0));
         }
         if self.knight_trap_then.q.val().get_bit(1) {
-            self.knight_term.next = bit_cast::<16, 8>(self.knight_traps.val().get_bits::<8>(8));
+            self.knight_term.next =
+                bit_cast::<16, 8>(self.traps.val().knight_traps.get_bits::<8>(8));
         }
         if self.knight_trap_then.q.val().get_bit(2) {
-            self.knight_term.next = bit_cast::<16, 8>(self.knight_traps.val().get_bits::<8>(16));
+            self.knight_term.next =
+                bit_cast::<16, 8>(self.traps.val().knight_traps.get_bits::<8>(16));
         }
         self.queen_term.next = 0.into();
         if self.queen_trap_then.q.val() {
-            self.queen_term.next = bit_cast::<16, 8>(self.queen_trapped.val());
+            self.queen_term.next = bit_cast::<16, 8>(self.traps.val().queen_trap);
         }
         self.rook_term.next = 0.into();
         if self.trapped_then.q.val() {
             if self.trap_then.q.val() == 0 {
-                self.rook_term.next = bit_cast::<16, 8>(self.rook_traps.val().get_bits::<8>(0));
+                self.rook_term.next =
+                    bit_cast::<16, 8>(self.traps.val().rook_traps.get_bits::<8>(0));
             }
             if self.trap_then.q.val() == 1 {
-                self.rook_term.next = bit_cast::<16, 8>(self.rook_traps.val().get_bits::<8>(8));
+                self.rook_term.next =
+                    bit_cast::<16, 8>(self.traps.val().rook_traps.get_bits::<8>(8));
             }
             if self.trap_then.q.val() == 2 {
-                self.rook_term.next = bit_cast::<16, 8>(self.rook_traps.val().get_bits::<8>(16));
+                self.rook_term.next =
+                    bit_cast::<16, 8>(self.traps.val().rook_traps.get_bits::<8>(16));
             }
             if self.trap_then.q.val() == 3 {
-                self.rook_term.next = bit_cast::<16, 8>(self.rook_traps.val().get_bits::<8>(24));
+                self.rook_term.next =
+                    bit_cast::<16, 8>(self.traps.val().rook_traps.get_bits::<8>(24));
             }
         }
         self.points.next = ((self.weak_term.val() + self.rising_term.val())
@@ -579,7 +544,7 @@ impl Logic for SideTables {
         }
         self.rook_behind_term.next = 0.into();
         if self.rook_behind_then.q.val() {
-            self.rook_behind_term.next = bit_cast::<16, 9>(self.rook_behind_passed.val());
+            self.rook_behind_term.next = bit_cast::<16, 9>(self.lines.val().rook_behind_passed);
         }
         self.passed_points.next = (self.passed_scaled_term.val() + self.path_term.val())
             + self.outside_term.val()
