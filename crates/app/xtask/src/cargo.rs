@@ -33,30 +33,57 @@ pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start cargo")?;
-    let mut count = Count::default();
-    let mut failed = Vec::new();
+    let mut report = Report::default();
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).lines() {
-            let line = line?;
-            count = count + runner_result(&line).unwrap_or_default();
-            failed.extend(failed_test(&line).map(str::to_string));
-            if to_stderr {
-                eprintln!("{line}");
-            } else {
-                writeln!(std::io::stdout(), "{line}")?;
-            }
+            report.line(&line?, to_stderr);
         }
     }
-    // Once more at the end: the runners' own lines are far up by then.
-    for name in failed {
-        eprintln!("FAILED: {name}");
+    Ok(report.finish(child.wait()?.success()))
+}
+
+/// What test runners say: passed on as it comes, and added up.
+#[derive(Debug, Default)]
+pub struct Report {
+    count: Count,
+    failed: Vec<String>,
+}
+
+impl Report {
+    /// A line of a runner.
+    pub fn line(&mut self, line: &str, to_stderr: bool) {
+        self.count = self.count + runner_result(line).unwrap_or_default();
+        self.failed.extend(failed_test(line).map(str::to_string));
+        if to_stderr {
+            eprintln!("{line}");
+        } else {
+            // Who reads it may have gone; the tests go on.
+            let _ = writeln!(std::io::stdout(), "{line}");
+        }
     }
-    let status = child.wait()?;
-    if !status.success() && count.failed == 0 {
-        // A test did not compile or crashed its runner.
-        count.failed = 1;
+
+    /// Something failed that no runner counted.
+    pub fn fail(&mut self, what: &str) {
+        self.count.failed += 1;
+        self.failed.push(what.to_owned());
     }
-    Ok(count)
+
+    /// The sum so far.
+    pub fn count(&self) -> Count {
+        self.count
+    }
+
+    /// The sum. Failures are named once more: the runners' own lines are far up by then.
+    pub fn finish(mut self, success: bool) -> Count {
+        for name in self.failed {
+            eprintln!("FAILED: {name}");
+        }
+        if !success && self.count.failed == 0 {
+            // A test did not compile or crashed its runner.
+            self.count.failed = 1;
+        }
+        self.count
+    }
 }
 
 /// Reads `test NAME ... FAILED`.

@@ -9,7 +9,7 @@ use clap::Args;
 use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, documented, emit, memory, package};
+use crate::{cargo, check, documented, emit, memory, package, programs};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -45,9 +45,12 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         Ok(Count::default())
     });
     steps.run("cargo test", || {
-        let mut command = cargo_test(options);
-        command.arg("--workspace").args(&options.filter);
-        cargo::test(&mut command, json)
+        let workspace = || {
+            let mut command = cargo_test(options);
+            command.arg("--workspace");
+            command
+        };
+        programs::test(workspace, options.filter.as_deref(), json)
     });
     if options.long && wanted("sanitizer") {
         steps.run("sanitizer", || memory::sanitizer(json));
