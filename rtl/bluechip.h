@@ -98,7 +98,7 @@
 #define BLUECHIP_FAST_SCORE_DEAD_MASK 0x20000u
 #define BLUECHIP_FAST_SCORE_DEAD_SHIFT 0x11u
 #define BLUECHIP_SLOW_SCORE 0x00023u /* r: Slow evaluation of the present position, White's view (search) */
-#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow; slow scores waited for, and given up by an ABORT (search) */
+#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: estimate stands pat, estimate too low, slow; slow scores waited for, and given up by an ABORT (search) */
 #define BLUECHIP_EVALUATIONS_COUNT 0x5u
 #define BLUECHIP_TAKEN_BACK 0x00029u /* r: Moves of the last search that were made and were no nodes: illegal ones, checks that count for nothing, and attacking moves searched as checks before (search) */
 

@@ -1,7 +1,8 @@
 //! Test bench of the arbiter's centre.
 //!
-//! The bench plays the 64 cells: it gives some of them levels, answers the arbiter as cells do, and compares the result
-//! with a search through the sorted list of candidates. Every output is checked in every clock.
+//! The bench plays the 64 cells: it gives some of them levels, answers the arbiter as cells do, and
+//! compares the result with a search through the sorted list of candidates. Every output is checked
+//! in every clock.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -214,8 +215,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// What the cells offer as victims (0 of a quiet move, 1–6 a piece, 7 of a promotion by a step, 8 of en passant) and as attackers.
-/// Of what the vote is not about, they offer anything. A king is no victim; where there are switches, theirs are offered in its place.
+/// What the cells offer as victims (0 of a quiet move, 1–6 a piece, 7 of a promotion by a step, 8
+/// of en passant) and as attackers. Of what the vote is not about, they offer anything. A king is
+/// no victim; where there are switches, theirs are offered in its place.
 fn offers(random: &mut SmallRng, vote: &Vote, candidates: &[(u32, Square)]) -> [u64; 2] {
     if vote.attackers {
         let types = (candidates.iter()).fold(0, |map, &(level, _)| map | 1 << (8 - level));
@@ -235,7 +237,7 @@ fn offers(random: &mut SmallRng, vote: &Vote, candidates: &[(u32, Square)]) -> [
     [victims | king, random.random_range(0..128)]
 }
 
-/// What the cells are told.
+/// What the cells receive.
 fn check_election(device: &mut Device, vote: Vote, level: Option<u32>) -> Result<(), BenchError> {
     let kind = match level {
         None => 7,

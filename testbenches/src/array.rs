@@ -1,4 +1,5 @@
-//! Test bench of the array: random boards, changes, questions and votes, against a board in software.
+//! Test bench of the array: random boards, changes, questions and votes, against a board in
+//! software.
 //!
 //! Every output is checked in every clock.
 

@@ -1,4 +1,5 @@
-//! Test bench of the attack map: positions of all kinds and boards of random pieces, against the reference's analysis.
+//! Test bench of the attack map: positions of all kinds and boards of random pieces, against the
+//! reference's analysis.
 
 use chess::{Color, Mode, PieceType, Rules, Square};
 use rand::RngExt;
@@ -40,7 +41,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             }
         }
         if distance(board.king(Color::White), board.king(Color::Black)) == 1 {
-            // Kings side by side stand in no game, and would check each other.
+            // No game has kings side by side: they would check each other.
             continue;
         }
         if random.random() {
@@ -90,7 +91,8 @@ fn bare(board: &mut Board, random: &mut SmallRng) {
     }
 }
 
-/// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand pinned.
+/// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand
+/// pinned.
 fn crowd(board: &mut Board, random: &mut SmallRng) {
     let king = board.king(board.side());
     for square in Square::all() {

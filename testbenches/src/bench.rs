@@ -22,7 +22,7 @@ pub struct Bench {
     pub name: &'static str,
     /// What it checks, in a line.
     pub summary: &'static str,
-    /// Clock edges it runs for unless told otherwise.
+    /// Clock edges it runs for by default.
     pub cycles: u64,
     /// The top module under test.
     pub(crate) top: &'static str,
@@ -33,7 +33,8 @@ pub struct Bench {
 /// How to run a bench.
 #[derive(Clone, Debug, Default)]
 pub struct RunOptions {
-    /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so they may be more.
+    /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so
+    /// they may be more.
     pub cycles: Option<u64>,
     /// The configuration of the block, instead of that of its top.
     pub configuration: Option<Configuration>,
@@ -107,8 +108,8 @@ impl Bench {
         self.play(device, options)
     }
 
-    /// Runs the bench, and returns what it has put on the block's pins and seen there, clock by clock: whatever it has looked at,
-    /// a faulty block shows its fault if it answers differently.
+    /// Runs the bench, and returns what it has put on the block's pins and seen there, clock by
+    /// clock: whatever it has looked at, a faulty block shows its fault if it answers differently.
     pub fn vectors(&self, options: &RunOptions) -> Result<Vectors, BenchError> {
         let configuration = self.configuration(options);
         let netlist = self.top().elaborate_as(&configuration)?.flatten()?;
@@ -121,7 +122,7 @@ impl Bench {
             &mut random,
             options.cycles.unwrap_or(self.cycles),
         )?;
-        Ok(device.recorded().expect("it was told to record"))
+        Ok(device.recorded().expect("it records"))
     }
 
     /// The netlist of the block under test, in its top's configuration.

@@ -19,8 +19,8 @@ pub(crate) struct Bus {
 }
 
 impl Bus {
-    /// Addresses that mean something, or are a bit beside it, and words that fit somewhere or lie about the limits of their entry,
-    /// most of the time.
+    /// Addresses that mean something, or are a bit beside it, and words that fit somewhere or lie
+    /// about the limits of their entry, most of the time.
     pub(crate) fn random(random: &mut SmallRng) -> Bus {
         let strobes = random.random_range(0..8);
         let entry = &ENTRIES[random.random_range(0..ENTRIES.len())];

@@ -1,5 +1,5 @@
-//! Test benches of what a cell offers to the arbiter, in a fast array and in a compact one: random finds, votes and retirements,
-//! against a model of each.
+//! Test benches of what a cell offers to the arbiter, in a fast array and in a compact one: random
+//! finds, votes and retirements, against a model of each.
 
 use chess::Piece;
 use memory_map::Configuration;
@@ -91,7 +91,8 @@ pub(crate) struct Fast {
     kind: u32,
 }
 
-/// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as an attacker.
+/// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as
+/// an attacker.
 #[derive(Default)]
 pub(crate) struct Compact {
     kind: u32,
@@ -122,7 +123,8 @@ impl Candidates {
         }
     }
 
-    /// Whether there are switches, and then whether the victim is one of theirs, and of which type a victim is.
+    /// Whether there are switches, and then whether the victim is one of theirs, and of which type
+    /// a victim is.
     fn switched(&self) -> Option<(bool, u32)> {
         match self {
             Candidates::Fast(fast) if fast.has_switch => Some((fast.switched, fast.kind)),

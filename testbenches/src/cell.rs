@@ -1,4 +1,5 @@
-//! Test bench of a cell: random signals from its neighbours, random changes of its resident, random questions and votes.
+//! Test bench of a cell: random signals from its neighbours, random changes of its resident, random
+//! questions and votes.
 //!
 //! Every output is checked in every clock against a model of one square.
 
@@ -23,7 +24,8 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Ray directions with their way in and the way out on the other side; the first four are lines, the others diagonals.
+/// Ray directions with their input and the output on the other side; the first four are lines, the
+/// others diagonals.
 const RAYS: [(&str, &str); 8] = [
     ("from_s", "to_n"),
     ("from_w", "to_e"),

@@ -1,5 +1,5 @@
-//! Test bench of the block that turns a move into a change of the board: made and unmade moves of random positions,
-//! against the board before and after.
+//! Test bench of the block that turns a move into a change of the board: made and unmade moves of
+//! random positions, against the board before and after.
 
 use chess::{Color, Square};
 use rand::RngExt;

@@ -58,7 +58,8 @@ struct Pin {
     seen: bool,
 }
 
-/// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
+/// A block under test. Its *pins* are its ports, and the fields of ports that are structures:
+/// `winner`, `winner.level`.
 pub struct Device {
     bench: &'static str,
     configuration: Configuration,
@@ -239,7 +240,8 @@ impl Device {
         self.context = context.into();
     }
 
-    /// Sets an input pin. It keeps the value until it is set again; bits above its width are dropped.
+    /// Sets an input pin. It keeps the value until it is set again; bits above its width are
+    /// dropped.
     pub fn set(&mut self, pin: &str, value: impl Into<u64>) -> Result<(), BenchError> {
         self.set_value(self.find(pin)?, value.into())
     }
@@ -266,7 +268,8 @@ impl Device {
         self.set(pin, value)
     }
 
-    /// Sets all input pins to random values, those that are enumerations to values that have a name.
+    /// Sets all input pins to random values, those that are enumerations to values that have a
+    /// name.
     pub fn randomize(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         for port in 0..self.ports.len() {
             if !self.ports[port].input {
@@ -285,8 +288,8 @@ impl Device {
         Ok(())
     }
 
-    /// Gives a register of the block a value, such as a count that would take too long to get to, and tells whether it has: in
-    /// Verilator, which shows ports alone, it has not.
+    /// Gives a register of the block a value, such as a count that would take too long to get to,
+    /// and returns whether it has: in Verilator, which shows ports alone, it has not.
     pub fn preset(&mut self, register: &str, value: u64) -> Result<bool, BenchError> {
         let Circuit::Simulation(simulation, _) = &mut self.circuit else {
             return Ok(false);
@@ -421,7 +424,8 @@ impl Device {
         }
     }
 
-    /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which shows ports alone, none are.
+    /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which
+    /// shows ports alone, none are.
     pub(crate) fn untaken(&self) -> Vec<Transition> {
         let own = (self.observers.iter()).find(|observer| observer.machine().name == self.bench);
         own.map_or_else(Vec::new, Observer::untaken)

@@ -1,4 +1,5 @@
-//! Test bench of the draws: random positions and judgements, against the rules; and candidates confirmed one after the other.
+//! Test bench of the draws: random positions and judgements, against the rules; and candidates
+//! confirmed one after the other.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the endgame logic and its ROMs: endings, and positions that are none, against the reference.
+//! Test bench of the endgame logic and its ROMs: endings, and positions that are none, against the
+//! reference.
 
 use chess::{Color, Piece, PieceType, Square};
 use memory_map::EvaluationParameters;
@@ -110,7 +111,8 @@ fn rooks_and_pawn(random: &mut SmallRng) -> Board {
     }
 }
 
-/// Pawns on a rook's file, and now and then on another, with a minor piece or none; the other king is bare and near the corner.
+/// Pawns on a rook's file, and now and then on another, with a minor piece or none; the other king
+/// is bare and near the corner.
 fn corner(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let color = any(random, &Color::ALL);
@@ -162,7 +164,8 @@ fn opposite_bishops(random: &mut SmallRng) -> Board {
     board
 }
 
-/// The position with some of its pieces on the file or rank of others, where they attack them or stand between.
+/// The position with some of its pieces on the file or rank of others, where they attack them or
+/// stand between.
 fn in_line(mut board: Board, random: &mut SmallRng) -> Board {
     for _ in 0..random.random_range(1..4) {
         let pieces: Vec<Square> = (Square::all())
@@ -183,8 +186,8 @@ fn in_line(mut board: Board, random: &mut SmallRng) -> Board {
     board
 }
 
-/// A board without pawns on which many pieces of both sides, up to 15 of a type, are worth nearly the same; or with few pieces, in numbers
-/// a bit beside one or two.
+/// A board without pawns on which many pieces of both sides, up to 15 of a type, are worth nearly
+/// the same; or with few pieces, in numbers a bit beside one or two.
 fn balanced(random: &mut SmallRng) -> Board {
     const WORTH: [(PieceType, i32); 4] = [
         (PieceType::Knight, 3),

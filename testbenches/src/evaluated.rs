@@ -1,4 +1,5 @@
-//! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
+//! What the benches of the evaluation share: positions that change as the chip changes them, and
+//! the host's values.
 
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square};
 use endgame::{Ending, Rom};
@@ -28,7 +29,8 @@ pub(crate) enum Event {
     Clear,
 }
 
-/// A position that changes at random: games, wild positions loaded square by square, moves taken back.
+/// A position that changes at random: games, wild positions loaded square by square, moves taken
+/// back.
 pub(crate) struct Walk {
     random: SmallRng,
     sources: [Box<dyn Iterator<Item = Board>>; 4],
@@ -158,8 +160,8 @@ pub(crate) struct Consultation {
     asked: [Option<Question>; 4],
 }
 
-/// An ending, as the ROMs' address logic compares it with that of the clock before: the registers of pieces that it lacks are
-/// mirrored with the others. Only a rook ending lacks none.
+/// An ending, as the ROMs' address logic compares it with that of the clock before: the registers
+/// of pieces that it lacks are mirrored with the others. Only a rook ending lacks none.
 #[derive(Clone, Copy, PartialEq)]
 struct Question {
     ending: Ending,
@@ -187,7 +189,8 @@ impl Consultation {
         self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
     }
 
-    /// A ROM has not answered yet for the position of the clock before: it takes three clocks of the same ending.
+    /// A ROM has not answered yet for the position of the clock before: it takes three clocks of
+    /// the same ending.
     pub(crate) fn pending(&self) -> bool {
         let [_, asked, before, first] = self.asked;
         asked.is_some() && (asked != before || asked != first)
@@ -200,7 +203,8 @@ impl Consultation {
     }
 }
 
-/// A random position with few pieces, as the endgame logic likes them: a ROM or a rule often speaks, and pawns run.
+/// A random position with few pieces, as the endgame logic likes them: a ROM or a rule often
+/// speaks, and pawns run.
 pub(crate) fn ending(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_side(any(random, &Color::ALL));
@@ -357,7 +361,8 @@ impl Table {
     }
 }
 
-/// Puts two pawns a side on the board, most of them passed and far advanced, and now and then a rook.
+/// Puts two pawns a side on the board, most of them passed and far advanced, and now and then a
+/// rook.
 fn put_race(board: &mut Board, random: &mut SmallRng) {
     for color in Color::ALL {
         let first = random.random_range(0..7);

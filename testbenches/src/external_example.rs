@@ -1,4 +1,5 @@
-//! Test bench of the external example: positions shown as the chip shows them, against the reference's term.
+//! Test bench of the external example: positions shown as the chip shows them, against the
+//! reference's term.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the external port: positions started and stopped, and a device that answers when it likes, once or for long.
+//! Test bench of the external port: positions started and stopped, and a device that answers when
+//! it likes, once or for long.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -35,7 +36,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         set_codes(device, &board)?;
         let odds = [0.02, 0.1, 0.5][random.random_range(0..3)];
         for clock in 0..random.random_range(2..30) {
-            // At random also where the search gives none: a start while a term is awaited, and a stop without a start.
+            // At random also where the search gives none: a start while a term is awaited, and a
+            // stop without a start.
             let start = clock == 0 || random.random_bool(0.02);
             let stop = !start && random.random_bool(0.05);
             device.set("start", start)?;

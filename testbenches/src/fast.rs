@@ -1,5 +1,5 @@
-//! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's accesses, against the
-//! reference.
+//! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's
+//! accesses, against the reference.
 
 use chess::{Color, MoveWord};
 use memory_map::{EvaluationParameters, Unit};

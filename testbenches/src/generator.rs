@@ -1,7 +1,7 @@
 //! Test bench of the whole move generator: random traffic on its bus, against the reference chip.
 //!
-//! Beside the registers it checks the bus itself: `read_data` keeps its word until the next read, and `busy` is what
-//! STATUS says.
+//! Beside the registers it checks the bus itself: `read_data` keeps its word until the next read,
+//! and `busy` is what STATUS says.
 
 use devices::{BusChip, pin};
 use memory_map::{PortError, address};
@@ -22,7 +22,8 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // What a search was set to, and what it found, outlives a reset: only the first leads to the state of power-on then.
+    // What a search was set to, and what it found, outlives a reset: only the first leads to the
+    // state of power-on then.
     let rounds = match device.configuration().search() {
         Some(_) => 1,
         None => 4,

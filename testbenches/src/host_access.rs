@@ -31,7 +31,8 @@ pub(crate) fn load(
     Ok(())
 }
 
-/// An access that may write, and one in the clock after it that may read. While the second arrives, the first is carried out.
+/// An access that may write, and one in the clock after it that may read. While the second arrives,
+/// the first is carried out.
 pub(crate) struct HostAccess {
     /// The block that answers.
     unit: Unit,
@@ -112,7 +113,8 @@ impl HostAccess {
         Ok(())
     }
 
-    /// The clock in which the second is: a word written in the clock before is the one that is read.
+    /// The clock in which the second is: a word written in the clock before is the one that is
+    /// read.
     pub(crate) fn check_read(
         &self,
         device: &mut Device,

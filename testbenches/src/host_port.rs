@@ -1,4 +1,5 @@
-//! Test bench of the host port: every kind of access amid random surroundings, against a model made of the memory map.
+//! Test bench of the host port: every kind of access amid random surroundings, against a model made
+//! of the memory map.
 //!
 //! Every output is checked in every clock in which it means something.
 
@@ -295,7 +296,7 @@ impl Model {
         let judged = self.judge(around);
         let response = around.response;
 
-        // What is read is what stood there before.
+        // A read returns the old value.
         if self.bus.read {
             self.read_data = self.answer(around);
         }

@@ -1,4 +1,5 @@
-//! Test bench of the next move: random nodes, against what the search's contract says of the end of their moves.
+//! Test bench of the next move: random nodes, against what the search's contract says of the end of
+//! their moves.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -35,7 +35,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             _ => Some(runners(random)),
         };
         let Some(board) = board else { return Ok(()) };
-        // The registers may tell of pieces that do not stand on the board.
+        // The registers may hold pieces that are not on the board.
         let told = match random.random_bool(0.1) {
             true => with_more_pieces(&board, random),
             false => board.clone(),
@@ -62,8 +62,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Kings and up to three pawns a side on any ranks, most of them passed, the enemy king often next to one; and now and then what bars the
-/// way of one.
+/// Kings and up to three pawns a side on any ranks, most of them passed, the enemy king often next
+/// to one; and now and then what bars the way of one.
 fn runners(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_side(any(random, &Color::ALL));

@@ -1,5 +1,5 @@
-//! Test bench of the game-phase control: piece counts and locations of changing positions, and the words they select,
-//! against the reference.
+//! Test bench of the game-phase control: piece counts and locations of changing positions, and the
+//! words they select, against the reference.
 
 use chess::Color;
 use memory_map::entries;
@@ -70,7 +70,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 table.set_read(device, index)?;
                 device.step();
                 table.set_idle(device)?;
-                // It stands on the port of the position's word.
+                // It is on the port of the position's word.
                 let port = match table.access {
                     "scale_access" => "scale",
                     _ if index < 512 => "white_bonus",

@@ -1,4 +1,5 @@
-//! Test bench of piece placement: games, wild positions and table writes, against the reference's increments.
+//! Test bench of piece placement: games, wild positions and table writes, against the reference's
+//! increments.
 
 use memory_map::entries;
 use rand::RngExt;

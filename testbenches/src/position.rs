@@ -1,4 +1,5 @@
-//! Test bench of the position's state registers: loads, moves made and taken back, against the reference board.
+//! Test bench of the position's state registers: loads, moves made and taken back, against the
+//! reference board.
 //!
 //! Every output is checked in every clock.
 

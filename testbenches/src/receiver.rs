@@ -1,4 +1,5 @@
-//! Test bench of the receiver: random residents, signals and questions, every output in every clock.
+//! Test bench of the receiver: random residents, signals and questions, every output in every
+//! clock.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -41,7 +41,7 @@ pub(crate) const FAST: Bench = Bench {
     script: |device, random, cycles| run(device, random, cycles, FastRegisters::BANK),
 };
 
-/// What the bank holds and is told.
+/// What the bank holds and receives.
 struct Model {
     configuration: Configuration,
     /// What the bank answers for, with the ranges of the configuration.
@@ -110,7 +110,8 @@ fn is_checked(entry: &Entry) -> bool {
 }
 
 impl Model {
-    /// All low addresses at first; then mostly the bank's own, with words at the ends of what they take.
+    /// All low addresses at first; then mostly the bank's own, with words at the ends of what they
+    /// take.
     fn access(&self, random: &mut SmallRng, cycle: u64) -> Bus {
         let mut bus = Bus::random(random);
         if cycle < 0x600 {
@@ -138,7 +139,7 @@ impl Model {
         bus
     }
 
-    /// What the block tells the bank in this clock.
+    /// What the block sends to the bank in this clock.
     fn surround(&mut self, device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
         for (index, claim) in self.claims.iter().enumerate() {
             let Claim {

@@ -1,5 +1,5 @@
-//! Test bench of the repetition detector: games that go to and fro, moves played and taken back in consecutive clocks,
-//! against a comparison of whole boards.
+//! Test bench of the repetition detector: games that go to and fro, moves played and taken back in
+//! consecutive clocks, against a comparison of whole boards.
 //!
 //! Every output is checked in every clock in which it means something.
 
@@ -150,7 +150,8 @@ fn seek(
         .step_by(2)
         .position(|age| game.destination(age) == candidate.now)
         .map_or(0, |index| index + 1);
-    // Meanwhile the judgement moves on to the next older candidate, which is counted in the next clock.
+    // Meanwhile the judgement moves on to the next older candidate, which is counted in the next
+    // clock.
     let next = if no_progress {
         Judgement {
             no_progress: (game.no_progress_candidates()).find(|next| next.age > candidate.age),

@@ -33,7 +33,7 @@ pub(crate) const BENCH: Bench = Bench {
 /// Nodes of the largest search that is run.
 const LARGEST: u64 = 2_000;
 
-/// Clocks after which siblings have come back.
+/// Clocks after which siblings have returned.
 const SIBLINGS_AFTER: u64 = 40_000;
 
 /// No search of the bench takes longer.
@@ -397,7 +397,7 @@ impl World<'_> {
         self.clock()
     }
 
-    /// The sequencer is told to abort, or everything is reset, unless the search has ended by then.
+    /// The sequencer gets an abort, or everything is reset, unless the search has ended by then.
     fn abort(&mut self) -> Result<bool, BenchError> {
         self.start()?;
         for _ in 0..self.random.random_range(0..200) {

@@ -42,7 +42,8 @@ pub(crate) fn boards(random: &mut SmallRng) -> impl FnMut(&mut SmallRng) -> Boar
     }
 }
 
-/// A knight or queen with little room among its own men, and some of the enemy's pawns and knights that take more of it.
+/// A knight or queen with little room among its own men, and some of the enemy's pawns and knights
+/// that take more of it.
 fn trap(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let side = any(random, &Color::ALL);
@@ -74,7 +75,8 @@ fn trap(random: &mut SmallRng) -> Board {
     board
 }
 
-/// A position as a side sees it: ranks are its own, and the codes of the enemy's pieces have bit 3 set.
+/// A position as a side sees it: ranks are its own, and the codes of the enemy's pieces have bit 3
+/// set.
 #[derive(Clone, Copy)]
 pub(crate) struct Seen<'a> {
     board: &'a Board,

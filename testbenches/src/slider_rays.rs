@@ -1,4 +1,5 @@
-//! Test bench of the slider rays of a direction: random boards, against steps from square to square.
+//! Test bench of the slider rays of a direction: random boards, against steps from square to
+//! square.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,5 +1,5 @@
-//! Test bench of the special moves' squares: random positions with castling and en passant, against the reference's moves; and any codes on
-//! the squares that matter, against the rules.
+//! Test bench of the special moves' squares: random positions with castling and en passant, against
+//! the reference's moves; and any codes on the squares that matter, against the rules.
 
 use chess::{Color, Mode, Piece, PieceType, Square, en_passant};
 use rand::RngExt;
@@ -47,7 +47,8 @@ struct Inputs {
 }
 
 impl Inputs {
-    /// Mostly what lets a king castle and a pawn be taken in passing, or codes a bit beside; anything elsewhere.
+    /// Mostly what lets a king castle and a pawn be taken in passing, or codes a bit beside;
+    /// anything elsewhere.
     fn random(random: &mut SmallRng) -> Inputs {
         let mut codes = [(); 64].map(|()| random.random_range(0..16));
         let black = random.random();

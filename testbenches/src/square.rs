@@ -1,4 +1,5 @@
-//! Random pieces and signals of a square, and a piece on its two pins: what the benches of the array and its parts drive.
+//! Random pieces and signals of a square, and a piece on its two pins: what the benches of the
+//! array and its parts drive.
 
 use chess::{Color, Piece, PieceType};
 use rand::RngExt;

@@ -1,4 +1,5 @@
-//! Test benches of what is of switches alone: the part of a cell that knows them, and the rights to them.
+//! Test benches of what is of switches alone: the part of a cell that knows them, and the rights to
+//! them.
 
 use chess::Color;
 use rand::RngExt;

@@ -9,9 +9,10 @@ use reference::evaluation::SyntheticTerm;
 /// Clocks that the device takes when it has seen all files.
 const LONGEST: u32 = 30;
 
-/// A circuit with the pins of a chip, and a device at its external port: a circuit with the pins of the bus. The device takes the
-/// files that it is shown, thinks as long as it likes, and says its term for a clock, or until it is asked again. What it shows
-/// when nothing is to be read is random.
+/// A circuit with the pins of a chip, and a device at its external port: a circuit with the pins of
+/// the bus. The device takes the files that it is shown, thinks as long as it likes, and says its
+/// term for a clock, or until it is asked again. What it shows when nothing is to be read is
+/// random.
 pub struct SyntheticDevice<D: Device> {
     chip: D,
     term: SyntheticTerm,

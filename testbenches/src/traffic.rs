@@ -1,8 +1,10 @@
-//! Random bus traffic, legal and illegal, that drives a chip and the reference chip alike and compares them.
+//! Random bus traffic, legal and illegal, that drives a chip and the reference chip alike and
+//! compares them.
 //!
-//! After each command every readable register must be the same, but CYCLES, which the reference does not count; during one,
-//! those that do not depend on how far it is. Addresses and data are biased to those that mean something at the moment:
-//! pieces, moves that exist, depths that end soon.
+//! After each command every readable register must be the same, but CYCLES, which the reference
+//! does not count; during one, those that do not depend on how far it is. Addresses and data are
+//! biased to those that mean something at the moment: pieces, moves that exist, depths that end
+//! soon.
 
 use chess::{Color, Mode, Piece, PieceType, Rules, Square, en_passant};
 use memory_map::{
@@ -95,8 +97,8 @@ const BOUND: u64 = 500_000;
 /// Leaves that a perft may count.
 const LEAVES: u64 = 2_000;
 
-/// Leaves within two plies of a position from which a deeper perft goes on for longer than it is disturbed: a leaf takes two
-/// clocks.
+/// Leaves within two plies of a position from which a deeper perft goes on for longer than it is
+/// disturbed: a leaf takes two clocks.
 const LONG: u64 = 500;
 
 impl Traffic {
@@ -149,7 +151,8 @@ impl Traffic {
         self.load_board(chip, &board, mode)
     }
 
-    /// Loads a position in which kings may castle, now and then over attacked squares, counts its leaves, and goes through its moves.
+    /// Loads a position in which kings may castle, now and then over attacked squares, counts its
+    /// leaves, and goes through its moves.
     pub(crate) fn castle(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let rules = self.reference.configuration().rules();
         let board = castling(&mut self.random, rules);
@@ -237,7 +240,8 @@ impl Traffic {
         Ok(())
     }
 
-    /// A move word: a legal move's, a pseudo-legal move's, or any; with anything in the bits that do not count.
+    /// A move word: a legal move's, a pseudo-legal move's, or any; with anything in the bits that
+    /// do not count.
     fn move_word(&mut self) -> u32 {
         let legal = self.random.random_bool(0.7);
         let list = if self.reference.board().is_good() {
@@ -548,7 +552,8 @@ impl Traffic {
     }
 }
 
-/// Kings and rooks at home, any rights, and a piece or two of each side on the squares between the home ranks.
+/// Kings and rooks at home, any rights, and a piece or two of each side on the squares between the
+/// home ranks.
 fn castling(random: &mut SmallRng, rules: Rules) -> Board {
     let mut board = Board::empty(rules);
     for color in Color::ALL {

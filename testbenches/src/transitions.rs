@@ -1,8 +1,9 @@
 //! State machines as tables: which states may follow which.
 //!
-//! A machine goes from state to state as the table beside its states says, unless something interrupts it in that clock: a job, an
-//! abort, a reset. Each interruption has a list of states that it leads to. The docs draw the tables; a bench fails on a transition that is
-//! not in them, and reports those of its machine that it has not seen; the whole chip is observed as well.
+//! A machine goes from state to state as the table beside its states says, unless something
+//! interrupts it in that clock: a job, an abort, a reset. Each interruption has a list of states
+//! that it leads to. The docs draw the tables; a bench fails on a transition that is not in them,
+//! and reports those of its machine that it has not seen; the whole chip is observed as well.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};

@@ -1,4 +1,5 @@
-//! Test benches of the two transmitters: random residents and questions, every output in every clock.
+//! Test benches of the two transmitters: random residents and questions, every output in every
+//! clock.
 
 use chess::PieceType;
 use rand::RngExt;

@@ -1,4 +1,5 @@
-//! Test bench of the executor: requests sound and malformed, against the model of a board; waits that end in every way.
+//! Test bench of the executor: requests sound and malformed, against the model of a board; waits
+//! that end in every way.
 
 use std::sync::{Arc, Mutex};
 
@@ -128,7 +129,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         rest(device, random)?;
         number = number.wrapping_add(1);
-        // The model's chips are never busy, and it tells nothing of flags.
+        // The model's chips are never busy, and it has no flags.
         let request = match (number, random.random_range(0..40)) {
             (1, _) | (_, 0) => vec![number],
             (2, _) => long_request(random, number),
@@ -189,9 +190,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Some clocks in which nothing is asked for: nothing happens, and what the last request has left stands.
+/// Some clocks in which nothing is asked for: nothing happens, and what the last request has left
+/// stands.
 fn rest(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
-    device.context("at rest");
+    device.context("idle");
     let mut left = Vec::new();
     for pin in [
         "status",
@@ -234,7 +236,8 @@ fn break_off(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchErro
     rest(device, random)
 }
 
-/// A wait whose clocks are set, where registers can be, to all that have a bit alone, and to what passes it on.
+/// A wait whose clocks are set, where registers can be, to all that have a bit alone, and to what
+/// passes it on.
 fn count_down(device: &mut Device) -> Result<(), BenchError> {
     device.context("a wait that counts");
     let mut request = vec![0];
@@ -345,7 +348,8 @@ fn wait(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     device.expect("status", 0_u64, found.status)?;
     device.expect("position", request.len() as u64, found.position)?;
     device.expect("words", 4_u64, found.reply.len() as u64)?;
-    // Start, header and word of the write, the write, header and word of the wait; then it waits; the read, its word, the end.
+    // Start, header and word of the write, the write, header and word of the wait; then it waits;
+    // the read, its word, the end.
     let (begun, after) = (1 + 8 + 1 + 8, 4 + 3 + 4 + 1);
     let waited = match idle_at {
         _ if chips == 0 || idle_at == never => u64::from(clocks) + 1,

@@ -1,4 +1,5 @@
-//! Test bench of the receiver of frames: frames sound, spoilt, too long and broken off, against the software's deframer.
+//! Test bench of the receiver of frames: frames sound, spoilt, too long and broken off, against the
+//! software's deframer.
 
 use link::frame::{self, Deframer, Ended};
 use rand::RngExt;
@@ -52,7 +53,8 @@ fn stream(random: &mut SmallRng) -> Vec<u8> {
     bytes
 }
 
-/// What a checksum has to be off by for the register of the CRC to end a bit beside the residue: the register, 32 clocks before.
+/// What a checksum has to be off by for the register of the CRC to end a bit beside the residue:
+/// the register, 32 clocks before.
 fn a_bit_beside(bit: u32) -> u32 {
     (0..32).fold(1 << bit, |after: u32, _| match after >> 31 {
         0 => after << 1,
@@ -156,7 +158,8 @@ mod tests {
         Ok(found)
     }
 
-    /// A frame with each byte of it wrong in all ways, lost and doubled, without a reset between them.
+    /// A frame with each byte of it wrong in all ways, lost and doubled, without a reset between
+    /// them.
     fn one_fault(device: &mut Device, _: &mut SmallRng, _: u64) -> Result<(), BenchError> {
         let sound = frame::encode(&CONTENT);
         let mut buffer = vec![0; frame::BUFFER];
@@ -165,7 +168,8 @@ mod tests {
             for wrong in (0..=255).filter(|&wrong| wrong != byte) {
                 let mut bytes = sound.clone();
                 bytes[at] = wrong;
-                // The frame begins with an escape, which is one however often it is said, and the flag of what came before it is there.
+                // The frame begins with an escape, which is one however often it is said, and the
+                // flag of what came before it is there.
                 let is_harmless = at == 0 && wrong == frame::ESCAPE;
                 spoilt.push((format!("{at} is {wrong:#04x}"), bytes, is_harmless));
             }

@@ -1,4 +1,5 @@
-//! Test bench of the transmitter of frames: contents at random speeds of the line, against the software's frames.
+//! Test bench of the transmitter of frames: contents at random speeds of the line, against the
+//! software's frames.
 
 use link::frame;
 use rand::RngExt;

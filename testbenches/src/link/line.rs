@@ -11,10 +11,12 @@ use super::clocks_per_bit;
 use crate::BenchError;
 use crate::device::Device;
 
-/// Clocks in which a board answers, or does not: more than the longest request, reply and wait of the benches take.
+/// Clocks in which a board answers, or does not: more than the longest request, reply and wait of
+/// the benches take.
 const PATIENCE: u64 = 20_000;
 
-/// A block with pins `receive` and `transmit`, and a closure that plays what else it is connected to, once in each clock before the edge.
+/// A block with pins `receive` and `transmit`, and a closure that plays what else it is connected
+/// to, once in each clock before the edge.
 pub(crate) struct PinLine<'a, F> {
     device: &'a mut Device,
     beside: F,

@@ -1,4 +1,5 @@
-//! Test benches of the link: each block against the software of the other end, and the whole against the model of a board.
+//! Test benches of the link: each block against the software of the other end, and the whole
+//! against the model of a board.
 
 pub(crate) mod executor;
 pub(crate) mod frame_check;

@@ -1,4 +1,5 @@
-//! Test bench of chips behind a link: a host's perft through the serial line, on each chip, against the reference.
+//! Test bench of chips behind a link: a host's perft through the serial line, on each chip, against
+//! the reference.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! A chip that keeps whatever is written and tells every access; no more than what benches of the link need.
+//! A chip that keeps whatever is written and reports every access; no more than what benches of the
+//! link need.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

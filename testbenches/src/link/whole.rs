@@ -1,4 +1,5 @@
-//! Test bench of the whole link: a host at the serial line, through faults, and two chips that keep what is written.
+//! Test bench of the whole link: a host at the serial line, through faults, and two chips that keep
+//! what is written.
 
 use std::cell::RefCell;
 use std::rc::Rc;

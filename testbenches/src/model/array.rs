@@ -176,7 +176,8 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
-    /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim, or of the own ones that was as an attacker.
+    /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim,
+    /// or of the own ones that was as an attacker.
     is_compact: bool,
     rules: Rules,
     /// The king could be captured in the last clock.

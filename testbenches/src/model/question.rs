@@ -86,7 +86,8 @@ question! {
 }
 
 impl Question {
-    /// A question: half of them wild, the others such that one sort of source radiates and the answer is taken notice of.
+    /// A question: half of them wild, the others such that one sort of source radiates and the
+    /// answer is taken notice of.
     pub(crate) fn random(random: &mut SmallRng) -> Question {
         let wild = Question::wild(random);
         if random.random() {
@@ -113,7 +114,8 @@ impl Question {
         }
     }
 
-    /// Whether knights, bishops, rooks and queens of a type are accepted as attackers, discoverers aside.
+    /// Whether knights, bishops, rooks and queens of a type are accepted as attackers, discoverers
+    /// aside.
     pub(crate) fn accepts(&self, kind: PieceType) -> bool {
         let by_type = match kind {
             PieceType::Knight => self.by_knight,

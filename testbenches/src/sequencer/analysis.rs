@@ -1,8 +1,10 @@
-//! Test bench of the analysis: the bench is array, arbiter and selected square at once, and answers as a made-up position would.
+//! Test bench of the analysis: the bench is array, arbiter and selected square at once, and answers
+//! as a made-up position would.
 //!
-//! A position is what the machine can learn about it: for either side the pieces that are attacked, with what attacks and defends them;
-//! the checkers, the escape squares, the displaced piece. In every clock the bench knows the state that must be and what it must ask for,
-//! and answers nothing else but noise; at the end the findings must be those of the position.
+//! A position is what the machine can learn about it: for either side the pieces that are attacked,
+//! with what attacks and defends them; the checkers, the escape squares, the displaced piece. In
+//! every clock the bench knows the state that must be and what it must ask for, and answers nothing
+//! else but noise; at the end the findings must be those of the position.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -53,7 +55,8 @@ impl Attacked {
         self.level != PROMOTION && !self.target
     }
 
-    /// Not defended, or attacked by a cheaper piece. Attackers: 7 pawn, 6 knight, 5 bishop, 4 rook, 3 queen, 2 king.
+    /// Not defended, or attacked by a cheaper piece. Attackers: 7 pawn, 6 knight, 5 bishop, 4 rook,
+    /// 3 queen, 2 king.
     fn hangs(&self) -> bool {
         let cheaper = match self.level {
             QUEEN => self.attacker >= 4,

@@ -1,4 +1,5 @@
-//! Test bench of compulsory captures: moves made, tried and taken back at random, against a bit for each position in software.
+//! Test bench of compulsory captures: moves made, tried and taken back at random, against a bit for
+//! each position in software.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the inquiry: random victims in all modes, against the rules of who may attack them.
+//! Test bench of the inquiry: random victims in all modes, against the rules of who may attack
+//! them.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

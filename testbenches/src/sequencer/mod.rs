@@ -1,9 +1,9 @@
-//! Test bench of the state machine: the bench is all that surrounds it — array, board, stack and host in software — and
-//! looks at what comes of its commands.
+//! Test bench of the state machine: the bench is all that surrounds it — array, board, stack and
+//! host in software — and looks at what comes of its commands.
 //!
-//! Its outputs are judged by their effect: the moves it finds must be the reference's in the reference's order, its leaves
-//! those of perft, its analysis that of the reference; the board must be where it belongs; `busy` and `cycles` must count the
-//! clocks; and it must come to an end.
+//! Its outputs are judged by their effect: the moves it finds must be the reference's in the
+//! reference's order, its leaves those of perft, its analysis that of the reference; the board must
+//! be where it belongs; `busy` and `cycles` must count the clocks; and it must come to an end.
 
 pub(crate) mod analysis;
 pub(crate) mod command_entry;
@@ -222,7 +222,8 @@ impl World<'_> {
         self.expect_next(None)
     }
 
-    /// A make of a move found or named, a look at the next position, and back: generation goes on behind the move.
+    /// A make of a move found or named, a look at the next position, and back: generation goes on
+    /// behind the move.
     fn make_and_take_back(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let (mode, legal) = self.set_mode(random)?;
         let list = moves(&self.board, mode, legal);
@@ -383,7 +384,8 @@ impl World<'_> {
             .expect("the board is back", true, self.board == before)
     }
 
-    /// One generation of a search, below others if their moves keep their siblings; there it may be left early.
+    /// One generation of a search, below others if their moves keep their siblings; there it may be
+    /// left early.
     fn serve_generation(
         &mut self,
         mode: Mode,
@@ -491,8 +493,8 @@ impl World<'_> {
         self.check_found(None)
     }
 
-    /// The clocks to the first move of a generation, or to its end: those until the victims stand, one for the vote, one that retires who was
-    /// elected, and two for the attackers.
+    /// The clocks to the first move of a generation, or to its end: those until the victims stand,
+    /// one for the vote, one that retires who was elected, and two for the attackers.
     fn check_clocks(
         &mut self,
         mode: Mode,
@@ -533,14 +535,14 @@ impl World<'_> {
     fn job(&mut self, name: &str, kind: u32) -> Result<u64, BenchError> {
         self.begin_job(name, kind)?;
         let clocks = self.until_serving()?;
-        // The job's own move comes first; all else is on trial.
+        // The job's own move comes first; everything else is on trial.
         let moves = name.starts_with("Make") || name.starts_with("Leave");
         self.check_recorded(moves.then_some(0))?;
         Ok(clocks)
     }
 
-    /// Makes the pending move with a peek, up to the clock in which its legality is known, or to the next one, in which victims are found
-    /// beforehand.
+    /// Makes the pending move with a peek, up to the clock in which its legality is known, or to
+    /// the next one, in which victims are found beforehand.
     fn peek(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         self.begin_job("MakePeek", 0)?;
         let clocks = random.random_range(1..=2);
@@ -633,7 +635,8 @@ impl World<'_> {
         self.device.expect("no_move", false, outcome.no_move)
     }
 
-    /// Of all makes and unmakes of a command or job, one at most is part of the game or the search: this one.
+    /// Of all makes and unmakes of a command or job, one at most is part of the game or the search:
+    /// this one.
     fn check_recorded(&mut self, own: Option<usize>) -> Result<(), BenchError> {
         for (index, &recorded) in self.recorded.iter().enumerate() {
             self.device

@@ -1,5 +1,5 @@
-//! Test bench of the next state: every state with random conditions, against a model of the transitions; and no transition that is
-//! not declared.
+//! Test bench of the next state: every state with random conditions, against a model of the
+//! transitions; and no transition that is not declared.
 
 use chess::Rules;
 use rand::RngExt;

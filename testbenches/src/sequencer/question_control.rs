@@ -1,4 +1,5 @@
-//! Test bench of the question's control: all states with random flags, against a table of what each state asks.
+//! Test bench of the question's control: all states with random flags, against a table of what each
+//! state asks.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the reach of a piece: pieces of random positions and random goals, against attacks on a board.
+//! Test bench of the reach of a piece: pieces of random positions and random goals, against attacks
+//! on a board.
 
 use chess::{Piece, PieceType, Square};
 use rand::RngExt;

@@ -1,4 +1,5 @@
-//! Test bench of the selected square: random elections and squares given, against the square they should leave.
+//! Test bench of the selected square: random elections and squares given, against the square they
+//! should leave.
 
 use chess::Square;
 use rand::RngExt;
@@ -27,7 +28,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let winner_level = random.random_range(1..8_u32);
         let given = Square::new(random.random_range(0..64));
         let given_level = random.random_range(1..8_u32);
-        // One of them at a time takes a square; the source may follow a square given beside an election.
+        // One of them at a time takes a square; the source may follow a square given beside an
+        // election.
         let event = random.random_range(0..5);
         let (elects, elects_victim, loads) = (event == 0, event == 1, event == 2);
         let loads_level = random.random_bool(0.2) && !elects_victim;

@@ -1,4 +1,5 @@
-//! Test bench of the jobs' decoder: every job with random conditions, against a table of what each does.
+//! Test bench of the jobs' decoder: every job with random conditions, against a table of what each
+//! does.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the question about switches: random squares elected and asked about, against the rules.
+//! Test bench of the question about switches: random squares elected and asked about, against the
+//! rules.
 
 use chess::{PieceType, Square};
 use rand::RngExt;

@@ -1,4 +1,5 @@
-//! Test bench of the vote's control: random states and elections, against what the last clocks leave of them.
+//! Test bench of the vote's control: random states and elections, against what the last clocks
+//! leave of them.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;

@@ -1,4 +1,5 @@
-//! Test bench of the board facts, counted square by square: positions of all kinds, and boards with as few pieces as the block counts.
+//! Test bench of the board facts, counted square by square: positions of all kinds, and boards with
+//! as few pieces as the block counts.
 
 use chess::{Color, Piece, PieceType, Square};
 use rand::RngExt;
@@ -80,8 +81,8 @@ fn countable(random: &mut SmallRng) -> Board {
     board
 }
 
-/// Up to five pawns on squares of one colour, of which all or none are fixed. The numbers of their squares differ in few bits, as those that
-/// are counted together do.
+/// Up to five pawns on squares of one colour, of which all or none are fixed. The numbers of their
+/// squares differ in few bits, as those that are counted together do.
 fn put_pawns(board: &mut Board, color: Color, random: &mut SmallRng) {
     // File and rank by an even number, or both by one.
     let mut masks = [2, 4, 16, 32, 9];

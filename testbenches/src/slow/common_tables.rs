@@ -1,4 +1,5 @@
-//! Test bench of the tables of both sides: words and sums of positions with random values, against the reference.
+//! Test bench of the tables of both sides: words and sums of positions with random values, against
+//! the reference.
 
 use chess::Color;
 use memory_map::{EvaluationParameters, entries, field};

@@ -1,4 +1,5 @@
-//! Test bench of the development, against what the reference looks up: positions of all kinds, and pieces at home.
+//! Test bench of the development, against what the reference looks up: positions of all kinds, and
+//! pieces at home.
 
 use chess::{Color, Piece, PieceType, Square};
 use memory_map::{EvaluationParameters, entries};
@@ -52,7 +53,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// The pieces that develop stand at home more often than not, what else there is anywhere; a queen or two, or none.
+/// The pieces that develop stand at home more often than not, what else there is anywhere; a queen
+/// or two, or none.
 fn at_home(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_castling(any(random, &[0, 15]) & random.random_range(0..16));

@@ -27,7 +27,8 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
         let map = look.seen.map(look.file + step, PieceType::Pawn, false);
         device.set(pin, map)?;
     }
-    // The reference has a word only where it goes into a danger, but the block has one of every file.
+    // The reference has a word only where it goes into a danger, but the block has one of every
+    // file.
     if let Some(shelter) = look.index(&entries::PAWN_SHELTER) {
         device.check("shelter", shelter)?;
     }

@@ -87,7 +87,8 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The pieces of a file that are pinned, against the king, unable to move; and those that are looked through.
+    /// The pieces of a file that are pinned, against the king, unable to move; and those that are
+    /// looked through.
     pub(super) fn maps(seen: &Seen, file: i32) -> [u64; 4] {
         Line::maps_of(&std::array::from_fn(|rank| sight(seen, file, rank as i32)))
     }

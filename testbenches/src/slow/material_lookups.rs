@@ -21,7 +21,7 @@ pub(crate) const BENCH: Bench = Bench {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
-    // A score of a draw that tells its index.
+    // A score of a draw that encodes its index.
     let mut parameters = EvaluationParameters::default();
     for index in 0..entries::CONTEMPT.count {
         parameters.write(entries::CONTEMPT.address_of(index), index);

@@ -1,5 +1,6 @@
-//! Test bench of the slow evaluation as a whole: scores of positions with random values, evaluations that are stopped, the score of the
-//! present position, and the host's accesses, against the reference. In this folder: those of its blocks.
+//! Test bench of the slow evaluation as a whole: scores of positions with random values,
+//! evaluations that are stopped, the score of the present position, and the host's accesses,
+//! against the reference. In this folder: those of its blocks.
 
 pub(crate) mod attack_units;
 pub(crate) mod bishop_lookups;

@@ -1,5 +1,5 @@
-//! Test bench of the term of opposite bishops: positions, against the reference; and registers that agree with no position, against the
-//! rule.
+//! Test bench of the term of opposite bishops: positions, against the reference; and registers that
+//! agree with no position, against the rule.
 
 use chess::PieceType;
 use memory_map::{EvaluationParameters, entries};
@@ -107,7 +107,8 @@ impl Registers {
         }
     }
 
-    /// The rule of docs/src/blocks/slow.md: points for the side that has fewer pawns, or the safer king.
+    /// The rule of docs/src/blocks/slow.md: points for the side that has fewer pawns, or the safer
+    /// king.
     fn points(&self) -> i32 {
         let count = |side: usize, kind| {
             let place = COUNTS.iter().position(|(_, one)| *one == kind);

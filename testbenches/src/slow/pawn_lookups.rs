@@ -31,7 +31,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     })
 }
 
-/// Leaves the pawns as they are, and puts on the file, behind its squares and among what is attacked what the position does not have.
+/// Leaves the pawns as they are, and puts on the file, behind its squares and among what is
+/// attacked what the position does not have.
 fn around_a_passed_pawn(
     device: &mut Device,
     look: &Look,

@@ -1,4 +1,5 @@
-//! Test bench of the piece lookups, against what the reference looks up; and maps that are no position's, against the rules.
+//! Test bench of the piece lookups, against what the reference looks up; and maps that are no
+//! position's, against the rules.
 
 use chess::PieceType;
 use memory_map::entries;
@@ -96,7 +97,8 @@ fn is_simply_hung(look: &Look, rank: i32) -> bool {
         && (own.is_empty() || enemy.iter().any(|&attacker| attacker < cost(kind)))
 }
 
-/// What the block looks at, a rank or a file at a time. Neither what attacks a square nor where there is room need be what the pieces make of it.
+/// What the block looks at, a rank or a file at a time. Neither what attacks a square nor where
+/// there is room need be what the pieces make of it.
 struct Maps {
     file: u32,
     pieces: [Option<Man>; 8],

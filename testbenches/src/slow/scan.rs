@@ -40,7 +40,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         let stop = random.random_bool(0.03);
         let starts = scan.as_ref().is_some_and(|(_, file)| *file == 0);
-        // Where it comes alone, the board is lost for a clock; and so it is where a scan is stopped.
+        // Where it comes alone, the board is lost for a clock; and so it is where a scan is
+        // stopped.
         let may_start = starts || random.random_bool(0.2);
         device.set("may_start", may_start)?;
         device.set("start", starts)?;

@@ -1,4 +1,5 @@
-//! Test bench of the slow score: sums of positions with random values, against the reference's score.
+//! Test bench of the slow score: sums of positions with random values, against the reference's
+//! score.
 
 use memory_map::{EvaluationParameters, entries};
 use rand::RngExt;

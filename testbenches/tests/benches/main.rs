@@ -51,7 +51,8 @@ fn slow_scores_are_those_of_the_reference() {
         (Engine::Verilator, positions / 10),
     ] {
         let options = RunOptions {
-            // Some are stopped, and beside them are accesses of the host and the loading of the tables.
+            // Some are stopped, and beside them are accesses of the host and the loading of the
+            // tables.
             cycles: Some(50_000 + 20 * positions),
             seed: 7,
             ..RunOptions::default()

@@ -1,4 +1,5 @@
-//! Stuck-at faults: every net of a block's gates stuck at 0 and at 1, and its bench has to see them.
+//! Stuck-at faults: every net of a block's gates stuck at 0 and at 1, and its bench has to see
+//! them.
 
 use bluechip_faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state};
 use bluechip_netlist::flat::FlatNetlist;
@@ -38,7 +39,8 @@ fn tried(bench: &Bench, options: &RunOptions) -> Tried {
     }
 }
 
-/// The faults that a bench has missed, in words. Those that change nothing from any of many states are no fault of its own.
+/// The faults that a bench has missed, in words. Those that change nothing from any of many states
+/// are no fault of its own.
 fn missed(tried: &Tried) -> Vec<String> {
     let undetected = tried.coverage.undetected(&tried.list);
     let shows = shows_in_some_state(&tried.netlist, &tried.list, &undetected, STATES, 1);
@@ -48,7 +50,8 @@ fn missed(tried: &Tried) -> Vec<String> {
         .collect()
 }
 
-/// Tries a block, and tells how many faults there were; too many that its bench has missed are a failure.
+/// Tries a block, and returns how many faults there were; too many that its bench has missed are a
+/// failure.
 fn judge(bench: &Bench, options: &RunOptions, failures: &mut Vec<String>) -> usize {
     let tried = tried(bench, options);
     let missed = missed(&tried);
@@ -64,7 +67,8 @@ fn judge(bench: &Bench, options: &RunOptions, failures: &mut Vec<String>) -> usi
     sum
 }
 
-/// The blocks that the rules of AntiChess change, but for the generator; in a short run the small ones.
+/// The blocks that the rules of AntiChess change, but for the generator; in a short run the small
+/// ones.
 #[test]
 fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
     let is_long = std::env::var_os("BLUECHIP_LONG").is_some();

@@ -1,7 +1,9 @@
-//! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips' behaviour alone leaves the
-//! digests alone. Meanwhile the state machines take declared transitions only.
+//! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips'
+//! behaviour alone leaves the digests alone. Meanwhile the state machines take declared transitions
+//! only.
 //!
-//! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test chip clock_exact`.
+//! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test
+//! chip clock_exact`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

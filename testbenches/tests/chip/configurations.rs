@@ -1,4 +1,5 @@
-//! A chip of another configuration does what the others do, on every rung of the ladder; and what cannot be built is refused.
+//! A chip of another configuration does what the others do, on every rung of the ladder; and what
+//! cannot be built is refused.
 
 use bluechip_cosim::lint::lint;
 use bluechip_cosim::tools::Tools;

@@ -1,4 +1,5 @@
-//! Exact scores by the host's bisection, on the complete chip: what the reference chip finds, question by question.
+//! Exact scores by the host's bisection, on the complete chip: what the reference chip finds,
+//! question by question.
 
 use chess::Position;
 use driver::{Driver, ExactScore, ExactSearch, Game};
@@ -14,7 +15,8 @@ fn driver<C: ChessChip>(mut chip: C) -> Driver<C> {
     Driver::new(chip).unwrap()
 }
 
-/// Runs the search on both chips, and returns what the reference finds. The other needs clocks for it, and only that differs.
+/// Runs the search on both chips, and returns what the reference finds. The other needs clocks for
+/// it, and only that differs.
 fn same_on_both<C: ChessChip + Send>(
     tested: &mut Driver<C>,
     search: &ExactSearch,

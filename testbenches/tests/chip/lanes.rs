@@ -1,4 +1,5 @@
-//! Many chips at once, lane by lane: as the compiled engine in every clock, and as the reference in whatever they do.
+//! Many chips at once, lane by lane: as the compiled engine in every clock, and as the reference in
+//! whatever they do.
 
 use std::sync::Mutex;
 
@@ -20,7 +21,8 @@ use crate::{cases, complete, load_evaluation};
 const COMPARED: usize = 6;
 const APART: usize = 25;
 
-/// A batch, some of whose lanes are in the middle of searches, and compiled chips in the same states.
+/// A batch, some of whose lanes are in the middle of searches, and compiled chips in the same
+/// states.
 fn in_searches(options: BatchOptions) -> (BatchSimulation, Vec<SimulatedChip>) {
     let mut chip = complete();
     load_evaluation(&mut chip, &EvaluationParameters::standard());
@@ -70,8 +72,9 @@ fn access(
     }
 }
 
-/// Lanes in searches and in random traffic at once: what is written and read there is the compiled engine's, and so is the
-/// whole state, in every clock. The lanes start from snapshots of the compiled engine.
+/// Lanes in searches and in random traffic at once: what is written and read there is the compiled
+/// engine's, and so is the whole state, in every clock. The lanes start from snapshots of the
+/// compiled engine.
 #[test]
 fn lanes_are_the_compiled_engine_in_every_clock() {
     let (mut batch, mut singles) = in_searches(BatchOptions::default());
@@ -89,7 +92,8 @@ fn lanes_are_the_compiled_engine_in_every_clock() {
     }
 }
 
-/// The same where hosts come now and then, and what is the same in all lanes is taken as known in between.
+/// The same where hosts come now and then, and what is the same in all lanes is taken as known in
+/// between.
 #[test]
 fn lanes_left_alone_are_the_compiled_engine() {
     let (mut batch, mut singles) = in_searches(BatchOptions {
@@ -172,8 +176,8 @@ fn random_traffic_leaves_lanes_and_references_alike() {
     assert!(total.refused > least / 1_000, "{total:?}");
 }
 
-/// The leaves of the start position, those below each position after two moves in some lane: to depth 5, and to depth 6 in a
-/// long run.
+/// The leaves of the start position, those below each position after two moves in some lane: to
+/// depth 5, and to depth 6 in a long run.
 #[test]
 fn lanes_share_a_perft() {
     const LANES: usize = 400;

@@ -20,7 +20,8 @@ fn all_engines_agree_in_every_clock_of_random_traffic() {
     assert!(clocks > 10_000, "{clocks}");
 }
 
-/// Steps of traffic for the chip of a configuration, in Verilator and on these simulators; the clocks they took.
+/// Steps of traffic for the chip of a configuration, in Verilator and on these simulators; the
+/// clocks they took.
 pub(crate) fn agree(
     configuration: &Configuration,
     kinds: &[EngineKind],

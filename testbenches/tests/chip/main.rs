@@ -1,4 +1,5 @@
-//! The whole chip on its bus, against the reference, against published counts, and engine against engine.
+//! The whole chip on its bus, against the reference, against published counts, and engine against
+//! engine.
 //!
 //! With the variable `BLUECHIP_LONG` set, everything runs ten times as long.
 

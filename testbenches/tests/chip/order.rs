@@ -12,7 +12,8 @@ use crate::{cases, compiled};
 
 /// Positions in which special rules meet.
 const DIRECTED: [&str; 22] = [
-    // Promotions: by a step that discovers a check, by captures, under-promotion with check, out of check.
+    // Promotions: by a step that discovers a check, by captures, under-promotion with check, out of
+    // check.
     "4k3/8/8/8/8/8/4p3/K3R3 b - - 0 1",
     "8/R2P3k/8/8/8/8/8/K7 w - - 0 1",
     "3r1n1k/4P3/8/8/8/8/1p6/R1B4K w - - 0 1",
@@ -26,7 +27,8 @@ const DIRECTED: [&str; 22] = [
     "r3k2r/8/8/8/4Q3/8/8/4K3 b kq - 0 1",
     "4k3/8/8/8/8/8/1r6/R3K2R w KQ - 0 1",
     "1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-    // En passant: that discovers a check to either side, that answers a check, pinned along the rank.
+    // En passant: that discovers a check to either side, that answers a check, pinned along the
+    // rank.
     "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1",
     "8/8/8/1k1pP2R/8/8/8/K7 w - d6 0 1",
     "3k4/8/8/3pP3/8/8/8/3RK3 w - d6 0 1",

@@ -1,4 +1,5 @@
-//! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
+//! The complete chip searches as the reference does: the same answer, best move, nodes and
+//! evaluations.
 
 use chess::{Color, MoveWord};
 use devices::{Design, Engine};
@@ -121,7 +122,8 @@ pub(crate) fn equal_searches_with(
     assert!(nodes > 10 * positions as u64, "{nodes} nodes only");
 }
 
-/// The same with the values of the evaluation that both have already. Returns the nodes of all searches.
+/// The same with the values of the evaluation that both have already. Returns the nodes of all
+/// searches.
 pub(crate) fn searches_equal(
     tested: &mut dyn ChessChip,
     model: &mut ReferenceChip,
@@ -170,7 +172,8 @@ fn searches_in_games_know_the_history() {
     equal_in_games(&Configuration::deep_blue(), cases(24), 23);
 }
 
-/// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
+/// Plays random games, so that repetitions, claims and lines without progress turn up, and searches
+/// on the way.
 pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: u64) {
     let mut tested = simulated(configuration);
     let mut model = ReferenceChip::new(configuration);
@@ -228,7 +231,7 @@ pub(crate) fn equal_searches_in_games(
     }
 }
 
-/// The history told over the port does what the same moves made on the board do.
+/// The history sent over the port does what the same moves made on the board do.
 #[test]
 fn a_history_told_counts_like_moves_made() {
     let start = board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -271,7 +274,8 @@ fn a_history_told_counts_like_moves_made() {
     assert_eq!(search(&mut model, &parameters), told);
 }
 
-/// A search may be asked for while a ROM is being asked about the root: it does not begin before the answer.
+/// A search may be asked for while a ROM is being asked about the root: it does not begin before
+/// the answer.
 #[test]
 fn a_rom_answers_for_the_root_before_a_search_begins() {
     let drawn = board("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");

@@ -20,7 +20,8 @@ use crate::thinker;
 
 /// The Deep Blue chess chip as open hardware.
 ///
-/// Without a command: the host's search picks a move in a famous position with a simulated chip, and leaves a wave and a report behind.
+/// Without a command: the host's search picks a move in a famous position with a simulated chip,
+/// and leaves a wave and a report behind.
 #[derive(Debug, Parser)]
 #[command(name = "bluechip", bin_name = "bluechip", version)]
 #[command(
@@ -139,7 +140,7 @@ fn one_line(message: &str) -> String {
         .filter_map(|part| message.find(part))
         .min()
         .unwrap_or(message.len());
-    // Hints stand in paragraphs of their own.
+    // Hints are paragraphs of their own.
     let message = message[..end].replace("\n\n", "; ");
     let words: Vec<&str> = message.split_whitespace().collect();
     let line = words.join(" ");

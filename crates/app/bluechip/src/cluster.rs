@@ -25,7 +25,8 @@ impl From<ClusterError> for Error {
     }
 }
 
-/// Joins the job; whether there is something left to do for this rank, because it is the master. The others serve it to its end.
+/// Joins the job; whether there is something left to do for this rank, because it is the master.
+/// The others serve it to its end.
 pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
     if ranks == Ranks::Workers && options.style() != Style::DeepBlue {
         return Err(Error::Input(
@@ -100,7 +101,8 @@ pub fn workers(options: &Options) -> Result<Team<WithOwn<ToRanks>>> {
     Ok(team)
 }
 
-/// Ends the job, if this is its master: the last thing that it does, as the process may end with it, with this code.
+/// Ends the job, if this is its master: the last thing that it does, as the process may end with
+/// it, with this code.
 pub fn dismiss(code: u8) {
     let taken = cluster().take();
     if let Some(cluster) = taken {

@@ -24,8 +24,8 @@ pub fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
     }
 }
 
-/// Chips of an engine where nobody says how many: another hardly slows a batch down, so there are all that may be. None where a
-/// board has to be asked.
+/// Chips of an engine where nobody says how many: another hardly slows a batch down, so there are
+/// all that may be. None where a board has to be asked.
 pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     match engine {
         Engine::Batch => Some(CHIPS_MAX),
@@ -34,7 +34,8 @@ pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     }
 }
 
-/// So many chips of an engine as are asked for; else those of a board, which has to answer, or as many as are usual.
+/// So many chips of an engine as are asked for; else those of a board, which has to answer, or as
+/// many as are usual.
 pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Result<usize> {
     match asked.or_else(|| usual_chips(engine, otherwise)) {
         Some(count) => Ok(count),
@@ -65,8 +66,8 @@ pub fn start(design: &Design, engine: Engine) -> Result<ReadyChip> {
     Ok(ReadyChip { driver, setup })
 }
 
-/// Makes several chips. Verilator is no part of this program: without it there is an error instead of a download nobody asked
-/// for.
+/// Makes several chips. Verilator is no part of this program: without it there is an error instead
+/// of a download nobody asked for.
 pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyChips> {
     engine.check_tools()?;
     let started = Instant::now();
@@ -79,7 +80,8 @@ pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyC
     })
 }
 
-/// Does the same with each of some things at once, in threads, and returns what comes of them, in order.
+/// Does the same with each of some things at once, in threads, and returns what comes of them, in
+/// order.
 pub fn each<T: Send, R: Send>(
     things: impl IntoIterator<Item = T>,
     work: impl Fn(T) -> Result<R> + Sync,

@@ -22,7 +22,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Tells the user. Input errors take one line, whatever they quote.
+    /// Prints the error. Input errors take one line, whatever they quote.
     pub fn print(&self) {
         let text = match self {
             Error::Input(text) => in_a_line(text),
@@ -42,7 +42,7 @@ impl Error {
     }
 }
 
-/// Tells of something that was skipped and changes nothing else.
+/// Warns of something that was skipped and changes nothing else.
 pub fn warn(flaw: &str) {
     tell("warning", &in_a_line(flaw));
 }

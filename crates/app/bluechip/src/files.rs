@@ -13,7 +13,8 @@ pub fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))
 }
 
-/// Writes files into a folder and folders in it, all of them or, if one cannot be written, none. Returns their paths.
+/// Writes files into a folder and folders in it, all of them or, if one cannot be written, none.
+/// Returns their paths.
 pub fn write_all(folder: &Path, files: &[(String, impl AsRef<[u8]>)]) -> Result<Vec<PathBuf>> {
     make_folder(folder)?;
     let paths = files.iter().map(|(name, _)| folder.join(name));

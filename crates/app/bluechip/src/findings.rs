@@ -14,7 +14,7 @@ use crate::profile::{Clock, Profile};
 pub struct Findings {
     /// The position.
     pub position: Position,
-    /// What the chip was told of its searches beyond their depth.
+    /// The chip's search parameters other than the depth.
     pub set: ParameterSet,
     /// The occasion, if it is the famous one.
     pub name: Option<&'static str>,

@@ -1,4 +1,5 @@
-//! Files of games, to which a game that is played is added: whatever ends it, and without a loss of what is there.
+//! Files of games, to which a game that is played is added: whatever ends it, and without a loss of
+//! what is there.
 
 use std::fmt::Display;
 use std::fs;
@@ -102,7 +103,8 @@ impl<G: Kept> Keeper<G> {
         *self.game.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
 
-    /// Writes the game, if it is kept anywhere: in the place of the one that was opened if it goes on with it, else behind the other games.
+    /// Writes the game, if it is kept anywhere: in the place of the one that was opened if it goes
+    /// on with it, else behind the other games.
     pub fn write(&self) -> Result<()> {
         let Some(out) = &self.out else {
             return Ok(());

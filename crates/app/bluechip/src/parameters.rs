@@ -9,14 +9,17 @@ use memory_map::SearchParameters;
 
 use crate::error::{Error, Result};
 
-/// What a command is told about them.
+/// The options for them.
 #[derive(Debug, Args)]
 #[group(id = "parameters")]
 pub struct Options {
-    /// What a search looks at: tuned (mating checks, three extensions, pruning and the slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and tests of the root too) or plain (none of them) [default: tuned].
+    /// What a search looks at: tuned (mating checks, three extensions, pruning and the slow
+    /// evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and
+    /// tests of the root too) or plain (none of them) [default: tuned].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
-    /// A JSON file of search parameters, in place of those of the set; the command's own options count more.
+    /// A JSON file of search parameters, in place of those of the set; the command's own options
+    /// count more.
     #[arg(long, value_name = "FILE")]
     params: Option<PathBuf>,
 }

@@ -54,7 +54,8 @@ impl Watch {
         })
     }
 
-    /// Runs a command to its end, or for `most` clocks; `each` sees every clock in which the chip is busy.
+    /// Runs a command to its end, or for `most` clocks; `each` sees every clock in which the chip
+    /// is busy.
     pub fn run(
         &self,
         chip: &mut SimulatedChip,
@@ -261,10 +262,12 @@ pub fn share_table(head: &str, shares: &[Share]) -> Vec<String> {
     table(&rows)
 }
 
-/// Clocks after its write in which a command begins, at most: the chip registers an access before it decodes it.
+/// Clocks after its write in which a command begins, at most: the chip registers an access before
+/// it decodes it.
 const ACCEPTANCE: u64 = 4;
 
-/// Writes a command and goes on to the first clock in which the chip is busy with it, if there is one.
+/// Writes a command and goes on to the first clock in which the chip is busy with it, if there is
+/// one.
 pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     chip.write(address, data)?;
     chip.idle(0)?;

@@ -7,7 +7,7 @@ use memory_map::entry_at;
 use reference::evaluation::slow::Site;
 use reference::evaluation::{Explanation, Term};
 
-/// Reasons that are told.
+/// How many reasons are shown.
 const MOST: usize = 10;
 /// Places that are named beside a reason.
 const PLACES: usize = 4;
@@ -90,7 +90,8 @@ fn places(mut terms: Vec<&Term>) -> Vec<String> {
     }
 }
 
-/// What players call a feature; what the memory map says of its entry where they have no word for it.
+/// What players call a feature; what the memory map says of its entry where they have no word for
+/// it.
 fn words(term: &Term) -> String {
     let known = match term.name {
         "PIECE_PLACEMENT" => "material, and where the pieces are",

@@ -23,7 +23,8 @@ pub fn board_of(engine: Engine) -> Option<SerialAddress> {
     }
 }
 
-/// Opens chips of a board as soon as it answers, until the search has to end, if time counts. Returns also how long that took.
+/// Opens chips of a board as soon as it answers, until the search has to end, if time counts.
+/// Returns also how long that took.
 ///
 /// # Errors
 /// Why it does not answer, when it was waited for long enough, or the search has to end.

@@ -1,4 +1,4 @@
-//! Searches on the complete chip: what it is told beforehand, and exact scores with the time they took.
+//! Searches on the complete chip: their settings, and exact scores with the time they took.
 
 use std::slice::from_mut;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -50,7 +50,8 @@ pub struct PresentScores {
     pub slow: i16,
 }
 
-/// Reads the scores of the present position from a chip that plays by these rules: in AntiChess there is no slow evaluation.
+/// Reads the scores of the present position from a chip that plays by these rules: in AntiChess
+/// there is no slow evaluation.
 pub fn present_scores(chip: &mut impl ChessChip, rules: Rules) -> Result<PresentScores> {
     use field::fast_score::{DEAD, DRAWN, SCORE};
     chip.idle(SCORES_SETTLE)?;

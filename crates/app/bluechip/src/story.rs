@@ -1,4 +1,5 @@
-//! The story that a chip's wave and page tell: captions in chess terms, as data, and marks where it becomes interesting.
+//! The story that a chip's wave and page tell: captions in chess terms, as data, and marks where it
+//! becomes interesting.
 
 use bluechip_simulator::{Caption, Error, Field, Simulation};
 use chess::{MoveWord, Rules, Square};
@@ -385,7 +386,8 @@ pub const LETTERS: &[(&str, &str)] = &[
     ("Quiet", ""),
 ];
 
-/// The lines of a chip's story: what its state machines do, the pending move, the line searched, and scores.
+/// The lines of a chip's story: what its state machines do, the pending move, the line searched,
+/// and scores.
 pub fn lines(configuration: &Configuration) -> Vec<Line> {
     let has_search = configuration.search().is_some();
     let mut lines = Vec::new();

@@ -1,7 +1,9 @@
-//! Play that is weaker on purpose: fewer nodes, and moves of the root that seem better or worse than they are.
+//! Play that is weaker on purpose: fewer nodes, and moves of the root that seem better or worse
+//! than they are.
 //!
-//! The ratings are measured: matches against Stockfish 15.1 at a `UCI_Elo` near by (docs/src/results/strength.md, "Levels"). Stockfish's scale
-//! begins at 1320, so what is below that is reckoned from results against 1320.
+//! The ratings are measured: matches against Stockfish 15.1 at a `UCI_Elo` near by
+//! (docs/src/results/strength.md, "Levels"). Stockfish's scale begins at 1320, so what is below
+//! that is reckoned from results against 1320.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,5 @@
-//! Chips with a software search above them, and what it knows beside them: what `go`, `play` and `uci` think with.
+//! Chips with a software search above them, and what it knows beside them: what `go`, `play` and
+//! `uci` think with.
 
 mod chips;
 mod extensions;
@@ -37,7 +38,7 @@ pub struct Thinker {
     knowledge: Knowledge,
     /// How it searches.
     pub settings: Settings,
-    /// Who is told in a line of a board that is lost, and of its return.
+    /// Gets a line when a board is lost, and one when it returns.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
@@ -70,7 +71,8 @@ impl Thinker {
         self.knowledge = knowledge;
     }
 
-    /// A move of the opening book. One whose moves are all illegal in the position is complained of.
+    /// A move of the opening book. One whose moves are all illegal in the position is complained
+    /// of.
     pub fn book_move(&self, game: &Played) -> Option<MoveWord> {
         let book = self.knowledge.book.as_ref()?;
         if let ([], [first, ..]) = (&book.moves(game)[..], &book.illegal_moves(game)[..]) {
@@ -81,8 +83,9 @@ impl Thinker {
         book.pick(game, rand::random())
     }
 
-    /// Finds a move. Chips that do not answer are given up; where none is left, the next search begins with new ones. A board is waited for
-    /// before: if it comes back in time, its chips are loaded anew, and the search goes on with what its table knows.
+    /// Finds a move. Chips that do not answer are given up; where none is left, the next search
+    /// begins with new ones. A board is waited for before: if it comes back in time, its chips are
+    /// loaded anew, and the search goes on with what its table knows.
     pub fn think(
         &mut self,
         game: &Played,

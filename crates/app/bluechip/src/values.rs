@@ -1,4 +1,5 @@
-//! The values of the evaluation: from the project's own weights, from a file of weights, or from an image.
+//! The values of the evaluation: from the project's own weights, from a file of weights, or from an
+//! image.
 
 use std::path::PathBuf;
 
@@ -32,7 +33,8 @@ impl Options {
         }
     }
 
-    /// The values for searches by these rules: those of AntiChess are its own, and weights are those of chess.
+    /// The values for searches by these rules: those of AntiChess are its own, and weights are
+    /// those of chess.
     pub fn values_for(&self, position: &Position, rules: Rules) -> Result<EvaluationParameters> {
         match (rules, &self.image, &self.weights) {
             (Rules::AntiChess { .. }, None, Some(path)) => Err(Error::Input(format!(
@@ -51,7 +53,7 @@ impl Options {
     }
 }
 
-/// The values for searches by these rules, unless somebody has others.
+/// The default values for searches by these rules.
 pub fn of_game(position: &Position, rules: Rules) -> EvaluationParameters {
     match rules {
         Rules::Chess => default(position),

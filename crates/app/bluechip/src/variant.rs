@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::error::{Error, Result};
 
-/// What a command is told about them.
+/// The options for them.
 #[derive(Debug, Args)]
 #[group(id = "game")]
 pub struct Options {

@@ -9,7 +9,8 @@ use crate::input;
 /// The part of a run that a wave shows.
 #[derive(Debug, Clone, Args)]
 pub struct Window {
-    /// Only the signals of this block and the blocks in it, such as `core.sequencer` or `core.array.cells[12]`.
+    /// Only the signals of this block and the blocks in it, such as `core.sequencer` or
+    /// `core.array.cells[12]`.
     #[arg(long, value_name = "PATH")]
     scope: Option<String>,
     /// First clock shown, counted from power-on.

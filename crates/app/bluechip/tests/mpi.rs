@@ -1,4 +1,5 @@
-//! The program as several ranks of an MPI job on this machine. Needs Open MPI: `cargo test --release --workspace --features bluechip/mpi --test mpi`.
+//! The program as several ranks of an MPI job on this machine. Needs Open MPI: `cargo test --release --workspace --features
+//! bluechip/mpi --test mpi`.
 
 mod tables;
 
@@ -108,7 +109,8 @@ fn other_ranks_search_with_their_chips() {
     assert_eq!(found_by_two_ranks("workers")["workers"], 2);
 }
 
-/// What becomes of a search of some milliseconds with two ranks of one chip, where the rank with this number gets a signal after four seconds.
+/// What becomes of a search of some milliseconds with two ranks of one chip, where the rank with
+/// this number gets a signal after four seconds.
 fn searched_with(signal: &str, rank: usize, ranks: &str, milliseconds: &str) -> Output {
     let go = [
         BLUECHIP,
@@ -135,7 +137,8 @@ fn searched_with(signal: &str, rank: usize, ranks: &str, milliseconds: &str) -> 
     job(&job_of_three)
 }
 
-/// What is found in some time with two ranks, of which the second one gets a signal that ends it, or as good as that.
+/// What is found in some time with two ranks, of which the second one gets a signal that ends it,
+/// or as good as that.
 fn found_beside_a_lost_rank(signal: &str, ranks: &str) -> Value {
     let found = object(&searched_with(signal, 2, ranks, "18000"));
     assert_eq!(number(&found["failed_chips"]), 1, "{found}");
@@ -283,7 +286,8 @@ fn workers_are_told_what_changes_between_searches() {
     assert_good_order(&talk.job.wait_with_output().unwrap());
 }
 
-/// The option names folders to the master alone; each worker opens them when a search needs it, and tells of its own files.
+/// The option names folders to the master alone; each worker opens them when a search needs it, and
+/// reports its own files.
 #[test]
 fn workers_open_the_tablebases_of_a_search() {
     let _alone = alone();

@@ -18,7 +18,8 @@ const OPENING: u32 = 8;
 const PLIES_MAX: usize = 300;
 /// Every so manieth game is kept to judge the model by.
 const KEPT: usize = 5;
-/// Positions that so many plies without a capture or a pawn's move led to do not count: one game that goes nowhere would count for many.
+/// Positions that so many plies without a capture or a pawn's move led to do not count: one game
+/// that goes nowhere would count for many.
 const IDLE_PLIES: u32 = 10;
 /// Scores are no more in the fit: what is beyond is won, whatever it says.
 const SCORE_MAX: i32 = 2_000;
@@ -30,7 +31,7 @@ const START: ChancesModel = ChancesModel {
 const STEPS: [f64; 2] = [32.0, 0.25];
 /// The least of all parameters, in points.
 const LEAST: f64 = 1.0;
-/// Bounds of the scores that are told of together, in points.
+/// Bounds of the scores that share a row, in points.
 const BINS: [i32; 8] = [-500, -250, -100, -25, 25, 100, 250, 500];
 
 /// The games that are played.
@@ -130,7 +131,7 @@ impl Trial<'_> {
     }
 }
 
-/// The mean negative logarithm of what the model thought of the results.
+/// The mean negative logarithm of the probabilities that the model gave to the results.
 fn cost(model: &ChancesModel, seen: &[Seen]) -> f64 {
     let of = |seen: &Seen| {
         let [won, lost] = model.shares(seen.score.into(), seen.material);
@@ -144,7 +145,8 @@ fn cost(model: &ChancesModel, seen: &[Seen]) -> f64 {
     seen.iter().map(of).sum::<f64>() / seen.len().max(1) as f64
 }
 
-/// The model of the least cost: one parameter after the other goes a step up or down while that helps, and steps get smaller.
+/// The model of the least cost: one parameter after the other goes a step up or down while that
+/// helps, and steps get smaller.
 fn fit(seen: &[Seen]) -> ChancesModel {
     let mut values = [START.even, START.spread].concat();
     let model = |values: &[f64]| ChancesModel {
@@ -172,10 +174,10 @@ fn fit(seen: &[Seen]) -> ChancesModel {
     model(&values)
 }
 
-/// What was foretold and what came of it, for scores of several sizes.
+/// What was predicted and what came of it, for scores of several sizes.
 fn calibration(model: &ChancesModel, seen: &[Seen]) -> (String, Vec<Value>) {
     let mut lines = vec![
-        "| score | positions | won | foretold | drawn | foretold | lost | foretold |".to_owned(),
+        "| score | positions | won | predicted | drawn | predicted | lost | predicted |".to_owned(),
         "|---|--:|--:|--:|--:|--:|--:|--:|".to_owned(),
     ];
     let mut rows = Vec::new();
@@ -197,18 +199,18 @@ fn calibration(model: &ChancesModel, seen: &[Seen]) -> (String, Vec<Value>) {
             let count = of_bin.iter().filter(|seen| seen.result == result).count();
             count as f64 * percent
         });
-        let mut foretold = [0.0; 3];
+        let mut predicted = [0.0; 3];
         for seen in &of_bin {
             let [won, lost] = model.shares(seen.score.into(), seen.material);
-            for (sum, share) in foretold.iter_mut().zip([won, 1.0 - won - lost, lost]) {
+            for (sum, share) in predicted.iter_mut().zip([won, 1.0 - won - lost, lost]) {
                 *sum += share * percent;
             }
         }
-        let cells: String = (found.iter().zip(foretold))
-            .map(|(found, foretold)| format!(" {found:.1} % | {foretold:.1} % |"))
+        let cells: String = (found.iter().zip(predicted))
+            .map(|(found, predicted)| format!(" {found:.1} % | {predicted:.1} % |"))
             .collect();
         lines.push(format!("| {name} | {} |{cells}", of_bin.len()));
-        rows.push(json!({ "from": low, "to": high, "positions": of_bin.len(), "found": found, "foretold": foretold }));
+        rows.push(json!({ "from": low, "to": high, "positions": of_bin.len(), "found": found, "predicted": predicted }));
     }
     (lines.join("\n"), rows)
 }
@@ -251,7 +253,7 @@ mod tests {
         let (_, rows) = calibration(&found, &seen);
         for row in rows {
             let difference =
-                row["found"][0].as_f64().unwrap() - row["foretold"][0].as_f64().unwrap();
+                row["found"][0].as_f64().unwrap() - row["predicted"][0].as_f64().unwrap();
             assert!(difference.abs() < 5.0, "{row}");
         }
     }

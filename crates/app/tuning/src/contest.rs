@@ -1,5 +1,5 @@
-//! Contests of whole players: the host's search with any settings, each on a chip of its own, Stockfish held to a strength, and other
-//! programs.
+//! Contests of whole players: the host's search with any settings, each on a chip of its own,
+//! Stockfish held to a strength, and other programs.
 
 use crate::game::{Agreement, Game, Outcome};
 use crate::machine_player::{MachinePlayer, MachineSeat};
@@ -45,9 +45,9 @@ pub enum Contestant {
 impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
-    /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object of settings that differ;
-    /// `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as in `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or
-    /// `machine:SIZE@MHZ:deep-blue`.
+    /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object
+    /// of settings that differ; `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as
+    /// in `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or `machine:SIZE@MHZ:deep-blue`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
@@ -384,7 +384,8 @@ mod tests {
         assert_eq!(command("program:at@home/engine"), folder);
     }
 
-    /// Virtual time: the machine with ten times the clock finds more, however busy this one is, and its clock is its own.
+    /// Virtual time: the machine with ten times the clock finds more, however busy this one is, and
+    /// its clock is its own.
     #[test]
     fn machines_play_in_their_own_time() {
         let allowed = Pace::Move(Duration::from_millis(3));

@@ -17,7 +17,8 @@ const FIRST: u32 = 6;
 /// Plies that hardware adds to a line, at least and at most: the paper's estimate.
 const HARDWARE: [u32; 2] = [6, 16];
 
-/// A table of the paper: its number, its position, and its maximum software depths from the first iteration on \[C §4\].
+/// A table of the paper: its number, its position, and its maximum software depths from the first
+/// iteration on \[C §4\].
 const TABLES: [(u32, &str, [u32; 7]); 2] = [
     (
         2,

@@ -1,4 +1,5 @@
-//! Texel's method: weights with which the scores foretell, as a logistic function, what Stockfish expects of positions.
+//! Texel's method: weights with which the scores foretell, as a logistic function, what Stockfish
+//! expects of positions.
 
 use crate::positions::Labelled;
 use crate::slopes::{Slope, Slopes};
@@ -7,7 +8,8 @@ use driver::Weights;
 use rayon::prelude::*;
 use std::collections::HashSet;
 
-/// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three points of four.
+/// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three
+/// points of four.
 const LABEL_SCALE: f64 = 91.0;
 /// Of so many blocks of positions one is kept to judge the weights by.
 const KEPT: usize = 10;
@@ -60,8 +62,8 @@ pub fn labelled_expectation(score: i32) -> f64 {
 }
 
 impl Fit<'_> {
-    /// Better weights; `told` is given the error before and after each round.
-    pub fn run(&self, weights: &Weights, mut told: impl FnMut(Error, Error)) -> Weights {
+    /// Better weights; `report` is called with the error before and after each round.
+    pub fn run(&self, weights: &Weights, mut report: impl FnMut(Error, Error)) -> Weights {
         let mut weights = weights.clone();
         let mut scale = None;
         for _ in 0..self.rounds {
@@ -81,7 +83,7 @@ impl Fit<'_> {
             };
             let before = error(&still);
             let moves = self.descend(&fitted, &weights, scale);
-            told(before, error(&moves));
+            report(before, error(&moves));
             for ((value, start), by) in weights.values().into_iter().zip(start).zip(moves) {
                 *value = start + by;
             }
@@ -89,7 +91,8 @@ impl Fit<'_> {
         weights
     }
 
-    /// Positions that show which weights make which words: each king on every square that it is seen on.
+    /// Positions that show which weights make which words: each king on every square that it is
+    /// seen on.
     fn roots(&self) -> Vec<Position> {
         let mut seen = HashSet::new();
         let shows = |position: &&Position| {
@@ -147,8 +150,8 @@ impl Fit<'_> {
     }
 }
 
-/// How far weights should move: gradient descent with momentum, each weight at its own rate (Adam). Of each weight there is how far it may
-/// move down and up, and the share that it is held to.
+/// How far weights should move: gradient descent with momentum, each weight at its own rate (Adam).
+/// Of each weight there is how far it may move down and up, and the share that it is held to.
 pub fn descend(samples: &[Sample], limits: &[[f64; 3]], hold: f64, scale: f64) -> Vec<f64> {
     let count = limits.len();
     let (mut moves, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
@@ -188,7 +191,7 @@ fn score(sample: &Sample, moves: &[f64]) -> f64 {
             .sum::<f64>()
 }
 
-/// The mean square of what is foretold wrongly.
+/// The mean square of the prediction's error.
 pub fn mean_square(samples: &[Sample], moves: &[f64], scale: f64) -> f64 {
     let square =
         |sample: &Sample| (expectation(score(sample, moves), scale) - sample.expected).powi(2);

@@ -75,7 +75,8 @@ impl Game {
         }
     }
 
-    /// A game after some random moves, which `judge` finds balanced. The same number gives the same one.
+    /// A game after some random moves, which `judge` finds balanced. The same number gives the same
+    /// one.
     pub fn random(number: u64, plies: u32, judge: &Player) -> Game {
         let mut random = StdRng::seed_from_u64(number);
         loop {

@@ -1,4 +1,5 @@
-//! Players that are machines of many chips, or of a slow one, in virtual time: what they do depends on nothing but their seconds.
+//! Players that are machines of many chips, or of a slow one, in virtual time: what they do depends
+//! on nothing but their seconds.
 
 use crate::pace::Clock;
 use crate::speedup::Size;
@@ -26,8 +27,8 @@ pub struct MachinePlayer {
 impl std::str::FromStr for MachinePlayer {
     type Err = anyhow::Error;
 
-    /// `SIZE@MHZ:STYLE`, with perhaps microseconds for a download behind the clock, as in `6@19+1000:deep-blue`; a size of `deep-blue` is the machine
-    /// of 1997.
+    /// `SIZE@MHZ:STYLE`, with perhaps microseconds for a download behind the clock, as in
+    /// `6@19+1000:deep-blue`; a size of `deep-blue` is the machine of 1997.
     fn from_str(text: &str) -> anyhow::Result<MachinePlayer> {
         let read = || {
             let (made, style) = text.split_once(':')?;
@@ -132,7 +133,8 @@ mod tests {
         }
     }
 
-    /// Its time is its own: the same move takes it as long each time, and never longer than it may by more than a question.
+    /// Its time is its own: the same move takes it as long each time, and never longer than it may
+    /// by more than a question.
     #[test]
     fn a_machine_thinks_for_its_own_time() {
         let player: MachinePlayer = "1@24:deep-blue".parse().unwrap();

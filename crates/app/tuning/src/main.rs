@@ -1,6 +1,8 @@
-//! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning <command>`.
+//! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning
+//! <command>`.
 //!
-//! Everything runs on the reference engine unless told otherwise, and everything random comes from a seed: the same command gives the same result.
+//! Everything runs on the reference engine by default, and everything random comes from a seed: the
+//! same command gives the same result.
 
 mod antichess;
 mod chances;
@@ -84,7 +86,8 @@ enum Command {
     AntiChess(antichess::Options),
 }
 
-/// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
+/// Make labelled positions: games of the reference against itself, quiet positions of them judged
+/// by Stockfish.
 #[derive(Debug, Args)]
 struct PositionsOptions {
     /// Games.
@@ -110,8 +113,8 @@ struct PositionsOptions {
     out: PathBuf,
 }
 
-/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the shortest, and the
-/// same less a piece, in which it sees none.
+/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the
+/// shortest, and the same less a piece, in which it sees none.
 #[derive(Debug, Args)]
 struct MatesOptions {
     /// Positions in each list.
@@ -151,13 +154,16 @@ struct FitOptions {
     out: PathBuf,
 }
 
-/// Play a match of whole players: the host's search with any settings, Stockfish held to a strength, or another program.
+/// Play a match of whole players: the host's search with any settings, Stockfish held to a
+/// strength, or another program.
 #[derive(Debug, Args)]
 struct ContestOptions {
-    /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a JSON object of settings that differ,
-    /// as in play{"chip_depth":1}; stockfish:ELO; program:COMMAND, another program that speaks UCI,
-    /// as in `program:bluechip uci@1500` held to a strength; xboard:COMMAND@DEPTH, one that speaks xboard's protocol, held to a depth; or
-    /// machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with perhaps microseconds of a download, as in 6@19+1000.
+    /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a
+    /// JSON object of settings that differ, as in play{"chip_depth":1}; stockfish:ELO;
+    /// program:COMMAND, another program that speaks UCI, as in `program:bluechip uci@1500` held to
+    /// a strength; xboard:COMMAND@DEPTH, one that speaks xboard's protocol, held to a depth; or
+    /// machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with
+    /// perhaps microseconds of a download, as in 6@19+1000.
     #[arg(long, default_value = "play")]
     first: Contestant,
     /// The second player.
@@ -175,10 +181,12 @@ struct ContestOptions {
     /// Virtual seconds for a move of machines, instead of nodes.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "clock")]
     move_time: Option<f64>,
-    /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02. Each game is one thread at a time.
+    /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02.
+    /// Each game is one thread at a time.
     #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
     clock: Option<TimeControl>,
-    /// The second player, a search of the host, spends its clock by rule: each move takes the same share of what is left.
+    /// The second player, a search of the host, spends its clock by rule: each move takes the same
+    /// share of what is left.
     #[arg(long, requires = "clock")]
     second_even: bool,
     /// Number of the first opening.
@@ -192,7 +200,8 @@ struct ContestOptions {
 /// Play a match of two players at equal nodes.
 #[derive(Debug, Args)]
 struct MatchOptions {
-    /// What the first player knows: material, fast, full; a weights file may follow, as in full=my.toml.
+    /// What the first player knows: material, fast, full; a weights file may follow, as in
+    /// full=my.toml.
     #[arg(long, default_value = "full")]
     first: String,
     /// What the second player knows.
@@ -220,7 +229,8 @@ struct CorrelationOptions {
     weights: Option<PathBuf>,
 }
 
-/// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves, and no other.
+/// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves,
+/// and no other.
 #[derive(Debug, Args)]
 struct TacticsOptions {
     /// Only those whose move a short look of Stockfish misses.
@@ -237,13 +247,14 @@ struct TacticsOptions {
     out: PathBuf,
 }
 
-/// Solve tactics with the host's search: the share whose good move is found in some time, or with some nodes.
+/// Solve tactics with the host's search: the share whose good move is found in some time, or with
+/// some nodes.
 #[derive(Debug, Args)]
 struct SolveOptions {
     /// Who solves them: play or deep-blue, perhaps with a JSON object of settings that differ.
     #[arg(long, default_value = "play")]
     player: Contestant,
-    /// Seconds for a position; of several numbers each is told of [default: 1 and 10, without --nodes].
+    /// Seconds for a position; several are measured each [default: 1 and 10, without --nodes].
     #[arg(long, value_name = "S", num_args = 1.., conflicts_with = "nodes", value_parser = seconds)]
     seconds: Vec<f64>,
     /// Nodes for a position.
@@ -265,7 +276,8 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// Measure what each parameter of the search is worth: tactics solved, and nodes, with it and without.
+/// Measure what each parameter of the search is worth: tactics solved, and nodes, with it and
+/// without.
 #[derive(Debug, Args)]
 struct WorthOptions {
     /// Nodes for a position.
@@ -282,7 +294,8 @@ struct WorthOptions {
     params: Vec<PathBuf>,
 }
 
-/// Measure in virtual time how much faster machines of many chips search than one chip, on tactical and on quiet positions.
+/// Measure in virtual time how much faster machines of many chips search than one chip, on tactical
+/// and on quiet positions.
 #[derive(Debug, Args)]
 struct SpeedupOptions {
     /// Machines: chips of one host, as 24, or workers with so many chips each, as 30x16.
@@ -293,7 +306,8 @@ struct SpeedupOptions {
         default_value = "24,30x16"
     )]
     machines: Vec<speedup::Size>,
-    /// deep-blue or play, perhaps with a JSON object of settings that differ, as in deep-blue{"chip_depth":3}.
+    /// deep-blue or play, perhaps with a JSON object of settings that differ, as in
+    /// deep-blue{"chip_depth":3}.
     #[arg(long, default_value = "deep-blue", value_parser = style::settings)]
     settings: Settings,
     /// Iterations are searched as long as one chip is done with so many nodes.
@@ -302,7 +316,8 @@ struct SpeedupOptions {
     /// Only so many positions of each sort.
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
-    /// Times that each machine searches each position, with half a microsecond more for downloads each time: how much of a speed-up is chance.
+    /// Times that each machine searches each position, with half a microsecond more for downloads
+    /// each time: how much of a speed-up is chance.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
     /// Plies above the chips' that workers search; those of the machine of 1997 searched 4.
@@ -320,7 +335,8 @@ struct SpeedupOptions {
     /// Microseconds of a message between master and worker.
     #[arg(long, default_value_t = Machine::default().message.as_micros() as u64)]
     message_us: u64,
-    /// Microseconds in which a chip is told a question and its answer is read: those of a serial line, for a board.
+    /// Microseconds to send a question to a chip and to read its answer: those of a serial line,
+    /// for a board.
     #[arg(long, default_value_t = Machine::default().download.as_micros() as u64)]
     download_us: u64,
     /// Megahertz of a chip's clock.
@@ -329,18 +345,21 @@ struct SpeedupOptions {
     /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
     #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
     iteration: Option<u32>,
-    /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some fifty times slower than the reference.
+    /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some
+    /// fifty times slower than the reference.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
 }
 
-/// Count how deep the software searches in each iteration, on the two positions of the Deep Blue paper's tables 2 and 3.
+/// Count how deep the software searches in each iteration, on the two positions of the Deep Blue
+/// paper's tables 2 and 3.
 #[derive(Debug, Args)]
 struct DepthsOptions {
     /// The last iteration.
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(6..=12))]
     iterations: u32,
-    /// Seconds for each position; an iteration that does not end in time is not counted [default: as long as it takes].
+    /// Seconds for each position; an iteration that does not end in time is not counted [default:
+    /// as long as it takes].
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// deep-blue, perhaps with a JSON object of settings that differ.
@@ -348,8 +367,8 @@ struct DepthsOptions {
     settings: Settings,
 }
 
-/// Fit the share of games that a score wins, draws and loses, to games of the search against itself, and say how well that foretells
-/// every fifth game, which is not fitted.
+/// Fit the share of games that a score wins, draws and loses, to games of the search against
+/// itself, and say how well that foretells every fifth game, which is not fitted.
 #[derive(Debug, Args)]
 struct ChancesOptions {
     /// play or deep-blue, perhaps with a JSON object of settings that differ.
@@ -411,7 +430,7 @@ fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
     })
 }
 
-/// Tells how far a long command is, now and then; to be called whenever one more is done.
+/// Prints the progress of a long command now and then; to be called after each item.
 fn progress(what: &str, count: usize) -> impl Fn() + Sync {
     let done = AtomicUsize::new(0);
     move || {

@@ -110,7 +110,8 @@ mod tests {
         assert_eq!(score.games.iter().sum::<u32>(), 6);
     }
 
-    /// With `cargo xtask test --long` 200 games, which leave no doubt; else a few, which only see a blunder.
+    /// With `cargo xtask test --long` 200 games, which leave no doubt; else a few, which only see a
+    /// blunder.
     #[test]
     fn who_knows_more_wins() {
         let is_long = std::env::var_os("BLUECHIP_LONG").is_some();

@@ -26,8 +26,8 @@ pub struct Found {
     pub near_misses: Vec<String>,
 }
 
-/// So many positions of each kind, at most three in ten of a distance; half of them of random games, half of a few pieces against
-/// fewer. `found_one` is called with every mate that is taken.
+/// So many positions of each kind, at most three in ten of a distance; half of them of random
+/// games, half of a few pieces against fewer. `found_one` is called with every mate that is taken.
 pub fn find(
     stockfish: &mut UciProgram,
     count: usize,
@@ -81,7 +81,8 @@ pub fn find(
     })
 }
 
-/// A position less one of its pieces in which Stockfish sees no mate, though the mover has checks, as many as can be.
+/// A position less one of its pieces in which Stockfish sees no mate, though the mover has checks,
+/// as many as can be.
 fn near_miss(stockfish: &mut UciProgram, board: &Board) -> anyhow::Result<Option<String>> {
     let kings = chess::Color::ALL.map(|color| board.king(color));
     let mut without: Vec<_> = Square::all()

@@ -6,7 +6,8 @@ use search::{Limits, Time};
 use std::fmt;
 use std::time::Duration;
 
-/// What a move of the host takes beside its search: here hardly anything, as it runs in the same process.
+/// What a move of the host takes beside its search: here hardly anything, as it runs in the same
+/// process.
 const OVERHEAD: Duration = Duration::from_millis(2);
 
 /// Moves over which what is left is spread evenly.
@@ -21,8 +22,8 @@ pub enum Pace {
     Move(Duration),
     /// Time for the game.
     Clock(TimeControl),
-    /// The same, spent by rule: each move takes the same share of what is left, however the search goes. What planning wins is seen
-    /// against it.
+    /// The same, spent by rule: each move takes the same share of what is left, however the search
+    /// goes. What planning wins is seen against it.
     Even(TimeControl),
 }
 
@@ -120,7 +121,7 @@ impl Clock {
         }
     }
 
-    /// The same as a UCI program is told it, as `go` has it for the side to move.
+    /// The same as arguments of UCI's `go`, for the side to move.
     pub fn go(&self, mover: Color) -> String {
         match self.pace {
             Pace::Nodes(nodes) => format!("nodes {nodes}"),

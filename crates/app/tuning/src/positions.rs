@@ -45,7 +45,8 @@ pub struct Recipe<'a> {
 }
 
 impl Recipe<'_> {
-    /// Plays the games and labels what is quiet: nobody is in check, and Stockfish's move neither takes nor promotes.
+    /// Plays the games and labels what is quiet: nobody is in check, and Stockfish's move neither
+    /// takes nor promotes.
     pub fn make(&self, done: impl Fn() + Sync) -> anyhow::Result<Vec<Labelled>> {
         let jobs = self.games.div_ceil(GAMES);
         let games: anyhow::Result<Vec<_>> = (0..jobs)
@@ -134,7 +135,8 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
     })
 }
 
-/// Parses lines of a FEN by these rules, a semicolon and what is said of the position; `name` is the file's.
+/// Parses lines of a FEN by these rules, a semicolon and what is said of the position; `name` is
+/// the file's.
 pub fn parse_lines<T>(
     text: &str,
     name: &str,

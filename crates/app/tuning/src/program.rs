@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 /// Where Debian's package puts Stockfish.
 pub const STOCKFISH: &str = "/usr/games/stockfish";
 
-/// What every program is told, as far as it has such an option.
+/// Options that are set in every program that has them.
 const OPTIONS: [(&str, &str); 3] = [("Threads", "1"), ("Hash", "16"), ("OwnBook", "false")];
 
 /// A running program.
@@ -49,7 +49,8 @@ pub struct Label {
     pub second: Option<Score>,
 }
 
-/// The move that a program makes, and its scores of the best line and of the second best where it shows them.
+/// The move that a program makes, and its scores of the best line and of the second best where it
+/// shows them.
 pub struct Answer {
     /// The move.
     pub best: String,
@@ -147,12 +148,13 @@ impl UciProgram {
         })
     }
 
-    /// From now on it tells the score of the second best move too.
+    /// From now on it reports the score of the second best move too.
     pub fn show_second(&mut self) -> anyhow::Result<()> {
         self.say("setoption name MultiPV value 2")
     }
 
-    /// Searches a position, or one with `moves` and moves behind it, as long as the words after `go` let it.
+    /// Searches a position, or one with `moves` and moves behind it, as long as the words after
+    /// `go` let it.
     pub fn go(&mut self, place: &str, limit: &str) -> anyhow::Result<Answer> {
         self.say(&format!("position fen {place}\ngo {limit}"))?;
         let mut scores = [None; 2];
@@ -166,7 +168,7 @@ impl UciProgram {
                     "mate" => Score::Mate(value),
                     _ => Score::Points(value),
                 };
-                // Held to a strength it tells of more lines than were asked for.
+                // With a limited strength it reports more lines than were asked for.
                 let number = words.windows(2).find(|words| words[0] == "multipv");
                 match number.map_or("1", |words| words[1]) {
                     "1" => scores[0] = Some(found),
@@ -211,7 +213,7 @@ mod tests {
     use std::fs::{self, Permissions};
     use std::os::unix::fs::PermissionsExt;
 
-    /// A program with one of the options, which notes what it is told.
+    /// A program with one of the options, which logs its input.
     const SCRIPT: &str = r#"#!/bin/sh
 while read -r line; do
   echo "$line" >> "$0.told"

@@ -1,4 +1,5 @@
-//! How a position's score depends on the weights: what each word adds to the score, and each weight to the word.
+//! How a position's score depends on the weights: what each word adds to the score, and each weight
+//! to the word.
 
 use chess::{Color, Position};
 use driver::generator::{Generator, Weights, Word, ends};
@@ -42,7 +43,8 @@ pub struct Slope<'a> {
 }
 
 impl<'a> Slope<'a> {
-    /// Near these weights; without the slow evaluation, or with it. The roots tell which weights make which words.
+    /// Near these weights; without the slow evaluation, or with it. The roots tell which weights
+    /// make which words.
     pub fn new(weights: &'a Weights, slow: bool, roots: &[Position]) -> Slope<'a> {
         let count = weights.clone().values().len();
         let shifted: Vec<Weights> = (0..count)
@@ -319,7 +321,7 @@ mod tests {
                 continue;
             };
             let mut changed = weights.clone();
-            let mut foretold = slopes.score;
+            let mut predicted = slopes.score;
             let mut number = 0;
             for group in changed.groups() {
                 for value in group.values.iter_mut() {
@@ -327,7 +329,7 @@ mod tests {
                         let by = 0.05 * value.abs().max(20.0);
                         *value += by;
                         let found = slopes.slopes.iter().find(|(known, _)| *known == number);
-                        foretold += by * found.map_or(0.0, |&(_, slope)| f64::from(slope));
+                        predicted += by * found.map_or(0.0, |&(_, slope)| f64::from(slope));
                     }
                     number += 1;
                 }
@@ -336,8 +338,8 @@ mod tests {
             let endgames = Endgames::new(true, false, Roms::NONE);
             let score = f64::from(explain(&Board::from(root), &values, endgames).score());
             assert!(
-                (score - foretold).abs() < 12.0,
-                "{root}: {score} instead of {foretold}"
+                (score - predicted).abs() < 12.0,
+                "{root}: {score} instead of {predicted}"
             );
             seen += usize::from((score - slopes.score).abs() > 4.0);
         }

@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 /// Mebibytes of the master's transposition table.
 const TABLE: usize = 64;
 
-/// How much longer the download takes in each run of a machine than in the one before: too little to make it another machine, and enough
-/// for answers to come in another order.
+/// How much longer the download takes in each run of a machine than in the one before: too little
+/// to make it another machine, and enough for answers to come in another order.
 const SHIFT: Duration = Duration::from_nanos(500);
 
 /// Positions of the suite where much is attacked, and where little is.
@@ -95,11 +95,12 @@ pub struct Trial<'a> {
     pub iteration: Option<u32>,
     /// Positions of each sort, at most.
     pub positions: usize,
-    /// How often each machine searches each position, each time with a little more time for downloads; at least 1.
+    /// How often each machine searches each position, each time with a little more time for
+    /// downloads; at least 1.
     pub runs: u32,
     /// What the chip runs on that answers for all.
     pub engine: Engine,
-    /// Is told of each machine and each position as soon as it is measured.
+    /// Called with each machine and each position as soon as it is measured.
     pub told: &'a (dyn Fn(&str) + Sync),
 }
 
@@ -271,7 +272,8 @@ impl Trial<'_> {
         )
     }
 
-    /// The clocks that one chip has counted, and how far from them those are that the reference would be given.
+    /// The clocks that one chip has counted, and how far from them those are that the reference
+    /// would be given.
     fn clocks(&self, rows: &[Row]) -> Vec<String> {
         let given_for_a_move = self.one_chip().clocks_per_move as f64 / 100.0;
         let line = |name: &str, rows: &[Row]| {
@@ -388,7 +390,7 @@ fn measure(
 ) -> anyhow::Result<(Info, Measured)> {
     let mut last: Option<Info> = None;
     let began = Instant::now();
-    // With other threads at work it is not this machine's alone.
+    // With other threads running it is not this machine's alone.
     if rayon::current_num_threads() == 1 {
         peak_memory::reset();
     }
@@ -489,7 +491,7 @@ mod tests {
         assert_eq!(range(&[3.0]), "");
     }
 
-    /// What a small trial says, and what it has told before.
+    /// The result of a small trial, and the lines that it has reported.
     fn tried(engine: Engine, sizes: [&str; 2]) -> (Value, Vec<String>) {
         let told = Mutex::new(Vec::new());
         let machine = |size: &str| size.parse::<Size>().unwrap().machine();
@@ -515,7 +517,8 @@ mod tests {
         &object["sorts"]["tactical"]["positions"][0]["machines"][machine]["runs"][0]
     }
 
-    /// A chip's own clocks are the same each time, whatever it was asked before, and near those that the reference is given.
+    /// A chip's own clocks are the same each time, whatever it was asked before, and near those
+    /// that the reference is given.
     #[test]
     fn compiled_chips_have_their_own_clocks() {
         let [(found, told), (again, _)] =

@@ -13,8 +13,8 @@ use std::path::Path;
 /// The list that comes with the program.
 const LIST: &str = include_str!("../tactics.txt");
 
-/// Nodes of Stockfish's first look, which sorts most positions out; of its second one, if the move is to be hard to see, which means that the
-/// first one misses it; and the depth of its proof.
+/// Nodes of Stockfish's first look, which sorts most positions out; of its second one, if the move
+/// is to be hard to see, which means that the first one misses it; and the depth of its proof.
 const FIRST_LOOK: u64 = 1_000;
 const SECOND_LOOK: u64 = 20_000;
 const DEPTH: u32 = 14;
@@ -22,7 +22,8 @@ const DEPTH: u32 = 14;
 const WINS: i32 = 200;
 const DOES_NOT: i32 = 50;
 
-/// Positions that one Stockfish looks at, and how far apart they are in a game: neighbours are much alike.
+/// Positions that one Stockfish looks at, and how far apart they are in a game: neighbours are much
+/// alike.
 pub const JOB: usize = 500;
 const STRETCH: usize = 3;
 
@@ -63,7 +64,8 @@ pub fn find(
     Ok(lines)
 }
 
-/// The only move that wins, unless it just takes what is worth as much as the piece that takes it, or more.
+/// The only move that wins, unless it just takes what is worth as much as the piece that takes it,
+/// or more.
 fn only_move(
     stockfish: &mut UciProgram,
     board: &Board,

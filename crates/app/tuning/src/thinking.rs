@@ -1,4 +1,5 @@
-//! How a move is found: null-window questions to the reference search, deeper and deeper, until the nodes are spent.
+//! How a move is found: null-window questions to the reference search, deeper and deeper, until the
+//! nodes are spent.
 
 use chess::MoveWord;
 use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};
@@ -33,8 +34,8 @@ pub struct Thinking<'a> {
 }
 
 impl<'a> Thinking<'a> {
-    /// A move for a position, with so many nodes; the detector knows the game so far. Depth, bound and node limit of the parameters
-    /// do not count.
+    /// A move for a position, with so many nodes; the detector knows the game so far. Depth, bound
+    /// and node limit of the parameters do not count.
     pub fn new(
         board: &Board,
         repetition: &'a mut Repetition,
@@ -51,7 +52,8 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// The move, none if no good one is found. `seen` is told what is chosen after each depth, and the nodes that are left.
+    /// The move, none if no good one is found. `seen` gets the choice after each depth, and the
+    /// nodes that are left.
     pub fn deepen(&mut self, mut seen: impl FnMut(Choice, u64)) -> Option<Choice> {
         let mut choice: Option<Choice> = None;
         for depth in 1..=DEPTH_MAX {
@@ -68,7 +70,8 @@ impl<'a> Thinking<'a> {
         choice
     }
 
-    /// The best move found at a depth, and whether its score is exact or the nodes were spent before.
+    /// The best move found at a depth, and whether its score is exact or the nodes were spent
+    /// before.
     fn search(&mut self, depth: u32, guess: i32) -> (Option<Choice>, bool) {
         let mut choice = None;
         let mut bound = guess;

@@ -45,7 +45,8 @@ pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// The `tuned` set, then with one parameter after the other off or changed by one, then the `plain` set.
+/// The `tuned` set, then with one parameter after the other off or changed by one, then the `plain`
+/// set.
 pub fn one_by_one() -> Vec<Trial> {
     vec![
         Trial::new("tuned", |_| {}),

@@ -1,4 +1,5 @@
-//! Programs that speak xboard's protocol alone, as those of the time of Deep Blue do, held to a depth: what they do depends on no clock.
+//! Programs that speak xboard's protocol alone, as those of the time of Deep Blue do, held to a
+//! depth: what they do depends on no clock.
 
 use anyhow::{Context, bail};
 use std::io::{BufRead, BufReader, Write};
@@ -46,7 +47,8 @@ impl XboardProgram {
     /// The move in a position, and its score for the mover in points where it says one.
     pub fn choose(&mut self, fen: &str) -> anyhow::Result<(String, i32)> {
         let depth = self.depth;
-        // The protocol has the first word for a depth, Phalanx the second; each passes over the other one's.
+        // The protocol has the first word for a depth, Phalanx the second; each passes over the
+        // other one's.
         self.say(&format!(
             "force\nsetboard {fen}\nsd {depth}\ndepth {depth}\ngo"
         ))?;
@@ -95,7 +97,8 @@ struct Thinking {
 }
 
 impl Thinking {
-    /// Reads a line of ply, score in hundredths of a pawn, hundredths of a second, nodes and moves; there may be a sign behind the ply.
+    /// Reads a line of ply, score in hundredths of a pawn, hundredths of a second, nodes and moves;
+    /// there may be a sign behind the ply.
     fn read(line: &str) -> Option<Thinking> {
         let mut words = line.split_ascii_whitespace();
         let ply = words
@@ -126,7 +129,7 @@ mod tests {
     use std::fs::{self, Permissions};
     use std::os::unix::fs::PermissionsExt;
 
-    /// A program with one move, which notes what it is told.
+    /// A program with one move, which logs its input.
     const SCRIPT: &str = r#"#!/bin/sh
 while read -r line; do
   echo "$line" >> "$0.told"

@@ -8,8 +8,8 @@ use std::process::Command;
 use anyhow::{Context, bail};
 use bluechip_cosim::tools::workspace_root;
 
-use crate::cargo;
 use crate::steps::Count;
+use crate::{cargo, drawings};
 
 /// The version of mdbook that the book is rendered with.
 const MDBOOK: &str = "0.5.4";
@@ -17,23 +17,65 @@ const MDBOOK: &str = "0.5.4";
 /// Where links that leave the book lead to: the repository's files on the web.
 const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main");
 
-/// Renders the book into `target/book` with a search, lets its links to sources lead to the repository, and checks
-/// every link; and puts the page of the chip beside it.
+/// Renders the book into `target/book` with a search, draws its state machines, lets its links to
+/// sources lead to the repository, and checks every link; and puts the page of the chip beside it.
 pub fn render() -> anyhow::Result<Count> {
     let root = workspace_root();
+    build(root, &root.join("docs"))?;
+    let book = root.join("target/book");
+    let mut pages = Vec::new();
+    html_files(&book, &mut pages)?;
+    drawings::draw(root, &pages)?;
+    let count = finish(root, &book)?;
+    chip(&book)?;
+    Ok(count)
+}
+
+/// Renders the README alone into `target/readme/book`, for a picture of it.
+pub fn readme() -> anyhow::Result<()> {
+    let root = workspace_root();
+    let place = root.join("target/readme");
+    if place.exists() {
+        fs::remove_dir_all(&place).with_context(|| place.display().to_string())?;
+    }
+    let pages = place.join("src");
+    let images = pages.join("docs/src/images");
+    fs::create_dir_all(&images).with_context(|| images.display().to_string())?;
+    let text = fs::read_to_string(root.join("README.md")).context("README.md")?;
+    for image in attributes(&text, "src") {
+        fs::copy(root.join(image), pages.join(image)).with_context(|| image.to_owned())?;
+    }
+    let style = "#mdbook-sidebar, #mdbook-menu-bar, .sidebar-resize-handle { display: none; }\n\
+        .page-wrapper { margin: 0 !important; transform: none !important; }\n\
+        :root { --content-max-width: 980px; }\n";
+    let files = [
+        (
+            "book.toml",
+            "[output.html]\nadditional-css = [\"plain.css\"]\n",
+        ),
+        ("plain.css", style),
+        ("src/SUMMARY.md", "- [README](README.md)\n"),
+        ("src/README.md", &text),
+    ];
+    for (name, text) in files {
+        fs::write(place.join(name), text).with_context(|| name.to_owned())?;
+    }
+    build(root, &place)
+}
+
+/// Lets mdbook render the book in a folder.
+fn build(root: &Path, book: &Path) -> anyhow::Result<()> {
     let mut command = Command::new(mdbook(root)?);
     let output = command
-        .args(["build", "docs"])
+        .arg("build")
+        .arg(book)
         .current_dir(root)
         .output()
         .context("cannot start mdbook")?;
     if !output.status.success() {
         bail!("mdbook: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
-    let book = root.join("target/book");
-    let count = finish(root, &book)?;
-    chip(&book)?;
-    Ok(count)
+    Ok(())
 }
 
 /// The page of the chip, which pages of the book show beside their text (`docs/live.js`).
@@ -67,8 +109,17 @@ fn mdbook(root: &Path) -> anyhow::Result<PathBuf> {
 
 /// Redirects links that leave the book, and checks all of them.
 fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
+    let mut files = Vec::new();
+    html_files(book, &mut files)?;
     let mut pages = HashMap::new();
-    html_files(book, &mut pages)?;
+    // The page for printing repeats the others under other places.
+    for path in files
+        .into_iter()
+        .filter(|path| !path.ends_with("print.html") && !path.ends_with("404.html"))
+    {
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        pages.insert(path, text);
+    }
     let anchors: HashMap<&PathBuf, HashSet<String>> = pages
         .iter()
         .map(|(page, text)| (page, attributes(text, "id").map(str::to_owned).collect()))
@@ -132,8 +183,8 @@ fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
     })
 }
 
-/// The pages below a folder, with their text. The page for printing repeats the others under other places.
-fn html_files(folder: &Path, into: &mut HashMap<PathBuf, String>) -> anyhow::Result<()> {
+/// The pages below a folder.
+fn html_files(folder: &Path, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
         if path.is_dir() {
@@ -141,11 +192,8 @@ fn html_files(folder: &Path, into: &mut HashMap<PathBuf, String>) -> anyhow::Res
         } else if path
             .extension()
             .is_some_and(|extension| extension == "html")
-            && !path.ends_with("print.html")
-            && !path.ends_with("404.html")
         {
-            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            into.insert(path, text);
+            into.push(path);
         }
     }
     Ok(())
@@ -172,8 +220,8 @@ fn resolved(page: &Path, file: &str) -> PathBuf {
     normal(&page.parent().unwrap_or(page).join(file))
 }
 
-/// The file of the repository that a link out of the book means: pages stand in `docs/src` as they do in the book, where
-/// every link to Markdown has become one to HTML.
+/// The file of the repository that a link out of the book means: `docs/src` has the folders of the
+/// book, where every link to Markdown has become one to HTML.
 fn source_of(root: &Path, book: &Path, page: &Path, file: &str) -> PathBuf {
     let page = page.strip_prefix(book).unwrap_or(page);
     let source = resolved(&root.join("docs/src").join(page), file);

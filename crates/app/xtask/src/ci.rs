@@ -32,7 +32,8 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("rustdoc", || docs::rustdoc(json));
     steps.run("packages", package::all);
     steps.run("plain words", words::all);
-    // What fails here is the change, not a new random input: those come with every other run of the tests.
+    // What fails here is the change, not a new random input: those come with every other run of the
+    // tests.
     let tests = test::Options {
         seed: Some(1),
         ..test::Options::default()

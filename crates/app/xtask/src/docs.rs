@@ -5,7 +5,7 @@ use clap::Args;
 use crate::figures::{self, Age, Figures};
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{book, cargo, check, documented, emit};
+use crate::{book, cargo, check, documented, emit, test};
 
 /// Options of `docs`.
 #[derive(Debug, Args)]
@@ -16,6 +16,9 @@ pub struct Options {
     /// Say only which figures are older than what they measure.
     #[arg(long, conflicts_with = "write")]
     ages: bool,
+    /// Render the book and take the pictures of it that its pages show. Needs Chromium.
+    #[arg(long, conflicts_with_all = ["write", "ages"])]
+    pictures: bool,
     /// With commands that take longer.
     #[arg(long)]
     long: bool,
@@ -25,6 +28,9 @@ pub struct Options {
 pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     if options.ages {
         return ages();
+    }
+    if options.pictures {
+        return pictures(json);
     }
     if options.write {
         return write(options.long);
@@ -58,6 +64,19 @@ fn write(long: bool) -> anyhow::Result<Outcome> {
     };
     let json = serde_json::json!({ "written": written });
     Ok(Outcome::success(text, json))
+}
+
+/// Renders book and README, looks at every chapter, and takes pictures.
+fn pictures(json: bool) -> anyhow::Result<Outcome> {
+    let mut steps = Steps::default();
+    steps.run("book", book::render);
+    steps.run("README", || book::readme().map(|()| Count::ONE));
+    steps.run("pictures", || {
+        let mut command = test::browser_tests();
+        command.arg("book::").env("BLUECHIP_PICTURES", "1");
+        cargo::test(&mut command, json)
+    });
+    Ok(steps.outcome())
 }
 
 /// Says which figures are older than what they measure.

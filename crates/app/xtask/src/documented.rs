@@ -1,6 +1,6 @@
 //! Commands that pages show with their output: each is run, and prints what the page says.
 //!
-//! They stand in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
+//! They are in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
 //! alone in a line stands for any lines. Times, and what is counted a second, may differ. `<!--
 //! long -->` before a block says that only a long run tries it, `<!-- not run: WHY -->` that none
 //! does.

@@ -31,7 +31,8 @@ const RTL: &str = "rtl";
 /// The folder in it that is written by hand.
 const BOARDS: &str = "boards";
 
-/// Folders in which everything with one of these extensions is generated, in folders below them as well.
+/// Folders in which everything with one of these extensions is generated, in folders below them as
+/// well.
 const FOLDERS: [(&str, &[&str]); 2] = [(RTL, &["v", "f", "core"]), (timing::FOLDER, &["svg"])];
 
 /// A file that is not as it should be.
@@ -62,7 +63,8 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// Writes the generated files, removes those that are no longer generated, and gives the names of both.
+/// Writes the generated files, removes those that are no longer generated, and gives the names of
+/// both.
 pub fn write() -> anyhow::Result<Vec<String>> {
     let mut changed = Vec::new();
     for file in stale()? {

@@ -11,6 +11,7 @@ mod counts;
 mod crates;
 mod docs;
 mod documented;
+mod drawings;
 mod emit;
 mod figures;
 mod formal;
@@ -19,6 +20,7 @@ mod lanes;
 mod marked;
 mod memory;
 mod metadata;
+mod npm;
 mod outcome;
 mod package;
 mod pages;
@@ -52,21 +54,25 @@ enum Command {
     Tools,
     /// Install the tools if need be, then run every test.
     Test(test::Options),
-    /// Write the generated files: Verilog and C header into rtl/, pages and tables of ports into docs/.
+    /// Write the generated files: Verilog and C header into rtl/, pages and tables of ports into
+    /// docs/.
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
-    /// Run what synthesis makes of a top against the reference, try stuck-at faults, or count gates.
+    /// Run what synthesis makes of a top against the reference, try stuck-at faults, or count
+    /// gates.
     Gates(gates::Options),
     /// Make a bitstream of chips behind a serial link for a board, and load it.
     Bitstream(bitstream::Options),
-    /// Run a top in Verilator beside our engines with random inputs, comparing every output in every cycle.
+    /// Run a top in Verilator beside our engines with random inputs, comparing every output in
+    /// every cycle.
     Cosim(cosim_command::Options),
     /// Prove properties of the emitted Verilog, and refute them where it has a seeded bug.
     Formal(formal::Options),
     /// Measure the engines against each other and rewrite the tables in docs/results.
     Bench(bench::Options),
-    /// Check the documentation: rustdoc, links, generated pages, commands that pages show; or rewrite it.
+    /// Check the documentation: rustdoc, links, generated pages, commands that pages show; or
+    /// rewrite it.
     Docs(docs::Options),
     /// What continuous integration runs: formatting, lints, licences, documentation, every test.
     Ci(ci::Options),

@@ -1,6 +1,7 @@
-//! Code that Rust's types do not check, watched at every access to memory: the simulator's engines and the host's table of positions.
-//! Two tools, as neither sees everything. AddressSanitizer checks our own code, vector instructions included, and not the machine
-//! code that engines generate; Valgrind checks that, and has no processor with AVX-512.
+//! Code that Rust's types do not check, watched at every access to memory: the simulator's engines
+//! and the host's table of positions. Two tools, as neither sees everything. AddressSanitizer
+//! checks our own code, vector instructions included, and not the machine code that engines
+//! generate; Valgrind checks that, and has no processor with AVX-512.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +15,8 @@ use crate::steps::Count;
 /// Packages with such code, and which of their tests run it.
 const SANITIZED: [(&str, &str); 2] = [("bluechip-simulator", ""), ("search", "table::")];
 
-/// Under AddressSanitizer. The compiler of a stable Rust has it, too, if it is told that we know that the option may change.
+/// Under AddressSanitizer. The compiler of a stable Rust has it, too, with an option that admits
+/// unstable ones.
 pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
     let host = host()?;
     let libraries = output("rustc", &["--print", "target-libdir"])?;

@@ -88,7 +88,8 @@ impl Metadata {
             .collect()
     }
 
-    /// The workspace's packages that are built and tested without another one, whatever they depend on.
+    /// The workspace's packages that are built and tested without another one, whatever they depend
+    /// on.
     pub fn members_without(&self, name: &str) -> Vec<&str> {
         let packages: HashMap<&str, &Package> = (self.packages.iter())
             .map(|package| (package.id.as_str(), package))

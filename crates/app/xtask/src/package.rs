@@ -1,5 +1,5 @@
-//! The crates that other projects may depend on: each can be packaged as a registry would take it, and a program outside the
-//! repository runs Verilog with them alone.
+//! The crates that other projects may depend on: each can be packaged as a registry would take it,
+//! and a program outside the repository runs Verilog with them alone.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,8 @@ pub fn all() -> anyhow::Result<Count> {
     })
 }
 
-/// A counter in Verilog runs in a program that depends on the packaged simulator and Yosys reader alone.
+/// A counter in Verilog runs in a program that depends on the packaged simulator and Yosys reader
+/// alone.
 pub fn outside() -> anyhow::Result<Count> {
     let packages = packages()?;
     let folder = tempfile::tempdir()?;

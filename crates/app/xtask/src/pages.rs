@@ -1,8 +1,8 @@
 //! The generated parts of a block's page: the table of its ports, and its timing diagram.
 //!
-//! Every top has a page, `docs/src/blocks/NAME.md`. Its author writes it; what stands between the markers
-//! `<!-- interface: NAME -->` and `<!-- end interface -->`, and likewise for `timing`, is written here. A top without a page gets
-//! one to begin with.
+//! Every top has a page, `docs/src/blocks/NAME.md`. Its author writes it; what stands between the
+//! markers `<!-- interface: NAME -->` and `<!-- end interface -->`, and likewise for `timing`, is
+//! written here. A top without a page gets one to begin with.
 
 use std::fmt::Write;
 use std::fs;

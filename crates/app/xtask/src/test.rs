@@ -9,7 +9,7 @@ use clap::Args;
 use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, documented, emit, memory, package, programs};
+use crate::{book, cargo, check, documented, emit, memory, package, programs};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -116,12 +116,19 @@ fn cargo_test(options: &Options) -> Command {
     command
 }
 
-/// Pages in a browser: what the other steps do without, as it needs Chromium.
+/// Pages in a browser, those of the book as well: what the other steps do without, as it needs
+/// Chromium.
 fn browser(json: bool) -> anyhow::Result<Count> {
+    book::render()?;
+    cargo::test(&mut browser_tests(), json)
+}
+
+/// The command that runs the tests of pages in a browser.
+pub fn browser_tests() -> Command {
     let mut command = cargo::cargo();
     command.args(["test", "--release", "--workspace"]);
     command.args(["--features", "bluechip/browser", "--test", "browser"]);
-    cargo::test(&mut command, json)
+    command
 }
 
 /// The program as several ranks: what the other steps do without, as it needs Open MPI.

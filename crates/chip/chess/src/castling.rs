@@ -1,4 +1,5 @@
-//! Castling rights, as in the CASTLING register; and the rights to switch, which are in it where the rules have a switch.
+//! Castling rights, as in the CASTLING register; and the rights to switch, which are in it where
+//! the rules have a switch.
 
 use crate::{Color, Piece, PieceType, Square};
 

@@ -1,9 +1,10 @@
 //! FEN and EPD in and out, with errors that name the problem and the place.
 //!
-//! One parser for all that people write. The board and the side to move have to be there. Castling field, en passant field and counters may be
-//! missing: nobody may castle then, and the counters are 0 and 1. Counters may be of any size. An en passant square that no double step has
-//! just passed is left out, for nobody can capture there. Where the rules have the switch, a field behind the counters says who may still make
-//! it. Behind the fields there may be EPD operations.
+//! One parser for all that people write. The board and the side to move have to be there. Castling
+//! field, en passant field and counters may be missing: nobody may castle then, and the counters
+//! are 0 and 1. Counters may be of any size. An en passant square that no double step has just
+//! passed is left out, for nobody can capture there. Where the rules have the switch, a field
+//! behind the counters says who may still make it. Behind the fields there may be EPD operations.
 
 use crate::position::{FIFTY_MAX, Position};
 use crate::{Color, MoveWord, Piece, PieceType, Rules, Square, castling};
@@ -111,7 +112,7 @@ pub enum FenProblem {
         right: char,
         /// The piece that stands elsewhere.
         piece: PieceType,
-        /// Where it stands in chess.
+        /// Its square in chess.
         square: Square,
     },
     /// The en passant field is neither a square nor -.
@@ -120,7 +121,7 @@ pub enum FenProblem {
     /// Who may still switch is neither side, one or both.
     #[error("switch field '{0}' is none of Ss, S, s and -")]
     BadSwitch(String),
-    /// Somebody may switch in a game without a switch.
+    /// A side may switch in a game without a switch.
     #[error("switch field '{text}': nobody can switch in {rules}")]
     NoSwitch {
         /// The field.
@@ -154,7 +155,8 @@ const FULLMOVE_MAX: u32 = 60_000;
 const PIECES_MAX: usize = 16;
 const PAWNS_MAX: usize = 8;
 
-/// EPD operations whose `;` may be missing at the end of a line. Any other word there may be a mistake, such as a move.
+/// EPD operations whose `;` may be missing at the end of a line. Any other word there may be a
+/// mistake, such as a move.
 const OPERATIONS: [&str; 14] = [
     "acd", "acn", "acs", "am", "bm", "ce", "c0", "dm", "eco", "fmvn", "hmvc", "id", "pm", "pv",
 ];
@@ -308,7 +310,8 @@ fn is_counter(text: &str) -> bool {
     text.starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+')
 }
 
-/// Whether a word behind the counters is meant as the switch field. Without a switch in the rules, letters are meant so that are no operation.
+/// Whether a word behind the counters is meant as the switch field. Without a switch in the rules,
+/// letters are meant so that are no operation.
 fn is_switch_field(field: &Text, rules: Rules) -> bool {
     let has_letters = field.text.bytes().all(|byte| matches!(byte, b'S' | b's'));
     let may_be_operation = field.rest.contains(';') || OPERATIONS.contains(&field.text);
@@ -334,7 +337,8 @@ fn parse_switches(field: &Text, rules: Rules) -> Result<u32, FenError> {
     }
 }
 
-/// Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers that are out of range become the nearest in range.
+/// Sets the half-move clock (field 4) or the move number. `-` says nothing; numbers that are out of
+/// range become the nearest in range.
 fn set_counter(position: &mut Position, index: usize, field: &Text) -> Result<(), FenError> {
     if field.text == "-" {
         return Ok(());
@@ -407,7 +411,7 @@ fn parse_operations(field: &Text) -> Result<Vec<(String, Vec<String>)>, FenError
 
 type Squares = [Option<Piece>; 64];
 
-/// The pieces, and the column each stands at in the input.
+/// The pieces, and the column of each in the input.
 fn parse_board(field: &Text) -> Result<(Squares, [usize; 64]), FenError> {
     let mut squares = [None; 64];
     let mut columns = [field.column; 64];
@@ -572,7 +576,8 @@ fn may_be_960(position: &Position, square: Square, kind: PieceType) -> bool {
     }) && kind == PieceType::King
 }
 
-/// The file of a pawn that has just made a double step; none where the square is one that no pawn can have passed.
+/// The file of a pawn that has just made a double step; none where the square is one that no pawn
+/// can have passed.
 fn parse_en_passant(field: &Text, position: &Position) -> Result<Option<u32>, FenError> {
     if field.text == "-" {
         return Ok(None);

@@ -2,8 +2,9 @@
 
 use crate::PieceType;
 
-/// Priority of a candidate in a vote of the arbiter, 1–7; 0 for the victim of a switch. Of the victims, as of the attackers of a victim,
-/// those of the highest level come first; in AntiChess victims come in [another order](Level::antichess_place).
+/// Priority of a candidate in a vote of the arbiter, 1–7; 0 for the victim of a switch. Of the
+/// victims, as of the attackers of a victim, those of the highest level come first; in AntiChess
+/// victims come in [another order](Level::antichess_place).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -48,7 +49,8 @@ impl Level {
         }
     }
 
-    /// The place of a victim of this level in AntiChess, 0 the first: captures, pawns first, then promotions, quiet moves, switches.
+    /// The place of a victim of this level in AntiChess, 0 the first: captures, pawns first, then
+    /// promotions, quiet moves, switches.
     #[inline]
     pub const fn antichess_place(self) -> u32 {
         match self.0 {

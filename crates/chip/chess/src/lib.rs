@@ -1,8 +1,9 @@
 //! The vocabulary of chess, with the numbers by which the chip knows its words.
 //!
-//! A word means the same in hardware models, host and benches: [`Square`], [`Color`], [`PieceType`] and [`Piece`],
-//! [`castling`] rights, the [`en_passant`] file, the [`MoveWord`] on the move bus, the [`Mode`] of a generation, the
-//! [`Level`] of a candidate; the [`Rules`] of the game; and the [`Position`], which parses from and displays as FEN.
+//! A word means the same in hardware models, host and benches: [`Square`], [`Color`], [`PieceType`]
+//! and [`Piece`], [`castling`] rights, the [`en_passant`] file, the [`MoveWord`] on the move bus,
+//! the [`Mode`] of a generation, the [`Level`] of a candidate; the [`Rules`] of the game; and the
+//! [`Position`], which parses from and displays as FEN.
 //!
 //! ```
 //! use chess::{Color, Piece, PieceType, Position, Square};

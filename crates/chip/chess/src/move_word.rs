@@ -8,8 +8,9 @@ use thiserror::Error;
 
 /// A move as it travels on the chip's 19-bit move bus.
 ///
-/// Bits 5–0 from, 11–6 to, 14–12 promoted piece (0 none, 7 a switch of the two squares' pieces), 15 capture, 16 en passant, 17 castling, 18 double step.
-/// Displayed as UCI text; parsed from UCI text, which leaves the four flags 0.
+/// Bits 5–0 from, 11–6 to, 14–12 promoted piece (0 none, 7 a switch of the two squares' pieces), 15
+/// capture, 16 en passant, 17 castling, 18 double step. Displayed as UCI text; parsed from UCI
+/// text, which leaves the four flags 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct MoveWord(u32);
 
@@ -26,7 +27,7 @@ impl MoveWord {
     pub const DOUBLE_STEP: u32 = 1 << 18;
     /// In place of a promoted piece: the pieces of the two squares change places.
     pub const SWITCH: u32 = 7 << 12;
-    /// From, to and promoted piece: what tells two moves of a position apart.
+    /// From, to and promoted piece: what distinguishes two moves of a position.
     pub const KEY: u32 = (1 << 15) - 1;
 
     /// A move with these flags (a sum of the constants above).
@@ -39,7 +40,8 @@ impl MoveWord {
         MoveWord::from_bits(from.code() | to.code() << 6 | promotion << 12 | flags & !Self::KEY)
     }
 
-    /// The switch of two squares' pieces. Each pair has one word: the more central square comes first.
+    /// The switch of two squares' pieces. Each pair has one word: the more central square comes
+    /// first.
     #[inline]
     pub const fn switch(a: Square, b: Square) -> Self {
         let (from, to) = if a.centrality() < b.centrality() {
@@ -163,7 +165,8 @@ impl FromStr for MoveWord {
 }
 
 impl MoveWord {
-    /// The move of a text, such as `e2e4`, `e7e8q` or, where the rules have the switch, `b1d1s`, in either order of the squares.
+    /// The move of a text, such as `e2e4`, `e7e8q` or, where the rules have the switch, `b1d1s`, in
+    /// either order of the squares.
     pub fn parse(text: &str, rules: Rules) -> Result<MoveWord, ParseMoveError> {
         if !text.is_ascii() || text.len() < 4 {
             return Err(ParseMoveError);

@@ -26,8 +26,8 @@ const KNIGHT_STEPS: [(i32, i32); 8] = [
 
 /// A position: what the chip's registers hold, and the move number, which the chip does not know.
 ///
-/// Parses from FEN and EPD, and displays as FEN. Parsing admits only positions of a game of chess; one read back from a chip may be
-/// any that the chip can hold.
+/// Parses from FEN and EPD, and displays as FEN. Parsing admits only positions of a game of chess;
+/// one read back from a chip may be any that the chip can hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// Pieces by square, a1 first.
@@ -50,7 +50,8 @@ impl Position {
         START_FEN.parse().expect("the start position is valid")
     }
 
-    /// The position in which a game begins: in chess, and where the rules have the switch both sides have it.
+    /// The position in which a game begins: in chess, and where the rules have the switch both
+    /// sides have it.
     pub fn start_of(rules: Rules) -> Position {
         let mut position = Position::start();
         if rules.has_switch() {
@@ -61,8 +62,8 @@ impl Position {
 
     /// The position of a FEN under these rules; parsing a string is reading it by those of chess.
     ///
-    /// Where the rules have the switch, a field behind the counters says who may still make it: `Ss`, `S`, `s` or `-`. Without
-    /// it nobody may.
+    /// Where the rules have the switch, a field behind the counters says who may still make it:
+    /// `Ss`, `S`, `s` or `-`. Without it nobody may.
     ///
     /// # Errors
     /// What is wrong with it, and where.

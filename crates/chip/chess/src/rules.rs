@@ -92,7 +92,8 @@ impl Rules {
         )
     }
 
-    /// What a chip of this game has in its ID register: "BLUE", or "AC", `S` for a switch, and `D` or `W` for stalemate.
+    /// What a chip of this game has in its ID register: "BLUE", or "AC", `S` for a switch, and `D`
+    /// or `W` for stalemate.
     pub const fn id(self) -> u32 {
         match self {
             Rules::Chess => u32::from_be_bytes(*b"BLUE"),

@@ -56,7 +56,8 @@ impl Square {
         Some(Square::at(file, rank))
     }
 
-    /// The place in the arbiter's order, 0 the first: the squares in the middle come before those at the edge.
+    /// The place in the arbiter's order, 0 the first: the squares in the middle come before those
+    /// at the edge.
     #[inline]
     pub const fn centrality(self) -> u32 {
         let (rank, file) = (central(self.rank()), central(self.file()));

@@ -244,7 +244,7 @@ impl Logic for Chip {
         self.external_codes.next = self.external.codes.val();
         self.external_mover.next = self.core.mover.val();
 
-        // Repetition detector: moves of the board, and those that the host tells.
+        // Repetition detector: moves of the board, and those that the host sends.
         self.moved.played.next = self.core.played.val();
         self.moved.promotes.next = self.core.promotes.val();
         self.repetition.push.next =

@@ -1,5 +1,5 @@
-//! Computes the ROMs' contents anew: `cargo run --release -p endgame --example generate [NAME…]` writes `data/NAME.bin`.
-//! Solving KRPKR takes minutes.
+//! Computes the ROMs' contents anew: `cargo run --release -p endgame --example generate [NAME…]`
+//! writes `data/NAME.bin`. Solving KRPKR takes minutes.
 
 use endgame::{Rom, contents, solver::Solver};
 use std::path::Path;

@@ -14,7 +14,8 @@ pub struct Address {
 }
 
 impl Ending {
-    /// Place of the verdict; none if the ROM does not cover the position, as with a pawn on the first or last rank.
+    /// Place of the verdict; none if the ROM does not cover the position, as with a pawn on the
+    /// first or last rank.
     pub fn address(&self) -> Option<Address> {
         if !(1..=6).contains(&self.pawn.rank()) {
             return None;

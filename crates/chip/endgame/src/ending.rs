@@ -3,8 +3,8 @@
 use crate::Rom;
 use chess::{Color, PieceType, Square};
 
-/// A position of one of the four endings. The squares are turned: the pawn moves up the board (ranks mirrored if it is
-/// Black's) and stands on files a–d (files mirrored otherwise).
+/// A position of one of the four endings. The squares are turned: the pawn moves up the board
+/// (ranks mirrored if it is Black's) and stands on files a–d (files mirrored otherwise).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ending {
     /// The ROM that knows the ending.
@@ -26,8 +26,8 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The ending of a position, if it is one that a ROM knows: side to move, number of pieces of a side and type (pawn
-    /// to queen), and the exclusive or of their squares (pawn to king).
+    /// The ending of a position, if it is one that a ROM knows: side to move, number of pieces of a
+    /// side and type (pawn to queen), and the exclusive or of their squares (pawn to king).
     pub fn new(
         side: Color,
         count: impl Fn(Color, PieceType) -> u32,

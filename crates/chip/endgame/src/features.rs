@@ -84,7 +84,8 @@ impl Ending {
         self.enemy == self.stop() || self.attacked(self.stop())
     }
 
-    /// The other king stands ahead of the pawn, on its file or beside it, and no rook is attacked, hangs or gives check.
+    /// The other king stands ahead of the pawn, on its file or beside it, and no rook is attacked,
+    /// hangs or gives check.
     pub(crate) fn is_held_quietly(&self) -> bool {
         let ahead = self.enemy_king.rank() > self.pawn.rank()
             && self.enemy_king.file().abs_diff(self.pawn.file()) <= 1;

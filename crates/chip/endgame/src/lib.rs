@@ -1,9 +1,11 @@
-//! What the chip's four endgame ROMs know: their contents, how they are addressed, and the solver they come from.
+//! What the chip's four endgame ROMs know: their contents, how they are addressed, and the solver
+//! they come from.
 //!
-//! A ROM answers from what a chip has in registers: the side to move, how many pieces of each type there are and, where
-//! there is one, its square. [`Ending`] recognises an ending and turns its squares so that the pawn moves up the board
-//! on files a–d; [`Ending::address`] picks a word and a lane of it; [`Rom::words`] is what the hardware holds.
-//! The page `docs/src/blocks/endgame-roms.md` has the tables.
+//! A ROM answers from what a chip has in registers: the side to move, how many pieces of each type
+//! there are and, where there is one, its square. [`Ending`] recognises an ending and turns its
+//! squares so that the pawn moves up the board on files a–d; [`Ending::address`] picks a word and a
+//! lane of it; [`Rom::words`] is what the hardware holds. The page
+//! `docs/src/blocks/endgame-roms.md` has the tables.
 //!
 //! ```
 //! use endgame::{Ending, Verdict};

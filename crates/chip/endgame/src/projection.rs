@@ -5,7 +5,8 @@ use crate::verdict::{DRAWN, LOST, UNKNOWN, WON};
 use crate::{Address, Ending, Rom};
 use chess::{Color, PieceType, Square};
 
-/// Calls `visit` with every legal position of a ROM's ending, up to symmetry, and its outcome; the pawn is White's.
+/// Calls `visit` with every legal position of a ROM's ending, up to symmetry, and its outcome; the
+/// pawn is White's.
 pub fn each_position(rom: Rom, solver: &mut Solver, mut visit: impl FnMut(&Ending, Outcome)) {
     let [own, enemy] = rom.material();
     let white: Vec<PieceType> = [PieceType::Pawn].into_iter().chain(own).collect();
@@ -42,7 +43,8 @@ pub fn each_position(rom: Rom, solver: &mut Solver, mut visit: impl FnMut(&Endin
     }
 }
 
-/// The words of a ROM, computed: a verdict where all legal positions of an address have the same outcome.
+/// The words of a ROM, computed: a verdict where all legal positions of an address have the same
+/// outcome.
 pub fn contents(rom: Rom, solver: &mut Solver) -> Vec<u8> {
     let lanes = rom.lanes() as usize;
     // Bit c: an outcome with code c has been seen.

@@ -3,8 +3,8 @@
 use crate::{Address, Ending};
 use chess::Color;
 
-/// Verdicts in a ROM with two bits for each, as seen from the pawn's side. A ROM with one bit has 1 for [`WON`] and 0
-/// for [`DRAWN`].
+/// Verdicts in a ROM with two bits for each, as seen from the pawn's side. A ROM with one bit has 1
+/// for [`WON`] and 0 for [`DRAWN`].
 pub(crate) const UNKNOWN: u32 = 0;
 pub(crate) const DRAWN: u32 = 1;
 pub(crate) const WON: u32 = 2;

@@ -53,7 +53,8 @@ pub struct SearchConfiguration {
     absent: BTreeSet<u32>,
 }
 
-/// What a chip is built with. A value can always be built: what cannot is refused by the method that asks for it.
+/// What a chip is built with. A value can always be built: what cannot is refused by the method
+/// that asks for it.
 ///
 /// ```
 /// use memory_map::{Configuration, Roms, address};
@@ -154,8 +155,8 @@ impl Configuration {
         }
     }
 
-    /// The least that counts leaves and plays moves: [`small`](Self::small) without [modes](Self::with_modes), its
-    /// array [compact](Self::with_compact_array).
+    /// The least that counts leaves and plays moves: [`small`](Self::small) without
+    /// [modes](Self::with_modes), its array [compact](Self::with_compact_array).
     pub const fn perft() -> Self {
         Self {
             rules: Rules::Chess,
@@ -191,8 +192,9 @@ impl Configuration {
         }
     }
 
-    /// The same for a game of these rules. AntiChess knows neither endgame ROMs nor the slow evaluation, nor what else is about winning
-    /// material: they are left out. A switch needs an array that is not [compact](Self::with_compact_array).
+    /// The same for a game of these rules. AntiChess knows neither endgame ROMs nor the slow
+    /// evaluation, nor what else is about winning material: they are left out. A switch needs an
+    /// array that is not [compact](Self::with_compact_array).
     pub fn with_rules(mut self, rules: Rules) -> Result<Self, ConfigurationError> {
         self.rules = rules;
         if let Some(search) = self.search.as_mut().filter(|_| rules.is_antichess()) {
@@ -210,8 +212,8 @@ impl Configuration {
         Ok(self)
     }
 
-    /// The same with the modes of generation, or with all moves alone. Without modes, MODE takes 0 and LEGAL_ONLY, and there are neither
-    /// ANALYSE nor what it finds. A search needs them.
+    /// The same with the modes of generation, or with all moves alone. Without modes, MODE takes 0
+    /// and LEGAL_ONLY, and there are neither ANALYSE nor what it finds. A search needs them.
     pub fn with_modes(mut self, modes: bool) -> Result<Self, ConfigurationError> {
         if self.search.is_some() && !modes {
             return Err(ConfigurationError {
@@ -224,9 +226,10 @@ impl Configuration {
         Ok(self)
     }
 
-    /// The same with a compact array, or a fast one. In a compact one rays have no ways around every other pair of cells, and
-    /// candidates are decoded when there is a vote, not before: it takes less of a small part, and its clock is slower. It does the same
-    /// in every clock. It cannot switch.
+    /// The same with a compact array, or a fast one. In a compact one rays have no ways around
+    /// every other pair of cells, and candidates are decoded when there is a vote, not before: it
+    /// takes less of a small part, and its clock is slower. It does the same in every clock. It
+    /// cannot switch.
     pub fn with_compact_array(mut self, compact: bool) -> Result<Self, ConfigurationError> {
         if compact && self.rules.has_switch() {
             return Err(ConfigurationError {
@@ -253,15 +256,17 @@ impl Configuration {
         Ok(self)
     }
 
-    /// The same with the slow evaluation, or without. Without it, there are neither its registers and tables nor SLOW_EVALUATION.
+    /// The same with the slow evaluation, or without. Without it, there are neither its registers
+    /// and tables nor SLOW_EVALUATION.
     pub fn with_slow(mut self, slow: bool) -> Result<Self, ConfigurationError> {
         self.chess_alone("slow evaluation", slow)?;
         self.search_for("slow evaluation", slow)?.slow = slow;
         Ok(self)
     }
 
-    /// The same without a search parameter, or without a register or table of the evaluation, given by its first address.
-    /// Its addresses are unknown to the chip, which works as if it kept its value after power-on.
+    /// The same without a search parameter, or without a register or table of the evaluation, given
+    /// by its first address. Its addresses are unknown to the chip, which works as if it kept its
+    /// value after power-on.
     pub fn without(mut self, address: u32) -> Result<Self, ConfigurationError> {
         let Some(entry) = Self::optional().find(|entry| entry.address == address) else {
             return Err(match entry_at(address) {
@@ -274,9 +279,9 @@ impl Configuration {
         Ok(self)
     }
 
-    /// The entries that a chip with a search may lack: parameters of the search, and what the evaluation reads. Without piece
-    /// placement no evaluation is left to search with; ENDGAME_ROMS comes and goes with the ROMs, SLOW_EVALUATION and what the slow
-    /// evaluation reads with it.
+    /// The entries that a chip with a search may lack: parameters of the search, and what the
+    /// evaluation reads. Without piece placement no evaluation is left to search with; ENDGAME_ROMS
+    /// comes and goes with the ROMs, SLOW_EVALUATION and what the slow evaluation reads with it.
     pub fn optional() -> impl Iterator<Item = &'static Entry> {
         ENTRIES.iter().filter(|entry| {
             entry.part() == Part::Search
@@ -312,7 +317,8 @@ impl Configuration {
         self.compact_array
     }
 
-    /// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
+    /// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little
+    /// of the stack too.
     pub fn search_depth_max(&self) -> u32 {
         self.stack_depth - 4
     }
@@ -334,7 +340,8 @@ impl Configuration {
         self.search.as_ref().is_some_and(|search| search.slow)
     }
 
-    /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
+    /// An entry of the memory map with the range it has in this chip; none if the chip lacks it,
+    /// and its addresses are unknown.
     pub fn entry(&self, entry: &Entry) -> Option<Entry> {
         let mut found = self.has(entry).then_some(*entry)?;
         found.max = self.greatest(entry);
@@ -396,7 +403,8 @@ impl Configuration {
         entry_at(address).filter(|entry| self.has(entry))
     }
 
-    /// Whether a word written to one of the chip's entries means something: [`Entry::takes`] with the range it has in this chip.
+    /// Whether a word written to one of the chip's entries means something: [`Entry::takes`] with
+    /// the range it has in this chip.
     #[inline]
     pub fn takes(&self, entry: &Entry, word: u32) -> bool {
         match self.lacks_modes(entry) || self.may_switch(entry) {
@@ -483,7 +491,8 @@ fn of_chess(entry: &Entry) -> bool {
     )
 }
 
-/// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS`. Without a name it is
+/// A named configuration, and what is different:
+/// `deep-blue,stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS`. Without a name it is
 /// `deep-blue`.
 impl FromStr for Configuration {
     type Err = ConfigurationError;

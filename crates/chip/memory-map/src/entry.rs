@@ -230,7 +230,7 @@ impl Field {
         word & self.mask() != 0
     }
 
-    /// A word with the field at this value (cut to its width) and all else 0.
+    /// A word with the field at this value (cut to its width) and everything else 0.
     #[inline]
     pub const fn put(self, value: u32) -> u32 {
         (value << self.low) & self.mask()
@@ -265,8 +265,8 @@ pub struct Entry {
     pub max: i64,
     /// Words that mean nothing although their value is within these ends.
     pub excluded: &'static [Pattern],
-    /// Whether writing a word that [`Entry::takes`] refuses is [`crate::ErrorCode::ValueOutOfRange`]. A command judges its
-    /// operand itself.
+    /// Whether writing a word that [`Entry::takes`] refuses is
+    /// [`crate::ErrorCode::ValueOutOfRange`]. A command judges its operand itself.
     pub checked: bool,
     /// What it holds at power-on.
     pub reset: u32,
@@ -280,7 +280,8 @@ pub struct Entry {
     pub doc: &'static str,
     /// The part of the map it belongs to.
     pub section: Section,
-    /// The block that answers. In a chip without it any access is [`crate::ErrorCode::UnknownAddress`].
+    /// The block that answers. In a chip without it any access is
+    /// [`crate::ErrorCode::UnknownAddress`].
     pub unit: Unit,
 }
 
@@ -443,7 +444,8 @@ impl Entry {
         }
     }
 
-    /// Whether a word has nothing but bits that mean something, and its value is in range and not excluded.
+    /// Whether a word has nothing but bits that mean something, and its value is in range and not
+    /// excluded.
     #[inline]
     pub const fn takes(&self, word: u32) -> bool {
         let value = self.value(word);
@@ -460,8 +462,8 @@ impl Entry {
         true
     }
 
-    /// Patterns of the words that [`Entry::takes`] refuses, among those that have only bits that mean something: what a range
-    /// check looks for.
+    /// Patterns of the words that [`Entry::takes`] refuses, among those that have only bits that
+    /// mean something: what a range check looks for.
     pub fn refused(&self) -> Vec<Pattern> {
         // Two's complement is in the order of unsigned numbers once the sign is inverted.
         let sign = if self.signed { 1 << (self.bits - 1) } else { 0 };

@@ -568,7 +568,7 @@ memory_map! {
     SLOW_SCORE = status(0x00023, 16).unit(Unit::Slow).signed().measured_in("points").hidden_while_busy(),
         "Slow evaluation of the present position, White's view";
     EVALUATIONS = result(0x00024, 32).count(5),
-        "Evaluations of the last search: good enough, hopeless, slow; slow scores waited for, and given up by an ABORT";
+        "Evaluations of the last search: estimate stands pat, estimate too low, slow; slow scores waited for, and given up by an ABORT";
     TAKEN_BACK = result(0x00029, 32),
         "Moves of the last search that were made and were no nodes: illegal ones, checks that count for nothing, and attacking moves searched as checks before";
 

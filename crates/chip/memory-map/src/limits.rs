@@ -2,7 +2,8 @@
 
 use crate::STACK_DEPTH;
 
-/// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
+/// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of
+/// the stack too.
 pub const SEARCH_DEPTH_MAX: u32 = STACK_DEPTH - 4;
 
 /// Largest magnitude of BOUND.

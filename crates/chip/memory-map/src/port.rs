@@ -6,8 +6,8 @@ use std::io;
 
 /// A chip on its bus: 32-bit words at 17-bit addresses.
 ///
-/// Only the low 17 bits of an address reach the chip. An access the chip refuses is no [`PortError`]: the chip says so
-/// in its ERROR register.
+/// Only the low 17 bits of an address reach the chip. An access the chip refuses is no
+/// [`PortError`]: the chip says so in its ERROR register.
 pub trait ChessChip {
     /// Writes a word; a command starts with it.
     fn write(&mut self, address: u32, data: u32) -> Result<(), PortError>;
@@ -15,8 +15,8 @@ pub trait ChessChip {
     /// Reads a word.
     fn read(&mut self, address: u32) -> Result<u32, PortError>;
 
-    /// Reads the words at these addresses, one after the other. Where an access has a long way to go, all of them go it
-    /// together.
+    /// Reads the words at these addresses, one after the other. Where an access has a long way to
+    /// go, all of them go it together.
     fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
         (addresses.iter())
             .map(|&address| self.read(address))
@@ -26,27 +26,29 @@ pub trait ChessChip {
     /// Lets the chip work for at least this many clocks.
     fn idle(&mut self, cycles: u64) -> Result<(), PortError>;
 
-    /// Lets the chip work while a command runs, but for no more than about this many clocks: to the very end of the
-    /// command where its `busy` pin can be seen, all the clocks where not. A command that has just been written is not seen
-    /// before two clocks have gone by.
+    /// Lets the chip work while a command runs, but for no more than about this many clocks: to the
+    /// very end of the command where its `busy` pin can be seen, all the clocks where not. A
+    /// command that has just been written is not seen before two clocks have gone by.
     fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
         self.idle(most)
     }
 
-    /// Clocks that a command is given before a host looks for the first time whether it has ended: as many as one wait can have where a
-    /// look goes a long way and a wait ends with the command, so that the look reads the results too; 0 where a look costs nothing.
+    /// Clocks that a command is given before a host looks for the first time whether it has ended:
+    /// as many as one wait can have where a look goes a long way and a wait ends with the command,
+    /// so that the look reads the results too; 0 where a look costs nothing.
     fn first_wait(&self) -> u64 {
         0
     }
 
-    /// The port for judging of a chip that has one: what is software follows a host move by move sooner than it is told each position anew.
+    /// The port for judging of a chip that has one: following a host move by move costs software
+    /// less than loading each position anew.
     fn judging(&mut self) -> Option<&mut dyn Judging> {
         None
     }
 }
 
-/// A port for judging: the scores of the positions of a line of moves, which is made and taken back move by move. The line is beside the
-/// chip's registers; the values that judge are theirs.
+/// A port for judging: the scores of the positions of a line of moves, which is made and taken back
+/// move by move. The line is beside the chip's registers; the values that judge are theirs.
 pub trait Judging {
     /// A line begins at a position.
     fn begin(&mut self, position: &Position);

@@ -3,7 +3,7 @@
 use crate::{ErrorCode, NODE_LIMIT_RESET, Rules, address, entry_at, field};
 use serde::{Deserialize, Serialize};
 
-/// Everything the chip is told about a search but the position and the evaluation: the sections *Search* and *Question* of
+/// The settings of a search, without the position and the evaluation: the sections *Search* and *Question* of
 /// the map, and EVALUATION_CONTROL_LAZY.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -6,8 +6,8 @@ use std::fmt::Write;
 /// Bytes in a word: SystemRDL counts addresses in bytes.
 const WORD: u32 = 4;
 
-/// The whole map as one `addrmap`. Addresses are those of [`ENTRIES`] times four. What SystemRDL has no property for is in
-/// properties of the map's own.
+/// The whole map as one `addrmap`. Addresses are those of [`ENTRIES`] times four. What SystemRDL
+/// has no property for is in properties of the map's own.
 pub fn system_rdl() -> String {
     let mut text = String::from(
         "// Bluechip's memory map in SystemRDL 2.0. Generated from the memory-map crate; do not edit.\n\

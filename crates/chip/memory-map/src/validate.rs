@@ -87,8 +87,8 @@ pub enum MapError {
     },
 }
 
-/// Checks that a list of entries is a memory map: no two entries share a name or an address, each fits the address space, its
-/// word and its fields, and can hold what it is said to hold.
+/// Checks that a list of entries is a memory map: no two entries share a name or an address, each
+/// fits the address space, its word and its fields, and can hold what it is said to hold.
 ///
 /// # Errors
 /// The first thing that is wrong, with the entry that it is wrong with.

@@ -135,7 +135,7 @@ impl ReferenceChip {
     }
 
     /// What a write would do while a command runs. Commands of this model end at once; who aborts one of a real chip, and
-    /// does not give it to the model, tells the model so. NODES stays: the real chip's may have grown.
+    /// does not give it to the model, says so to the model. NODES stays: the real chip's may have grown.
     pub fn write_while_busy(&mut self, address: u32) {
         let address = on_the_bus(address);
         let written = match self.entry(address) {

@@ -70,7 +70,7 @@ pub struct Candidate {
 
 /// The detector.
 ///
-/// The plies stand in a ring of places, each one place below the ply before it. A set of plies, or of the positions before
+/// The plies are in a ring of places, each one place below the ply before it. A set of plies, or of the positions before
 /// them, is a word with a bit for each place, so that one operation works on all of them, as in the chip. A ring smaller than
 /// the word is repeated until it is full: turned, the word is still that of a ring.
 #[derive(Clone, Debug)]

@@ -14,7 +14,8 @@ const KNIGHT_STEPS: [(i32, i32); 8] = [
     (-1, 2),
 ];
 
-/// Directions of rays; in the first four square numbers grow along the ray, in the others they fall.
+/// Directions of rays; in the first four square numbers grow along the ray, in the others they
+/// fall.
 const DIRECTIONS: [(i32, i32); 8] = [
     (1, 0),
     (0, 1),
@@ -144,7 +145,8 @@ pub fn squares(mut map: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// The part of a ray up to and including its first occupied square. The opposite of direction 0–3 is 4–7.
+/// The part of a ray up to and including its first occupied square. The opposite of direction 0–3
+/// is 4–7.
 #[inline]
 pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
     let whole = RAYS[direction][square.index()];
@@ -160,8 +162,8 @@ pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
     whole ^ RAYS[direction][first as usize]
 }
 
-/// The squares reached on a line: on a map of the pieces there, the borrow of a subtraction runs from the square to the first piece; on the map
-/// with the ranks exchanged it runs the other way.
+/// The squares reached on a line: on a map of the pieces there, the borrow of a subtraction runs
+/// from the square to the first piece; on the map with the ranks exchanged it runs the other way.
 #[inline]
 fn along(line: usize, square: Square, occupied: u64) -> u64 {
     let line = LINES[line][square.index()];

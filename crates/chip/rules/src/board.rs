@@ -5,7 +5,8 @@ use chess::{
     Color, FIFTY_MAX, MoveWord, Piece, PieceType, Position, Rules, Square, castling, en_passant,
 };
 
-/// A position as the chip holds it: any pieces, rights and counters that the bus can write; and the rules of the game.
+/// A position as the chip holds it: any pieces, rights and counters that the bus can write; and the
+/// rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Maps by type code; entry 0 is not used.
@@ -18,7 +19,8 @@ pub struct Board {
     castling: u8,
     en_passant: u8,
     fifty: u8,
-    /// Origin and transit square of a king that has just castled: an attack on them is a king capture.
+    /// Origin and transit square of a king that has just castled: an attack on them is a king
+    /// capture.
     passage: u64,
 }
 
@@ -117,7 +119,8 @@ impl Board {
         self.castling() & castling::switch(color) != 0
     }
 
-    /// Whether AntiChess is over because a side has nothing but its king: there are no moves any more.
+    /// Whether AntiChess is over because a side has nothing but its king: there are no moves any
+    /// more.
     #[inline]
     pub fn is_over(&self) -> bool {
         let kings = self.kinds[PieceType::King.code() as usize];
@@ -177,8 +180,8 @@ impl Board {
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: u64) -> u64 {
         PieceType::ALL.into_iter().fold(0, |map, kind| {
-            // A piece attacks the square from where it would reach the piece if it stood on the square; a pawn looks
-            // the other way.
+            // A piece attacks the square from where it would reach the piece if it stood on the
+            // square; a pawn looks the other way.
             map | attacks::of(!by, kind, square, occupied) & self.pieces(by, kind)
         })
     }
@@ -216,7 +219,8 @@ impl Board {
         squares(targets).any(|square| self.attacks(self.side, square, occupied))
     }
 
-    /// Whether commands that generate moves accept the position: one king a side, and none to be captured.
+    /// Whether commands that generate moves accept the position: one king a side, and none to be
+    /// captured.
     pub fn is_good(&self) -> bool {
         Color::ALL
             .into_iter()

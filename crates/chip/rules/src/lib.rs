@@ -1,8 +1,9 @@
 //! The rules of chess and AntiChess in software: which moves a position has, and what they do.
 //!
-//! A [`Board`] knows the [`chess::Rules`] that it is played by, so everything here works for each of them. [`movegen`] is the executable
-//! form of the contract in `docs/src/blocks/movegen.md`; quotations of that page name the section they come from. [`named_move`] reads a
-//! move that a user writes, and says what is wrong with it. [`outcome`] says how a game ends.
+//! A [`Board`] knows the [`chess::Rules`] that it is played by, so everything here works for each
+//! of them. [`movegen`] is the executable form of the contract in `docs/src/blocks/movegen.md`;
+//! quotations of that page name the section they come from. [`named_move`] reads a move that a user
+//! writes, and says what is wrong with it. [`outcome`] says how a game ends.
 //!
 //! ```
 //! use chess::{Position, Rules};

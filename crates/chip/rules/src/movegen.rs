@@ -1,7 +1,7 @@
 //! The move generator: which moves a position has, in which order, in every mode.
 //!
-//! The executable specification: [`moves`] is the definition, written for reading; [`perft`] takes short cuts that the
-//! tests compare with it.
+//! The executable specification: [`moves`] is the definition, written for reading; [`perft`] takes
+//! short cuts that the tests compare with it.
 
 use crate::attacks::{self, between, bit, squares};
 use crate::board::Board;
@@ -27,7 +27,8 @@ pub fn promotions(rules: Rules) -> &'static [PieceType] {
 
 /// The moves of a mode in the chip's order. The position must have one king a side.
 ///
-/// Only if legal ones alone are wanted does AntiChess compel a side to capture, and not in the modes *checking* and *attacking*.
+/// Only if legal ones alone are wanted does AntiChess compel a side to capture, and not in the
+/// modes *checking* and *attacking*.
 pub fn moves(board: &Board, mode: Mode, legal_only: bool) -> Vec<MoveWord> {
     let mut moves = Vec::new();
     visit_pseudo_legal(board, &mut |mv| moves.push(mv));
@@ -46,8 +47,8 @@ pub fn compels(rules: Rules, mode: Mode) -> bool {
     rules.is_antichess() && !matches!(mode, Mode::Checking | Mode::Attacking)
 }
 
-/// Whether the opponent cannot capture the king after a pseudo-legal move ("What a move is"). In AntiChess a capture may be compulsory
-/// all the same.
+/// Whether the opponent cannot capture the king after a pseudo-legal move ("What a move is"). In
+/// AntiChess a capture may be compulsory all the same.
 pub fn is_legal(board: &Board, mv: MoveWord) -> bool {
     !board.after(mv).can_capture_king()
 }
@@ -192,7 +193,8 @@ impl<'a> ModeFilter<'a> {
     }
 }
 
-/// Squares to which pieces other than the king may go in answer to a check; none if there is no check.
+/// Squares to which pieces other than the king may go in answer to a check; none if there is no
+/// check.
 #[inline]
 pub fn evasion_targets(board: &Board) -> Option<u64> {
     let checkers = board.checkers();
@@ -231,7 +233,8 @@ impl Targets {
                 targets.diagonal |= attacks::bishop(square, occupied);
                 targets.orthogonal |= attacks::rook(square, occupied);
                 targets.knight |= attacks::knight(square);
-                // Where a pawn of the mover attacks the square, an enemy pawn on the square would attack it.
+                // Where a pawn of the mover attacks the square, an enemy pawn on the square would
+                // attack it.
                 targets.pawn |= attacks::pawn(!mover, square);
             }
         }
@@ -424,7 +427,8 @@ fn count_legal(board: &Board) -> u64 {
     }
 }
 
-/// Map of a side's pieces that alone stand between a king and a bishop, rook or queen of the side `behind`.
+/// Map of a side's pieces that alone stand between a king and a bishop, rook or queen of the side
+/// `behind`.
 #[inline]
 pub fn shields(board: &Board, king: Square, side: Color, behind: Color) -> u64 {
     let occupied = board.occupied();

@@ -13,7 +13,8 @@ pub enum Outcome {
     Drawn,
 }
 
-/// How the game has ended; none if it goes on. Repetitions, the fifty-move rule and dead positions are not looked at.
+/// How the game has ended; none if it goes on. Repetitions, the fifty-move rule and dead positions
+/// are not looked at.
 pub fn outcome(board: &Board) -> Option<Outcome> {
     let mover = board.side();
     if let Some(over) = lost_everything(board) {

@@ -1,6 +1,8 @@
-//! What the source of a rust-hdl design says about its blocks: type names, doc comments, headings of groups of ports.
+//! What the source of a rust-hdl design says about its blocks: type names, doc comments, headings
+//! of groups of ports.
 //!
-//! The macros of rust-hdl drop all of it. A crate of blocks keeps it with a build script of one line,
+//! The macros of rust-hdl drop all of it. A crate of blocks keeps it with a build script of one
+//! line,
 //!
 //! ```no_run
 //! fn main() -> Result<(), bluechip_block_docs::Error> {
@@ -16,7 +18,8 @@
 //! pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));
 //! ```
 //!
-//! `bluechip_rust_hdl::elaborate_documented` then names modules after their blocks and carries the comments over to the Verilog.
+//! `bluechip_rust_hdl::elaborate_documented` then names modules after their blocks and carries the
+//! comments over to the Verilog.
 
 mod field;
 mod listing;

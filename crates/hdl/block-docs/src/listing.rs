@@ -1,7 +1,9 @@
-//! Blocks that a macro writes: `bank! { /// Registers. pub struct Bank { results { status: STATUS } } }`.
+//! Blocks that a macro writes: `bank! { /// Registers. pub struct Bank { results { status: STATUS }
+//! } }`.
 //!
-//! What the call lists as `name: text` is taken for members of the block, in groups that may have a name; what the macro
-//! itself adds is found in its definition, as far as it has doc comments there.
+//! What the call lists as `name: text` is taken for members of the block, in groups that may have a
+//! name; what the macro itself adds is found in its definition, as far as it has doc comments
+//! there.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::ext::IdentExt;

@@ -1,4 +1,4 @@
-//! One source file: its blocks and interfaces, and what the names in it stand for.
+//! One source file: its blocks and interfaces, and what the names in it mean.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -49,8 +49,8 @@ impl Source {
         Some(source)
     }
 
-    /// Whether the comment at the head of the file speaks of this struct: the one that has the file's name (the folder's, of a `mod.rs`), or
-    /// else the first.
+    /// Whether the comment at the head of the file speaks of this struct: the one that has the
+    /// file's name (the folder's, of a `mod.rs`), or else the first.
     pub fn is_main(&self, of: &Struct) -> bool {
         let plain = |name: &str| name.replace('_', "").to_lowercase();
         let file = Path::new(&self.file);
@@ -266,7 +266,8 @@ impl Names {
         base
     }
 
-    /// What the path of a type may be; of an array, a vector, a box or `Blocks`, that of what it holds.
+    /// What the path of a type may be; of an array, a vector, a box or `Blocks`, that of what it
+    /// holds.
     fn candidates(&self, ty: &Type) -> Vec<String> {
         match ty {
             Type::Array(array) => self.candidates(&array.elem),

@@ -2,7 +2,8 @@
 
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
-/// The doc comment among some attributes, a paragraph or list item each; an empty string between paragraphs.
+/// The doc comment among some attributes, a paragraph or list item each; an empty string between
+/// paragraphs.
 pub fn paragraphs(attributes: &[Attribute]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for line in attributes.iter().filter_map(doc_line) {

@@ -15,7 +15,8 @@ pub struct Emitted {
     pub top: String,
     /// The name of the clock port in the Verilog, if there is one.
     pub clock: Option<String>,
-    /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the netlist.
+    /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the
+    /// netlist.
     pub renamed: Vec<(String, String)>,
     /// The Verilog, a file for each module.
     pub files: Vec<File>,

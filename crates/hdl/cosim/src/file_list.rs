@@ -1,4 +1,5 @@
-//! Lists of Verilog files, `TOP.f`: a name a line, relative to the list. Names may have folders before them.
+//! Lists of Verilog files, `TOP.f`: a name a line, relative to the list. Names may have folders
+//! before them.
 
 use std::fs;
 use std::path::Path;

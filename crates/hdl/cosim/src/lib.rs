@@ -1,12 +1,14 @@
-//! Emitted Verilog beside the project's own engines: finding and running the EDA tools, building and driving
-//! Verilator models, and comparing them with simulations cycle by cycle.
+//! Emitted Verilog beside the project's own engines: finding and running the EDA tools, building
+//! and driving Verilator models, and comparing them with simulations cycle by cycle.
 //!
-//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and Icarus, and runs them.
+//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and
+//!   Icarus, and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`file_list`]: the lists of files that tools are given.
 //! * [`formal`]: assertions about Verilog, proved by sby.
 //! * [`lint`]: what Verilator and Yosys object to in Verilog.
-//! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
+//! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and
+//!   peeked by name.
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
 //! * [`riscv`]: processors of others, with a program.
 //! * [`yosys`]: Verilog of any origin as a design.

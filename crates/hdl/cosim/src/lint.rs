@@ -1,4 +1,5 @@
-//! Independent opinions on emitted Verilog: Verilator's lint with every warning on, and Yosys' own checks.
+//! Independent opinions on emitted Verilog: Verilator's lint with every warning on, and Yosys' own
+//! checks.
 
 use std::path::{Path, PathBuf};
 
@@ -25,7 +26,8 @@ pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<
         "-f",
         list,
     ]))?;
-    // Once with the hierarchy, once without: a loop through several modules shows only in the latter.
+    // Once with the hierarchy, once without: a loop through several modules shows only in the
+    // latter.
     let script = format!(
         "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; check -assert; flatten; opt_clean; check -assert"
     );
@@ -35,8 +37,8 @@ pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<
     Ok(())
 }
 
-/// Passes if Verilator finds nothing to complain about in the one module of a file, seen as the top. What it instantiates is in
-/// files of that name in some folders.
+/// Passes if Verilator finds nothing to complain about in the one module of a file, seen as the
+/// top. What it instantiates is in files of that name in some folders.
 pub fn lint_module(
     tools: &Tools,
     root: &Path,

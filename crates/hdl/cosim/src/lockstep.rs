@@ -1,4 +1,5 @@
-//! Verilator and the project's own engines side by side on the same stimuli, every output compared in every cycle.
+//! Verilator and the project's own engines side by side on the same stimuli, every output compared
+//! in every cycle.
 
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
 use bluechip_simulator::{Device, EngineKind, SignalHandle, Simulation};
@@ -69,7 +70,8 @@ pub struct Lockstep {
 }
 
 impl Lockstep {
-    /// All sides at power-on. The ports must be the same; `clock` is the one the netlist does not name.
+    /// All sides at power-on. The ports must be the same; `clock` is the one the netlist does not
+    /// name.
     pub fn new(
         library: &Library,
         clock: Option<&str>,
@@ -189,7 +191,8 @@ impl Lockstep {
         Ok(())
     }
 
-    /// Runs for some cycles with random inputs, then compares once more. A reset comes once in a while.
+    /// Runs for some cycles with random inputs, then compares once more. A reset comes once in a
+    /// while.
     pub fn run_random(
         &mut self,
         cycles: u64,

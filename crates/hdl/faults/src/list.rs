@@ -33,8 +33,9 @@ struct Name {
 
 /// The faults of a circuit: each gate's output stuck at 0 and at 1, equivalent ones once.
 ///
-/// Gates that reach no output are left out: nothing can show what they do. Of faults that are equivalent by the structure, such as an
-/// input of an `and` stuck at 0 and its output stuck at 0 where nothing else reads that input, the one at the output stays.
+/// Gates that reach no output are left out: nothing can show what they do. Of faults that are
+/// equivalent by the structure, such as an input of an `and` stuck at 0 and its output stuck at 0
+/// where nothing else reads that input, the one at the output stays.
 pub struct FaultList {
     gates: Gates,
     live: Vec<bool>,
@@ -95,7 +96,8 @@ impl FaultList {
         self.all
     }
 
-    /// Leaves out the faults of blocks of which something is not so, told of each by its hierarchical name; the top's is empty.
+    /// Keeps the faults of blocks for whose hierarchical name the condition holds; the top's name
+    /// is empty.
     pub fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) {
         let mut faults = std::mem::take(&mut self.faults);
         faults.retain(|&fault| keep(self.block(fault)));
@@ -198,7 +200,8 @@ fn live(netlist: &FlatNetlist, gates: &Gates) -> Vec<bool> {
     live
 }
 
-/// How many gates, registers, memories and outputs read each gate. A register or memory counts for each of its bits.
+/// How many gates, registers, memories and outputs read each gate. A register or memory counts for
+/// each of its bits.
 fn readers(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<u32> {
     let graph = gates.graph();
     let mut readers = vec![0; live.len()];
@@ -225,7 +228,8 @@ fn readers(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<u32> {
     readers
 }
 
-/// A name for every live gate: that of a signal it is, the deepest in the hierarchy, or of the nearest it leads to.
+/// A name for every live gate: that of a signal it is, the deepest in the hierarchy, or of the
+/// nearest it leads to.
 fn names(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> HashMap<usize, Name> {
     let mut names: HashMap<usize, Name> = HashMap::new();
     let depth = |path: &str| (path.matches('.').count(), std::cmp::Reverse(path.len()));

@@ -8,9 +8,10 @@ use bluechip_netlist::gates::{Gate, Literal};
 use crate::effects::Effect;
 use crate::{Fault, FaultList};
 
-/// A combinational module with an output for each of some faults, named by [`differs`]: whether the fault changes anything in a
-/// clock. Its inputs are inputs of the circuit, bits of its state, and words that look-ups find; the address of a look-up counts as
-/// what is changed. The outputs are 0 where an enumeration has a value without a name. So if one is never 1, no vectors detect the
+/// A combinational module with an output for each of some faults, named by [`differs`]: whether the
+/// fault changes anything in a clock. Its inputs are inputs of the circuit, bits of its state, and
+/// words that look-ups find; the address of a look-up counts as what is changed. The outputs are 0
+/// where an enumeration has a value without a name. So if one is never 1, no vectors detect the
 /// fault.
 pub fn miters(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault], name: &str) -> String {
     let graph = list.gates().graph();

@@ -13,9 +13,11 @@ use crate::{Fault, FaultList};
 /// States that are looked at together.
 const STATES: usize = 64;
 
-/// Whether each of some faults changes an output, or what a register or a memory takes, in one of `64 * blocks` states: random
-/// values of inputs, registers and read ports, most of them whether or not the circuit can get there. But an enumeration has a value
-/// with a name, and a register that never changes, whatever the inputs, the one that it has at power-on. A look-up finds a random word.
+/// Whether each of some faults changes an output, or what a register or a memory takes, in one of
+/// `64 * blocks` states: random values of inputs, registers and read ports, most of them whether or
+/// not the circuit can get there. But an enumeration has a value with a name, and a register that
+/// never changes, whatever the inputs, the one that it has at power-on. A look-up finds a random
+/// word.
 pub fn shows_in_some_state(
     netlist: &FlatNetlist,
     list: &FaultList,

@@ -9,8 +9,9 @@ use crate::Vectors;
 /// What the test bench is called.
 pub const TESTBENCH: &str = "testbench";
 
-/// A module that applies vectors to an instance of `module`, which has the netlist's ports, and prints a line for every output that
-/// is not as expected, unknown bits among them; in the end it prints how many vectors it has applied.
+/// A module that applies vectors to an instance of `module`, which has the netlist's ports, and
+/// prints a line for every output that is not as expected, unknown bits among them; in the end it
+/// prints how many vectors it has applied.
 pub fn testbench(vectors: &Vectors, netlist: &FlatNetlist, module: &str) -> String {
     let mut text = format!("module {TESTBENCH};\n  reg edges = 0;\n");
     let mut connections: Vec<String> = (netlist.clocks.iter())

@@ -55,7 +55,8 @@ impl Recorder {
         }
     }
 
-    /// The number of a port, or of a register that is given a value; a new one, if it has not been named before.
+    /// The number of a port, or of a register that is given a value; a new one, if it has not been
+    /// named before.
     pub fn number(&mut self, name: &str) -> usize {
         let ports = &mut self.vectors.ports;
         let known = ports.iter().position(|port| port == name);
@@ -65,7 +66,8 @@ impl Recorder {
         })
     }
 
-    /// An input has been set, by its number, or a register, which keeps the value until the clock rises.
+    /// An input has been set, by its number, or a register, which keeps the value until the clock
+    /// rises.
     pub fn poke(&mut self, port: usize, value: u64) {
         if !self.present.checks.is_empty() {
             self.close(false);
@@ -81,7 +83,8 @@ impl Recorder {
         }
     }
 
-    /// Bits of an output have been looked at, which had this value; the other bits of it are ignored.
+    /// Bits of an output have been looked at, which had this value; the other bits of it are
+    /// ignored.
     pub fn check(&mut self, port: usize, mask: u64, value: u64) {
         let value = value & mask;
         match (self.present.checks.iter_mut()).find(|(known, ..)| *known == port) {

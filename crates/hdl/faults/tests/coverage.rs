@@ -201,7 +201,8 @@ fn vectors_become_a_test_bench() {
     assert!(text.contains("$display(\"2 vectors\");"), "{text}");
 }
 
-/// `y` says that an enumeration of three values has a fourth, `z` is an input but for a register that nothing sets.
+/// `y` says that an enumeration of three values has a fourth, `z` is an input but for a register
+/// that nothing sets.
 fn unreachable() -> FlatNetlist {
     let variants = ["First", "Second", "Third"].map(String::from).to_vec();
     let name = "Code".into();
@@ -254,7 +255,8 @@ fn unreachable() -> FlatNetlist {
     }
 }
 
-/// What only a value without a name shows, or one that a register never has, is no fault to be found; nor is it to a prover.
+/// What only a value without a name shows, or one that a register never has, is no fault to be
+/// found; nor is it to a prover.
 #[test]
 fn states_that_cannot_be_reached_show_nothing() {
     let netlist = unreachable();

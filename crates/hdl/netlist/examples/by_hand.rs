@@ -1,5 +1,5 @@
-//! A front end in small: a blinker of two modules, built by hand, checked, counted and written as Verilog:
-//! `cargo run --release -p bluechip-netlist --example by_hand`.
+//! A front end in small: a blinker of two modules, built by hand, checked, counted and written as
+//! Verilog: `cargo run --release -p bluechip-netlist --example by_hand`.
 
 use bluechip_netlist::builder::{ModuleBuilder, Modules};
 use bluechip_netlist::design::{Design, Module};

@@ -1,10 +1,12 @@
-//! Building modules by hand: the way into the netlist for front ends, and for small designs in tests.
+//! Building modules by hand: the way into the netlist for front ends, and for small designs in
+//! tests.
 //!
-//! A module is built from its nets. [`ModuleBuilder::input`] and [`ModuleBuilder::register`] give values, which
-//! [`ModuleBuilder::add`] and the methods of [`ModuleBuilder::graph`] combine, and [`ModuleBuilder::output`] and
-//! [`ModuleBuilder::set_next`] take. [`ModuleBuilder::instance`] places another module. Everything that has no method of its
-//! own (memories, tri-state pads, black boxes) is a field of [`ModuleBuilder::module`]. `examples/by_hand.rs` builds a
-//! design of two modules.
+//! A module is built from its nets. [`ModuleBuilder::input`] and [`ModuleBuilder::register`] give
+//! values, which [`ModuleBuilder::add`] and the methods of [`ModuleBuilder::graph`] combine, and
+//! [`ModuleBuilder::output`] and [`ModuleBuilder::set_next`] take. [`ModuleBuilder::instance`]
+//! places another module. Everything that has no method of its own (memories, tri-state pads, black
+//! boxes) is a field of [`ModuleBuilder::module`]. `examples/by_hand.rs` builds a design of two
+//! modules.
 
 pub use crate::distinct::Modules;
 
@@ -111,9 +113,9 @@ impl ModuleBuilder {
         });
     }
 
-    /// Adds a register of 1 to [`MAX_WIDTH`](crate::design::MAX_WIDTH) bits that holds `initial` at power-on; its pins are the nets
-    /// `NAME.d` and `NAME.q`. Until
-    /// [`set_next`](Self::set_next) says what it takes at the clock's rising edge, its next value is not driven, which
+    /// Adds a register of 1 to [`MAX_WIDTH`](crate::design::MAX_WIDTH) bits that holds `initial` at
+    /// power-on; its pins are the nets `NAME.d` and `NAME.q`. Until [`set_next`](Self::set_next)
+    /// says what it takes at the clock's rising edge, its next value is not driven, which
     /// flattening refuses.
     pub fn register(
         &mut self,
@@ -138,7 +140,8 @@ impl ModuleBuilder {
         self.module.assigns.push(Assign { net, value });
     }
 
-    /// Places a module, which [`Modules`] or a list of modules has under `id`, with these nets at its ports, in their order.
+    /// Places a module, which [`Modules`] or a list of modules has under `id`, with these nets at
+    /// its ports, in their order.
     pub fn instance(&mut self, name: &str, id: ModuleId, connections: Vec<NetId>) {
         self.module.instances.push(Instance {
             name: name.into(),

@@ -1,6 +1,7 @@
 //! The rules a design keeps, checked once per module.
 //!
-//! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
+//! Elaborated designs keep them by construction; designs built by hand or by another front end may
+//! not.
 
 use crate::design::{
     Assign, Clocking, Design, Direction, Instance, MAX_WIDTH, Memory, Module, NetId, Pad, Port,
@@ -12,8 +13,9 @@ use crate::flat::{Node, NodeId, Op};
 use num_bigint::BigUint;
 
 impl Design {
-    /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are nothing but clocks.
-    /// What is wrong is reported together, except that the later rules are not looked at where the earlier ones are broken.
+    /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are
+    /// nothing but clocks. What is wrong is reported together, except that the later rules are not
+    /// looked at where the earlier ones are broken.
     ///
     /// Loops and clocks run through the hierarchy; [`Design::flatten`] finds those.
     pub fn check(&self) -> Result<(), Error> {

@@ -1,8 +1,9 @@
-//! Constraint files: what a design asks of its pins, in the formats of the open place-and-route tools.
+//! Constraint files: what a design asks of its pins, in the formats of the open place-and-route
+//! tools.
 //!
-//! rust-hdl keeps constraints on signals (`add_location`, `add_constraint`, `pin_signal`); elaboration carries them into
-//! [`Design::constraints`]. A file names the ports as the Verilog does that it stands beside. What a format cannot express
-//! is an error, never left out.
+//! rust-hdl keeps constraints on signals (`add_location`, `add_constraint`, `pin_signal`);
+//! elaboration carries them into [`Design::constraints`]. A file names the ports as the Verilog
+//! does that it stands beside. What a format cannot express is an error, never left out.
 //!
 //! | constraint | [`Format::Lpf`] (nextpnr-ecp5) | [`Format::Pcf`] (nextpnr-ice40) |
 //! |---|---|---|
@@ -38,11 +39,12 @@ impl Format {
     }
 }
 
-/// The constraint file of a design that has been written as these sources: `blinker.lpf` beside `blinker.v`.
+/// The constraint file of a design that has been written as these sources: `blinker.lpf` beside
+/// `blinker.v`.
 ///
 /// # Errors
-/// [`Error::Pin`] for every constraint that is not at a bit of a port of the top, contradicts another, or has no
-/// expression in the format.
+/// [`Error::Pin`] for every constraint that is not at a bit of a port of the top, contradicts
+/// another, or has no expression in the format.
 pub fn write(design: &Design, sources: &Sources, format: Format) -> Result<File, Error> {
     let pins = pins(design, sources)?;
     let mut errors = Errors::default();

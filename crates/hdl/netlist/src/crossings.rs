@@ -8,7 +8,8 @@ use crate::flat::{ClockId, FlatNetlist, NodeId, Op};
 /// How a value gets from one clock to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Through {
-    /// Straight, as into the first register of a synchroniser. More than one bit may still arrive torn.
+    /// Straight, as into the first register of a synchroniser. More than one bit may still arrive
+    /// torn.
     Wire,
     /// Through logic, which may show values on the way that neither side has.
     Logic,
@@ -32,7 +33,8 @@ pub struct Crossing {
 }
 
 impl FlatNetlist {
-    /// Every pair of registers or memories on different clocks with a path from one to the other, ordered by receiver.
+    /// Every pair of registers or memories on different clocks with a path from one to the other,
+    /// ordered by receiver.
     ///
     /// Clocks are taken to be unrelated. Inputs of the top have no clock and cross nothing.
     pub fn crossings(&self) -> Vec<Crossing> {
@@ -95,7 +97,7 @@ impl FlatNetlist {
         domains
     }
 
-    /// Calls `visit` with the path, clock and way out of the state that a leaf shows.
+    /// Calls `visit` with the path, clock and exit of the state that a leaf shows.
     fn for_each_source<'a>(
         &'a self,
         op: &Op,

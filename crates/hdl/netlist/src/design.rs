@@ -1,9 +1,9 @@
 //! The hierarchical netlist: modules of nets, expression nodes, registers, memories and instances.
 //!
-//! It knows nothing of the language a design was written in. A module's nodes are an expression graph in the
-//! vocabulary of [`crate::flat::Op`], in evaluation order, over the module's own nets: in a module,
-//! `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort` and `Lookup` do not occur,
-//! because the outputs of registers and memories are nets.
+//! It knows nothing of the language a design was written in. A module's nodes are an expression
+//! graph in the vocabulary of [`crate::flat::Op`], in evaluation order, over the module's own nets:
+//! in a module, `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort`
+//! and `Lookup` do not occur, because the outputs of registers and memories are nets.
 
 use crate::flat::{InputId, Node, NodeId, Op, Type};
 use crate::graph::wide_constant;
@@ -37,13 +37,16 @@ pub struct Design {
 /// How the clocks of a design act.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Clocking {
-    /// Clocks are inputs of the top that carry nothing else, and everything acts when they rise. It is the faster kind.
+    /// Clocks are inputs of the top that carry nothing else, and everything acts when they rise. It
+    /// is the faster kind.
     #[default]
     Rises,
-    /// Clocks are values like any other: they can be gated, divided, chosen, inverted and looked at, and there can be latches. No
-    /// net is marked as a clock. [`crate::flat::Events`] says how such a circuit runs.
+    /// Clocks are values like any other: they can be gated, divided, chosen, inverted and looked
+    /// at, and there can be latches. No net is marked as a clock. [`crate::flat::Events`] says how
+    /// such a circuit runs.
     Events {
-        /// The inputs of the top, and outputs of black boxes, that rise and fall by themselves: by name.
+        /// The inputs of the top, and outputs of black boxes, that rise and fall by themselves: by
+        /// name.
         clocks: Vec<String>,
     },
 }
@@ -110,8 +113,8 @@ pub enum Slew {
 pub struct Module {
     /// Its name; not necessarily unique.
     pub name: String,
-    /// The path of the type it is written as, `chip::movegen::cell::Cell`, where documentation tells it. Modules of one
-    /// block that differ are its variants.
+    /// The path of the type it is written as, `chip::movegen::cell::Cell`, where documentation has
+    /// it. Modules of one block that differ are its variants.
     pub block: Option<String>,
     /// What its author says about it, line by line.
     pub comments: Vec<String>,
@@ -135,11 +138,12 @@ pub struct Module {
     pub instances: Vec<Instance>,
     /// What it says and asks of itself while it runs. It is not written as Verilog.
     pub directives: Vec<Directive>,
-    /// If given, what is inside is somebody else's: there is nothing here but ports.
+    /// If given, the module is a black box: there is nothing here but ports.
     pub black_box: Option<BlackBox>,
 }
 
-/// Verilog of somebody else's: a PLL, an IO buffer, a core. Its ports have their names with `$` for dots.
+/// A black box, whose Verilog comes from elsewhere: a PLL, an IO buffer, a core. Its ports have
+/// their names with `$` for dots.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BlackBox {
     /// A module that a text declares.
@@ -182,7 +186,8 @@ pub struct Port {
     pub heading: Option<String>,
 }
 
-/// A number that has a name, such as an address. It does nothing: expressions hold the number itself.
+/// A number that has a name, such as an address. It does nothing: expressions hold the number
+/// itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Constant {
     /// Its name.
@@ -193,12 +198,13 @@ pub struct Constant {
     pub value: BigUint,
 }
 
-/// A named value in a module. Exactly one thing drives it: an input port, an assignment, a register, a memory or an
-/// instance; or it is a bus: a port that goes both ways, what is connected to one, and what pads drive.
+/// A named value in a module. Exactly one thing drives it: an input port, an assignment, a
+/// register, a memory or an instance; or it is a bus: a port that goes both ways, what is connected
+/// to one, and what pads drive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Net {
-    /// Its name. Bundles use dots and arrays brackets: `bus.valid`, `rays[3]`; pins are named after what they
-    /// belong to: `cells[12].hit`.
+    /// Its name. Bundles use dots and arrays brackets: `bus.valid`, `rays[3]`; pins are named after
+    /// what they belong to: `cells[12].hit`.
     pub name: String,
     /// Its width in bits, 1–[`MAX_WIDTH`].
     pub width: u16,
@@ -250,12 +256,13 @@ pub enum Trigger {
     /// When its clock rises.
     #[default]
     Rise,
-    /// As long as its clock, then called its gate, is 1: it is a latch. Only where clocks are [`Clocking::Events`].
+    /// As long as its clock, then called its gate, is 1: it is a latch. Only where clocks are
+    /// [`Clocking::Events`].
     High,
 }
 
-/// What a register takes whatever its clock does. As in Verilog's `always @(posedge clock or posedge when)`, it takes it when
-/// `when` becomes 1, and instead of its next value while it is.
+/// What a register takes whatever its clock does. As in Verilog's `always @(posedge clock or
+/// posedge when)`, it takes it when `when` becomes 1, and instead of its next value while it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Override {
     /// 1 bit.
@@ -382,8 +389,8 @@ impl Design {
 }
 
 impl Module {
-    /// Replaces every use of a net by that of another, and drops those not used any more. `replacement` and what it gives
-    /// are numbers as they are before.
+    /// Replaces every use of a net by that of another, and drops those not used any more.
+    /// `replacement` and what it gives are numbers as they are before.
     pub fn merge_nets(&mut self, replacement: impl Fn(NetId) -> NetId) {
         let mut left = 0;
         let numbers: Vec<Option<NetId>> = (0..self.nets.len() as u32)

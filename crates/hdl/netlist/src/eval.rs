@@ -48,8 +48,8 @@ pub fn signed(value: u64, width: u16) -> i64 {
     ((value << unused) as i64) >> unused
 }
 
-/// Evaluates an operator whose width and whose arguments' widths are at most 64; `argument` gives the value and width of
-/// each argument.
+/// Evaluates an operator whose width and whose arguments' widths are at most 64; `argument` gives
+/// the value and width of each argument.
 ///
 /// Returns `None` for the leaves, whose value depends on state: inputs, registers, memories.
 pub fn evaluate(op: &Op, width: u16, argument: impl Fn(NodeId) -> (u64, u16)) -> Option<u64> {

@@ -1,28 +1,32 @@
 //! The flat netlist: one list of nodes in evaluation order, which every engine runs.
 //!
-//! [`crate::design::Design`] keeps the hierarchy; flattening inlines it, splits vectors where they would close a
-//! false loop, folds, shares and sorts. What is left is a synchronous circuit: nodes whose arguments always come
-//! earlier, registers, and memories, each register and memory port on one of the clocks. An engine needs nothing else
-//! to simulate it.
+//! [`crate::design::Design`] keeps the hierarchy; flattening inlines it, splits vectors where they
+//! would close a false loop, folds, shares and sorts. What is left is a synchronous circuit: nodes
+//! whose arguments always come earlier, registers, and memories, each register and memory port on
+//! one of the clocks. An engine needs nothing else to simulate it.
 //!
 //! # Buses
-//! Nothing here is unknown or floating. A port of the top that goes both ways, `pad`, is three signals: the outputs
-//! `pad.value` and `pad.enable` say what the circuit drives and whether it does, the input `pad.input` what is driven from
-//! outside. The signal `pad` is the value where the circuit drives, else the input. A bus inside has the value of the first
-//! of its drivers that is enabled, in the order of the hierarchy, and is 0 where none is (in Verilog it floats there). Where
-//! a bus has more than one driver, `pad.conflict` is 1 while two are enabled and differ, which is a fault of the design.
+//! Nothing here is unknown or floating. A port of the top that goes both ways, `pad`, is three
+//! signals: the outputs `pad.value` and `pad.enable` say what the circuit drives and whether it
+//! does, the input `pad.input` what is driven from outside. The signal `pad` is the value where the
+//! circuit drives, else the input. A bus inside has the value of the first of its drivers that is
+//! enabled, in the order of the hierarchy, and is 0 where none is (in Verilog it floats there).
+//! Where a bus has more than one driver, `pad.conflict` is 1 while two are enabled and differ,
+//! which is a fault of the design.
 //!
 //! # One clock edge
 //! One clock rises, or several rise together.
 //! 1. *Settle*: evaluate every node in order from the inputs and the present state.
-//! 2. *Edge*: every register on a rising clock takes its next value (`reset`, if given and 1, wins over `enable`); every
-//!    synchronous read port on a rising clock whose enable is 1 takes the word its address held **before** the edge;
-//!    then every enabled write port on a rising clock stores its word, in port order (the last one wins).
+//! 2. *Edge*: every register on a rising clock takes its next value (`reset`, if given and 1, wins
+//!    over `enable`); every synchronous read port on a rising clock whose enable is 1 takes the
+//!    word its address held **before** the edge; then every enabled write port on a rising clock
+//!    stores its word, in port order (the last one wins).
 
 //! # Wide values
-//! Engines work on words of 64 bits. What a design has wider, up to [`crate::design::MAX_WIDTH`], is here in *limbs* of 64
-//! bits, the last of what is left: a register is several registers of one path, a memory several memories with the same
-//! addresses, and a signal has as many nodes. A part that is not the lowest says where it begins, `low`.
+//! Engines work on words of 64 bits. What a design has wider, up to [`crate::design::MAX_WIDTH`],
+//! is here in *limbs* of 64 bits, the last of what is left: a register is several registers of one
+//! path, a memory several memories with the same addresses, and a signal has as many nodes. A part
+//! that is not the lowest says where it begins, `low`.
 
 use crate::message::{DirectiveKind, Message};
 use serde::{Deserialize, Serialize};
@@ -50,11 +54,12 @@ pub struct RegisterId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MemoryId(pub u32);
 
-/// What a node computes. Values are unsigned bit patterns of the node's width; "same width" means the arguments have the
-/// node's own width.
+/// What a node computes. Values are unsigned bit patterns of the node's width; "same width" means
+/// the arguments have the node's own width.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Op {
-    /// A constant; bits above the width are 0. One that needs more than 64 bits is a concatenation of such.
+    /// A constant; bits above the width are 0. One that needs more than 64 bits is a concatenation
+    /// of such.
     Const(u64),
     /// The present value of a primary input.
     Input(InputId),
@@ -297,10 +302,11 @@ pub enum SignalKind {
 /// A named value, as peeked, poked (inputs and registers) and dumped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signal {
-    /// Hierarchical name: instance names from below the top, then the signal's own, joined by dots, with instance
-    /// arrays indexed: `array.cells[12].hit`.
+    /// Hierarchical name: instance names from below the top, then the signal's own, joined by dots,
+    /// with instance arrays indexed: `array.cells[12].hit`.
     pub path: String,
-    /// The nodes that carry its value, least significant first: all of 64 bits but the last. One, unless it is wider.
+    /// The nodes that carry its value, least significant first: all of 64 bits but the last. One,
+    /// unless it is wider.
     pub limbs: Vec<NodeId>,
     /// What part it plays.
     pub kind: SignalKind,
@@ -362,13 +368,16 @@ pub enum Moment {
 
 /// How a circuit runs whose clocks are inputs.
 ///
-/// Everything is on the first clock, which is no clock of the design but a *tick*. Hidden registers hold what every clock was
-/// at the last tick, so that the logic sees where one rose. After each change of an input the circuit ticks as long as `pending`
-/// is 1: at the first tick registers take what had settled before their clocks rose, all that rose at that moment together; clocks
-/// that depend on those registers rise at the next. That is the order that Verilog's nonblocking assignments give.
+/// Everything is on the first clock, which is no clock of the design but a *tick*. Hidden registers
+/// hold what every clock was at the last tick, so that the logic sees where one rose. After each
+/// change of an input the circuit ticks as long as `pending` is 1: at the first tick registers take
+/// what had settled before their clocks rose, all that rose at that moment together; clocks that
+/// depend on those registers rise at the next. That is the order that Verilog's nonblocking
+/// assignments give.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Events {
-    /// The input that each of [`FlatNetlist::clocks`] is; none for a clock that stands in where the design has none.
+    /// The input that each of [`FlatNetlist::clocks`] is; none for the clock that a design without
+    /// one gets.
     pub clocks: Vec<Option<InputId>>,
     /// 1 while a tick would change something.
     pub pending: NodeId,

@@ -1,8 +1,9 @@
-//! A circuit as gates: every bit of every node of a [`FlatNetlist`], made of and, exclusive or, and multiplexer.
+//! A circuit as gates: every bit of every node of a [`FlatNetlist`], made of and, exclusive or, and
+//! multiplexer.
 //!
-//! [`Gates::of`] takes words apart into bits. What remains of the words are the [`Source`]s, which are the state between two
-//! clock edges, and look-ups in memories, whose bits are [`Gate`]s as well. Inverters are no gates: an edge, a [`Literal`],
-//! says whether it inverts.
+//! [`Gates::of`] takes words apart into bits. What remains of the words are the [`Source`]s, which
+//! are the state between two clock edges, and look-ups in memories, whose bits are [`Gate`]s as
+//! well. Inverters are no gates: an edge, a [`Literal`], says whether it inverts.
 
 mod blast;
 mod graph;
@@ -21,7 +22,8 @@ pub struct Gates {
 }
 
 impl Gates {
-    /// Whether look-ups in a memory become gates: it is small, and nothing writes it. It keeps its first words, then.
+    /// Whether look-ups in a memory become gates: it is small, and nothing writes it. It keeps its
+    /// first words, then.
     pub fn is_logic(memory: &Memory) -> bool {
         blast::is_logic(memory)
     }

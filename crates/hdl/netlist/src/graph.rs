@@ -1,8 +1,9 @@
 //! Building expression graphs: every node is folded, simplified and shared as it is added.
 //!
-//! The rules are those that matter for what elaboration and flattening produce: constants, muxes with equal or
-//! constant arms, slices of concatenations (so a vector assembled bit by bit stays per bit), comparisons of single
-//! bits. Arguments always precede their users, so the node list is in evaluation order by construction.
+//! The rules are those that matter for what elaboration and flattening produce: constants, muxes
+//! with equal or constant arms, slices of concatenations (so a vector assembled bit by bit stays
+//! per bit), comparisons of single bits. Arguments always precede their users, so the node list is
+//! in evaluation order by construction.
 
 use crate::eval::{
     evaluate, evaluate_wide, for_each_argument, limb, map_arguments, mask, wide_mask,
@@ -427,7 +428,8 @@ impl Graph {
         }
     }
 
-    /// A bitwise operator on values put together from parts, where a constant decides every part: only wiring is left.
+    /// A bitwise operator on values put together from parts, where a constant decides every part:
+    /// only wiring is left.
     fn bitwise_by_parts(
         &mut self,
         op: fn(NodeId, NodeId) -> Op,
@@ -482,8 +484,9 @@ impl Graph {
         Some(self.concat(parts))
     }
 
-    /// Lowest bit and width of the pieces into which the parts of two values of one width cut each other, if at least
-    /// one of them is put together from parts. Bits of a constant that differ are pieces of their own.
+    /// Lowest bit and width of the pieces into which the parts of two values of one width cut each
+    /// other, if at least one of them is put together from parts. Bits of a constant that differ
+    /// are pieces of their own.
     fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u16, u16)>> {
         let assembled =
             |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_)) && !self.is_constant(id);
@@ -796,7 +799,8 @@ impl Graph {
         self.share(Op::Concat(merged), width)
     }
 
-    /// Appends a part, joined with the one below it if both are neighbouring slices, or constants that fit one limb.
+    /// Appends a part, joined with the one below it if both are neighbouring slices, or constants
+    /// that fit one limb.
     fn append(&mut self, parts: &mut Vec<NodeId>, part: NodeId) {
         if let &Op::Const(value) = self.op(part)
             && self.width(part) > LIMB

@@ -1,17 +1,21 @@
-//! C-slow interleaving: several independent copies of a circuit, its *contexts*, take turns in one copy of its logic.
+//! C-slow interleaving: several independent copies of a circuit, its *contexts*, take turns in one
+//! copy of its logic.
 //!
-//! In a design interleaved for C contexts, context *k* runs in every C-th clock, in *slot* k: what the original does with a stream of
-//! inputs in its clocks 0, 1, 2…, the interleaved one does with them in clocks k, C + k, 2C + k…, from power-on, for every k. So
+//! In a design interleaved for C contexts, context *k* runs in every C-th clock, in *slot* k: what
+//! the original does with a stream of inputs in its clocks 0, 1, 2…, the interleaved one does with
+//! them in clocks k, C + k, 2C + k…, from power-on, for every k. So
 //!
-//! * a register becomes a chain of C registers. Its enable and its reset become logic in front of the first; the others are plain, so
-//!   that a retimer can move them into the logic between,
-//! * a RAM has the words of all contexts, with the number of the context above the address. A word read synchronously comes from the
-//!   RAM's own output register by C − 1 plain ones,
+//! * a register becomes a chain of C registers. Its enable and its reset become logic in front of
+//!   the first; the others are plain, so that a retimer can move them into the logic between,
+//! * a RAM has the words of all contexts, with the number of the context above the address. A word
+//!   read synchronously comes from the RAM's own output register by C − 1 plain ones,
 //! * a ROM stays as it is, and its words come likewise,
-//! * a counter at the top tells the modules that have RAMs whose turn it is. It is 0 at power-on and never reset.
+//! * a counter at the top shows the modules that have RAMs whose turn it is. It is 0 at power-on
+//!   and never reset.
 //!
-//! [`interleave`] does that to a design. [`fold`] does it to one that has an array of equal blocks, and makes one block of each C
-//! members of it: then the contexts are these, and the rest is there once, for all of them.
+//! [`interleave`] does that to a design. [`fold`] does it to one that has an array of equal blocks,
+//! and makes one block of each C members of it: then the contexts are these, and the rest is there
+//! once, for all of them.
 
 mod fold;
 mod memories;
@@ -31,7 +35,8 @@ const CONTEXT: &str = "interleaving.context";
 
 /// A design in which `contexts` copies of this one take turns.
 ///
-/// The result has the ports of the design. Buses, black boxes and more than one clock are errors, and so is a RAM that would be too deep.
+/// The result has the ports of the design. Buses, black boxes and more than one clock are errors,
+/// and so is a RAM that would be too deep.
 pub fn interleave(design: &Design, contexts: u32) -> Result<Design, Error> {
     let mut modules = interleaved_modules(design, contexts)?;
     let top = &mut modules[design.top.0 as usize];
@@ -41,8 +46,9 @@ pub fn interleave(design: &Design, contexts: u32) -> Result<Design, Error> {
     Ok(assembled(design, modules))
 }
 
-/// A design with one register more, 0 at power-on, at each input of its top. Interleaved, it has C there, which a retimer can move into the
-/// gates that the input goes to; without them it would have to leave these gates as they are.
+/// A design with one register more, 0 at power-on, at each input of its top. Interleaved, it has C
+/// there, which a retimer can move into the gates that the input goes to; without them it would
+/// have to leave these gates as they are.
 ///
 /// What [`interleave`] refuses is an error.
 pub fn with_input_registers(design: &Design) -> Result<Design, Error> {
@@ -191,8 +197,8 @@ impl Interleaved {
         })
     }
 
-    /// Drives the number of the running context by a counter that is some clocks ahead, and registers: it goes to every RAM, and a
-    /// register alone would be far from most of them.
+    /// Drives the number of the running context by a counter that is some clocks ahead, and
+    /// registers: it goes to every RAM, and a register alone would be far from most of them.
     fn count(&mut self, context: NetId, contexts: u32) {
         let builder = &mut self.builder;
         let clock = clock(&builder.module);
@@ -266,7 +272,8 @@ impl Interleaved {
             .collect()
     }
 
-    /// Gives a port a net of its own. Returns that and the one that it had, which gets a suffix to its name.
+    /// Gives a port a net of its own. Returns that and the one that it had, which gets a suffix to
+    /// its name.
     fn part_port(&mut self, index: usize, suffix: &str) -> (NetId, NetId) {
         let module = &mut self.builder.module;
         let inner = module.ports[index].net;

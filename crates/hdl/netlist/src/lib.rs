@@ -1,7 +1,7 @@
 //! Typed, width-exact netlists: checks, flattening, Verilog, statistics, for any front end.
 //!
-//! A design is built by hand, or comes from a front end: rust-hdl blocks by `bluechip-rust-hdl`, Verilog and SystemVerilog by
-//! `bluechip-yosys`. By hand, it takes the [`builder`]:
+//! A design is built by hand, or comes from a front end: rust-hdl blocks by `bluechip-rust-hdl`,
+//! Verilog and SystemVerilog by `bluechip-yosys`. By hand, it takes the [`builder`]:
 //!
 //! ```
 //! use bluechip_netlist::builder::ModuleBuilder;
@@ -26,13 +26,15 @@
 //!
 //! * [`design::Design`] is the hierarchy: modules with expression graphs over named nets.
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
-//! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
-//!   [`stats::stats`] counts it.
-//! * [`directive::Directive`] is what a design says and asks of itself: `$display`, `assert`, `cover`.
+//! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that
+//!   several designs share; [`stats::stats`] counts it.
+//! * [`directive::Directive`] is what a design says and asks of itself: `$display`, `assert`,
+//!   `cover`.
 //! * [`interleave::interleave`] makes several contexts take turns in one copy of a design's logic.
 //! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
 //!
-//! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent zero.
+//! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent
+//! zero.
 
 pub mod builder;
 mod check;

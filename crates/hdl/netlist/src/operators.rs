@@ -7,8 +7,8 @@ use crate::flat::{LIMB, NodeId, Op};
 use crate::graph::Graph;
 use num_bigint::BigUint;
 
-/// The names of the inputs of [`design`], and their widths: two operands, a shift amount, and a condition. The amount
-/// reaches beyond the width.
+/// The names of the inputs of [`design`], and their widths: two operands, a shift amount, and a
+/// condition. The amount reaches beyond the width.
 pub fn inputs(width: u16) -> [(&'static str, u16); 4] {
     let amount = if width <= LIMB { 7 } else { 11 };
     [
@@ -21,7 +21,8 @@ pub fn inputs(width: u16) -> [(&'static str, u16); 4] {
 
 /// Every operator on operands of `width` bits (1–[`MAX_WIDTH`]), each on an output of its own.
 ///
-/// The inputs are [`inputs`]. With `signed`, comparisons, right shifts and extensions are those of two's complement numbers.
+/// The inputs are [`inputs`]. With `signed`, comparisons, right shifts and extensions are those of
+/// two's complement numbers.
 pub fn design(width: u16, signed: bool) -> Design {
     let mut builder = ModuleBuilder::new(&format!(
         "operators_{}{width}",
@@ -35,7 +36,8 @@ pub fn design(width: u16, signed: bool) -> Design {
     builder.into_design()
 }
 
-/// The value of every output for the given inputs, of which the low bits count, by the meaning of the operators alone.
+/// The value of every output for the given inputs, of which the low bits count, by the meaning of
+/// the operators alone.
 pub fn expected(width: u16, signed: bool, values: &[BigUint; 4]) -> Vec<(&'static str, BigUint)> {
     let widths = inputs(width).map(|(_, width)| width);
     let argument = |id: NodeId| {

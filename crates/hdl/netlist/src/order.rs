@@ -29,8 +29,8 @@ impl Dependencies {
         &self.targets[start..end]
     }
 
-    /// The strongly connected components, each after those it depends on. A component of one vertex is a loop only
-    /// if the vertex is its own argument.
+    /// The strongly connected components, each after those it depends on. A component of one vertex
+    /// is a loop only if the vertex is its own argument.
     pub fn components(&self) -> Vec<Vec<u32>> {
         Tarjan::new(self).run()
     }

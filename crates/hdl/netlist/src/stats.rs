@@ -1,10 +1,11 @@
 //! How big a design is, and how deep its logic.
 //!
-//! *Cells* are operators that cost logic; taking bits apart and putting them together is wiring and free. *Depth* counts
-//! levels of two-input logic on the longest path from an input or register to an output or register: 1 for a bitwise
-//! operator or a choice, ⌈log2 w⌉ for a reduction over w bits, one more for a comparison, an addition or a
-//! subtraction (as if built with carry look-ahead), one per stage of a shifter, 2⌈log2 w⌉ for a product, and the
-//! address width for a table look-up; complements are free. It is meant for comparing versions of a block, not for
+//! *Cells* are operators that cost logic; taking bits apart and putting them together is wiring and
+//! free. *Depth* counts levels of two-input logic on the longest path from an input or register to
+//! an output or register: 1 for a bitwise operator or a choice, ⌈log2 w⌉ for a reduction over w
+//! bits, one more for a comparison, an addition or a subtraction (as if built with carry
+//! look-ahead), one per stage of a shifter, 2⌈log2 w⌉ for a product, and the address width for a
+//! table look-up; complements are free. It is meant for comparing versions of a block, not for
 //! predicting a frequency.
 
 use crate::design::{Design, Module};
@@ -19,7 +20,8 @@ use std::collections::BTreeMap;
 pub struct Stats {
     /// Every distinct module, the top first, then by size of all its instances.
     pub modules: Vec<ModuleStats>,
-    /// The whole design, as flattened: folded and shared across the hierarchy, and values of more than 64 bits in limbs.
+    /// The whole design, as flattened: folded and shared across the hierarchy, and values of more
+    /// than 64 bits in limbs.
     pub total: Size,
     /// The longest path through the whole design; `None` if the design does not flatten.
     pub longest_path: Option<Path>,

@@ -1,21 +1,25 @@
 //! From a [`Design`] to Verilog-2005.
 //!
-//! One file per module, named after it; names and comments kept. Every operand has an explicit width and no expression
-//! stands where a wider context could extend it, so a value means the same here as in the netlist. Members of instance
-//! arrays are called `cells_12`.
+//! One file per module, named after it; names and comments kept. Every operand has an explicit
+//! width and no expression stands where a wider context could extend it, so a value means the same
+//! here as in the netlist. Members of instance arrays are called `cells_12`.
 //!
-//! A [`Library`] holds any number of designs and writes a module that several of them share once, so that all its files
-//! can be read together. Where the design knows its blocks (see [`Module::block`](crate::design::Module::block)), a module has the name of its
-//! block. Modules of one block that differ are named by what differs: a width, the depth of a memory, a constant, the
-//! instance or the top they are part of. A block whose name is a keyword, or the name of one of its signals (which
-//! Verilator cannot translate), or that of another block, is called with the Rust module it stands in before it:
-//! `movegen_cell`. A library that others read beside theirs gives all its modules a prefix, `bluechip_array`
-//! ([`Library::with_prefix`]), and may put them into folders ([`Library::with_folders`]).
+//! A [`Library`] holds any number of designs and writes a module that several of them share once,
+//! so that all its files can be read together. Where the design knows its blocks (see
+//! [`Module::block`](crate::design::Module::block)), a module has the name of its block. Modules of
+//! one block that differ are named by what differs: a width, the depth of a memory, a constant, the
+//! instance or the top they are part of. A block whose name is a keyword, or the name of one of its
+//! signals (which Verilator cannot translate), or that of another block, has its Rust module before
+//! its name: `movegen_cell`. A library that others read beside theirs gives all its modules a
+//! prefix, `bluechip_array` ([`Library::with_prefix`]), and may put them into folders
+//! ([`Library::with_folders`]).
 //!
-//! A chain of choices by one value is a `case`, and each field of a structure that is read has a wire, `move_from` for `move[5:0]`.
+//! A chain of choices by one value is a `case`, and each field of a structure that is read has a
+//! wire, `move_from` for `move[5:0]`.
 //!
-//! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly used, or
-//! an instance of the module has the name of a signal, the lint is told so in place.
+//! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal
+//! is only partly used, or an instance of the module has the name of a signal, the lint is switched
+//! off in that line.
 
 mod cases;
 mod expression;
@@ -40,7 +44,8 @@ use std::sync::Arc;
 /// A file of Verilog. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct File {
-    /// Its name: in a library, that of its one module, and `.v`; a folder and `/` before it, if the library has folders.
+    /// Its name: in a library, that of its one module, and `.v`; a folder and `/` before it, if the
+    /// library has folders.
     pub name: Arc<str>,
     /// Its text.
     pub text: Arc<str>,
@@ -77,8 +82,8 @@ impl Sources {
     }
 }
 
-/// A list of files, a name a line, for tools that read one: `-f` of Verilator and Icarus, `read_verilog_file_list` of
-/// Yosys. (It has no comments, because Yosys knows none there.)
+/// A list of files, a name a line, for tools that read one: `-f` of Verilator and Icarus,
+/// `read_verilog_file_list` of Yosys. (It has no comments, because Yosys knows none there.)
 pub fn file_list(files: &[File]) -> String {
     files
         .iter()
@@ -86,24 +91,26 @@ pub fn file_list(files: &[File]) -> String {
         .collect()
 }
 
-/// A design as one text, the top module last. A design that breaks its own rules, or that Verilog cannot say, is an error.
+/// A design as one text, the top module last. A design that breaks its own rules, or that Verilog
+/// cannot say, is an error.
 pub fn write(design: &Design) -> Result<String, Error> {
     Ok(sources(design)?.text())
 }
 
-/// A design as Verilog, by itself. A design that breaks its own rules, or that Verilog cannot say, is an error.
+/// A design as Verilog, by itself. A design that breaks its own rules, or that Verilog cannot say,
+/// is an error.
 pub fn sources(design: &Design) -> Result<Sources, Error> {
     let mut library = Library::default();
     library.add(design)?;
     Ok(library.write().remove(0))
 }
 
-/// What ports of a top are to be called in the text: path of the port (`leds`, `bus.data`) to Verilog name. A port without
-/// an entry keeps its own name, `bus_data`.
+/// What ports of a top are to be called in the text: path of the port (`leds`, `bus.data`) to
+/// Verilog name. A port without an entry keeps its own name, `bus_data`.
 pub type PortNames = BTreeMap<String, String>;
 
-/// [`sources`], with the ports of the top called as a board's constraint file has them. A path that is no port, a name that
-/// Verilog does not take, and a name for two ports are errors.
+/// [`sources`], with the ports of the top called as a board's constraint file has them. A path that
+/// is no port, a name that Verilog does not take, and a name for two ports are errors.
 pub fn sources_with_ports(design: &Design, names: &PortNames) -> Result<Sources, Error> {
     sources(&ports::rename(design, names)?)
 }
@@ -134,8 +141,9 @@ impl Library {
         }
     }
 
-    /// The library with names of modules that begin so: `bluechip` makes `bluechip_array` of `array`. Verilog has one name
-    /// space for the modules of everybody. Modules of others, which a text declares, keep their names.
+    /// The library with names of modules that begin so: `bluechip` makes `bluechip_array` of
+    /// `array`. Verilog has one name space for the modules of everybody. Modules of others, which a
+    /// text declares, keep their names.
     pub fn with_prefix(self, prefix: &str) -> Self {
         Self {
             prefix: format!("{}_", identifiers::legal(prefix)),
@@ -143,8 +151,8 @@ impl Library {
         }
     }
 
-    /// The library with its files in folders: that of a block is the Rust module below the crate that it stands in, `movegen`
-    /// for `chip::movegen::cell::Cell`.
+    /// The library with its files in folders: that of a block is its Rust module below the crate,
+    /// `movegen` for `chip::movegen::cell::Cell`.
     pub fn with_folders(self) -> Self {
         Self {
             folders: true,
@@ -152,8 +160,8 @@ impl Library {
         }
     }
 
-    /// Adds a design. Another design of its name must be the same. A design that breaks its own rules, or that Verilog
-    /// cannot say, is an error.
+    /// Adds a design. Another design of its name must be the same. A design that breaks its own
+    /// rules, or that Verilog cannot say, is an error.
     pub fn add(&mut self, design: &Design) -> Result<(), Error> {
         design.check()?;
         memories::check(design)?;
@@ -247,7 +255,8 @@ impl Library {
     }
 }
 
-/// For every black box that declares what it instantiates, the file that does so; black boxes may share one.
+/// For every black box that declares what it instantiates, the file that does so; black boxes may
+/// share one.
 fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
     let mut files: Vec<File> = Vec::new();
     let of = |(module, own): (&Module, &ModuleNames)| {

@@ -1,16 +1,19 @@
 //! The fewest registers at a period.
 //!
-//! How many registers there are is an L♮-convex function of the lags, and that the period is met is a condition on differences of
-//! lags. So steps lead to the least number, each of which moves one register over the vertices of the set that saves the most
-//! (Murota, *Discrete Convex Analysis*): from the least lags all of them go forward. The set is a closure of greatest gain. There
-//! are too many conditions of the period to list them; those join that a step would break (Hurst, Mishchenko and Brayton, DAC 2008).
+//! How many registers there are is an L♮-convex function of the lags, and that the period is met is
+//! a condition on differences of lags. So steps lead to the least number, each of which moves one
+//! register over the vertices of the set that saves the most (Murota, *Discrete Convex Analysis*):
+//! from the least lags all of them go forward. The set is a closure of greatest gain. There are too
+//! many conditions of the period to list them; those join that a step would break (Hurst,
+//! Mishchenko and Brayton, DAC 2008).
 
 use std::collections::BTreeSet;
 
 use crate::flow::Closure;
 use crate::graph::{CombinationalLoop, Delay, Graph, Lags, Net, Role, Start, Vertex};
 
-/// A path too long for a period, that so has a register on it: the lag of its first vertex is at least that of its last plus a number.
+/// A path too long for a period, that so has a register on it: the lag of its first vertex is at
+/// least that of its last plus a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LongPath {
     first: Vertex,
@@ -69,7 +72,8 @@ fn step(
                     closure.require(items[path.last], items[path.first]);
                 }
             }
-            // The time of a path to an output counts only if a register comes behind it: then none does now.
+            // The time of a path to an output counts only if a register follows it: then none does
+            // now.
             if !whole.is_tight(lags) {
                 closure.forbid(items[whole.last]);
             }
@@ -78,8 +82,8 @@ fn step(
     Ok(false)
 }
 
-/// The vertices as items to choose: each costs a register at every net it drives, and brings one of a net if all go whom the last
-/// register of its chain feeds.
+/// The vertices as items to choose: each costs a register at every net it drives, and brings one of
+/// a net if all go whom the last register of its chain feeds.
 fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     let mut closure = Closure::new();
     let items: Vec<usize> = (0..graph.vertices())
@@ -150,7 +154,8 @@ fn long_paths(
 
 /// The shortest pieces of a path that are too long.
 fn pieces(graph: &Graph, period: Delay, lags: &[u32], path: &[Step]) -> Vec<LongPath> {
-    // From a register at the net before a vertex, or from the source itself, to the end of another vertex and on into a register.
+    // From a register at the net before a vertex, or from the source itself, to the end of another
+    // vertex and on into a register.
     let length = |first: usize, last: usize| -> Delay {
         let onto = path[first].0.map_or(0, |edge| graph.onto(edge));
         let through: Delay = (path[first..=last].iter())

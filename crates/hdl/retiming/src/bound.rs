@@ -1,4 +1,5 @@
-//! What no retiming goes below: registers on a loop are as many after any moves, and so are those between two vertices that are fixed.
+//! What no retiming goes below: registers on a loop are as many after any moves, and so are those
+//! between two vertices that are fixed.
 
 use std::collections::VecDeque;
 use std::iter::successors;
@@ -18,10 +19,12 @@ pub struct LowerBound {
     pub registers: u32,
 }
 
-/// The greatest of these periods; none if every way is shorter than what a register takes by itself.
+/// The greatest of these periods; none if every way is shorter than what a register takes by
+/// itself.
 ///
-/// All that is fixed is taken for one vertex, which makes loops of the ways between. Then the bound is the greatest ratio of a loop's time
-/// to its registers; one at a greater ratio than the last is looked for until there is none (Lawler, *Combinatorial Optimization*, 1976).
+/// All that is fixed is taken for one vertex, which makes loops of the ways between. Then the bound
+/// is the greatest ratio of a loop's time to its registers; one at a greater ratio than the last is
+/// looked for until there is none (Lawler, *Combinatorial Optimization*, 1976).
 pub fn lower_bound(graph: &Graph) -> Result<Option<LowerBound>, CombinationalLoop> {
     // A loop without registers would have no period.
     graph.order(&graph.no_lags())?;
@@ -44,12 +47,14 @@ struct Arc {
     /// Of the wire and the vertex behind it.
     delay: i64,
     registers: u32,
-    /// The clock's edge at the end of a path to what is fixed, which is as good as a register and takes no time.
+    /// The clock's edge at the end of a path to what is fixed, which is as good as a register and
+    /// takes no time.
     closes: bool,
 }
 
 struct Loops {
-    /// What a register takes: from the clock to its output, from the driver to it, and its set-up time.
+    /// What a register takes: from the clock to its output, from the driver to it, and its set-up
+    /// time.
     of_register: i64,
     arcs: Vec<Arc>,
     /// By vertex, and last for all that is fixed: the arcs that leave it.
@@ -111,7 +116,8 @@ impl Loops {
         arc.delay - clocks * (period - self.of_register) - i64::from(arc.closes) * period
     }
 
-    /// A loop that needs a longer period, as arcs: longest paths from everywhere, until one comes back to where it has been.
+    /// A loop that needs a longer period, as arcs: longest paths from everywhere, until one comes
+    /// back to where it has been.
     fn slower_than(&self, period: i64) -> Option<Vec<usize>> {
         let vertices = self.from.len();
         let mut longest = vec![0; vertices];

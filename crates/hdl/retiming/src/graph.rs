@@ -1,7 +1,9 @@
-//! A synchronous circuit as a graph, after Leiserson and Saxe: vertices are pieces of logic, and every connection has registers on it.
+//! A synchronous circuit as a graph, after Leiserson and Saxe: vertices are pieces of logic, and
+//! every connection has registers on it.
 //!
-//! A *lag* says for a vertex how many registers move over it, from its inputs to its outputs. Only forward: what a register holds at
-//! power-on can then be computed, as the vertex's function of what the registers before it held.
+//! A *lag* says for a vertex how many registers move over it, from its inputs to its outputs. Only
+//! forward: what a register holds at power-on can then be computed, as the vertex's function of
+//! what the registers before it held.
 
 use std::fmt;
 
@@ -65,8 +67,8 @@ pub struct Registers {
 
 /// A circuit.
 ///
-/// Registers of one net are shared: they are one chain behind its driver, from which each reader takes what it wants, so a net has as
-/// many as its longest edge.
+/// Registers of one net are shared: they are one chain behind its driver, from which each reader
+/// takes what it wants, so a net has as many as its longest edge.
 #[derive(Clone, Debug)]
 pub struct Graph {
     registers: Registers,
@@ -97,7 +99,8 @@ pub(crate) struct Bound {
 
 /// The beginning of a path.
 pub(crate) struct Start {
-    /// The net with a register that it comes from, and by which of its edges; none if it begins at a source.
+    /// The net with a register that it comes from, and by which of its edges; none if it begins at
+    /// a source.
     pub from: Option<(Net, usize)>,
     /// Its first vertex.
     pub vertex: Vertex,
@@ -105,7 +108,8 @@ pub(crate) struct Start {
     pub delay: Delay,
 }
 
-/// For every vertex the time from its inputs to the end of the longest path from there, itself included.
+/// For every vertex the time from its inputs to the end of the longest path from there, itself
+/// included.
 pub(crate) struct Tails(pub Vec<Delay>);
 
 impl Graph {
@@ -118,8 +122,8 @@ impl Graph {
         }
     }
 
-    /// Adds a vertex. The delay of one without inputs is the time from the clock's edge to its output, and of one without outputs
-    /// its set-up time.
+    /// Adds a vertex. The delay of one without inputs is the time from the clock's edge to its
+    /// output, and of one without outputs its set-up time.
     pub fn add_vertex(&mut self, role: Role, delay: Delay) -> Vertex {
         self.vertices.push(VertexData {
             role,
@@ -142,7 +146,8 @@ impl Graph {
         net
     }
 
-    /// Adds a reader of a net, no nearer than a register right behind the driver, and returns which of the net's edges it is.
+    /// Adds a reader of a net, no nearer than a register right behind the driver, and returns which
+    /// of the net's edges it is.
     pub fn add_edge(&mut self, net: Net, sink: Vertex, registers: u32, wire: Delay) -> usize {
         let NetData { entry, edges, .. } = &mut self.nets[net];
         assert!(
@@ -216,7 +221,8 @@ impl Graph {
             .sum()
     }
 
-    /// Whether moves are possible: nothing fixed is moved over, and no edge has less than no register.
+    /// Whether moves are possible: nothing fixed is moved over, and no edge has less than no
+    /// register.
     pub fn is_legal(&self, lags: &[u32]) -> bool {
         let fixed = (self.vertices.iter().zip(lags))
             .all(|(vertex, lag)| vertex.role == Role::Logic || *lag == 0);
@@ -235,7 +241,8 @@ impl Graph {
         Ok(starts.map(|start| start.delay).max().unwrap_or(0))
     }
 
-    /// The vertices of the longest path from register to register: a source, or what drives the first register, and all that come after.
+    /// The vertices of the longest path from register to register: a source, or what drives the
+    /// first register, and all that come after.
     pub fn longest_path(&self, lags: &[u32]) -> Result<Vec<Vertex>, CombinationalLoop> {
         let tails = self.tails(lags)?;
         let longest = self.starts(lags, &tails).max_by_key(|start| start.delay);
@@ -370,7 +377,8 @@ impl Graph {
         self.nets[net].entry + self.registers.setup
     }
 
-    /// What a register takes at least: from the clock to its output, from a driver to it, and its set-up time.
+    /// What a register takes at least: from the clock to its output, from a driver to it, and its
+    /// set-up time.
     pub(crate) fn least_register(&self) -> Delay {
         let entry = self.nets.iter().map(|net| net.entry).min().unwrap_or(0);
         self.registers.clock_to_output + entry + self.registers.setup
@@ -401,8 +409,8 @@ impl Graph {
         self.vertices[vertex].delay
     }
 
-    /// How many registers can move over each vertex at most: those on the way from what is fixed. Where nothing fixed
-    /// leads to a vertex, more moves than there are vertices are never needed.
+    /// How many registers can move over each vertex at most: those on the way from what is fixed.
+    /// Where nothing fixed leads to a vertex, more moves than there are vertices are never needed.
     pub(crate) fn bounds(&self) -> Vec<Bound> {
         let most = self.vertices.len() as u32;
         let mut bounds: Vec<Bound> = (0..self.vertices.len())

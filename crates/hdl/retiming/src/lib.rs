@@ -1,8 +1,11 @@
-//! Retiming: registers move over logic, so that the longest path from register to register gets shorter and the clock faster.
+//! Retiming: registers move over logic, so that the longest path from register to register gets
+//! shorter and the clock faster.
 //!
-//! What leaves the circuit stays the same, bit for bit and clock for clock, from power-on. [`Graph`] knows only vertices with delays and
-//! registers on edges; [`shortest`] finds the shortest period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991),
-//! [`fewest`] the fewest registers at it, and [`lower_bound`] what no moves go below. [`ecp5`] does that to what Yosys makes for Lattice's ECP5.
+//! What leaves the circuit stays the same, bit for bit and clock for clock, from power-on.
+//! [`Graph`] knows only vertices with delays and registers on edges; [`shortest`] finds the
+//! shortest period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991), [`fewest`]
+//! the fewest registers at it, and [`lower_bound`] what no moves go below. [`ecp5`] does that to
+//! what Yosys makes for Lattice's ECP5.
 
 mod area;
 mod bound;

@@ -1,4 +1,5 @@
-//! Names of cells in what Yosys flattens: the blocks that a cell is in, from the top, and its own name behind the last dot.
+//! Names of cells in what Yosys flattens: the blocks that a cell is in, from the top, and its own
+//! name behind the last dot.
 
 /// The block that a cell belongs to: all of its name but the last part; nothing for the top itself.
 pub fn block(cell: &str) -> &str {

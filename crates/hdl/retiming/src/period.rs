@@ -9,11 +9,13 @@ pub struct Shortest {
     pub period: Delay,
     /// The moves that make it possible, and as few of them as that takes.
     pub lags: Lags,
-    /// What a shorter one would have to move registers over, and is fixed; none if no shorter one was wanted.
+    /// What a shorter one would have to move registers over, and is fixed; none if no shorter one
+    /// was wanted.
     pub limit: Option<Vertex>,
 }
 
-/// The shortest period that moves make possible, to within `tolerance`; with a `goal`, one that is no longer, if there is.
+/// The shortest period that moves make possible, to within `tolerance`; with a `goal`, one that is
+/// no longer, if there is.
 pub fn shortest(
     graph: &Graph,
     goal: Delay,
@@ -48,8 +50,8 @@ pub fn shortest(
     Ok(best)
 }
 
-/// The least moves beyond given ones that make a period possible; what is in the way if no moves do. Those given have to be no more than it needs,
-/// such as those of a longer period.
+/// The least moves beyond given ones that make a period possible; what is in the way if no moves
+/// do. Those given have to be no more than it needs, such as those of a longer period.
 fn feasible(
     graph: &Graph,
     period: Delay,
@@ -60,7 +62,8 @@ fn feasible(
         let tails = graph.tails(&lags)?;
         let starts = graph.starts(&lags, &tails);
         let late = starts.filter(|start| start.delay > period);
-        // The register before a path that is too long has to move over what comes first, whatever else moves. None can move over a source.
+        // The register before a path that is too long has to move over what comes first, whatever
+        // else moves. None can move over a source.
         let mut late: Vec<Vertex> = late.map(|start| start.vertex).collect();
         late.sort_unstable();
         late.dedup();
@@ -79,7 +82,8 @@ fn feasible(
     }
 }
 
-/// Moves a register over a vertex, and over those before it as far as it takes to have one there; an error if that comes to what is fixed.
+/// Moves a register over a vertex, and over those before it as far as it takes to have one there;
+/// an error if that comes to what is fixed.
 fn advance(graph: &Graph, vertex: Vertex, lags: &mut Lags, bounds: &[Bound]) -> Result<(), Vertex> {
     let mut moving = vec![vertex];
     lags[vertex] += 1;

@@ -1,5 +1,5 @@
-//! A rust-hdl design that knows nothing of this project goes through elaboration and simulation, and leaves a wave:
-//! `cargo run --release -p bluechip-simulator --example foreign [WAVE]`.
+//! A rust-hdl design that knows nothing of this project goes through elaboration and simulation,
+//! and leaves a wave: `cargo run --release -p bluechip-simulator --example foreign [WAVE]`.
 
 use bluechip_simulator::{EngineKind, Simulation, WaveFilter};
 use rust_hdl::prelude::*;

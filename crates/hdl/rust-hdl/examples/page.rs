@@ -13,7 +13,7 @@ enum Light {
     Amber,
 }
 
-/// A traffic light that turns green on request, and for as long as it is told.
+/// A traffic light that turns green on request, and stays green for `duration` clocks.
 #[derive(LogicBlock, Default)]
 struct Crossing {
     clock: Signal<In, Clock>,

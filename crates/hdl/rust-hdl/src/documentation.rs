@@ -1,8 +1,10 @@
-//! What the source of a design says about its blocks: their names, their doc comments, those of their ports.
+//! What the source of a design says about its blocks: their names, their doc comments, those of
+//! their ports.
 //!
-//! The macros of rust-hdl keep none of it. A build script reads it off the sources (crate `bluechip-block-docs`), and
-//! [`elaborate_documented`](crate::elaborate_documented) takes it along: modules are then named after their blocks and
-//! carry their comments. Without documentation a design is the same, but for names and comments.
+//! The macros of rust-hdl keep none of it. A build script reads it off the sources (crate
+//! `bluechip-block-docs`), and [`elaborate_documented`](crate::elaborate_documented) takes it
+//! along: modules are then named after their blocks and carry their comments. Without documentation
+//! a design is the same, but for names and comments.
 
 /// The documentation of a crate of blocks.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,8 +20,8 @@ pub struct BlockDoc {
     pub path: &'static str,
     /// Its source, as a path from the root of its crate.
     pub file: &'static str,
-    /// The contract: the comment at the head of the source, a paragraph or list item each; an empty line between
-    /// paragraphs.
+    /// The contract: the comment at the head of the source, a paragraph or list item each; an empty
+    /// line between paragraphs.
     pub contract: &'static [&'static str],
     /// The doc comment of the type, likewise.
     pub description: &'static [&'static str],
@@ -53,8 +55,9 @@ impl Documentation {
         self.block(name.split('<').next().unwrap_or(name))
     }
 
-    /// The member of that name, reached from a block through namespaces: `["bus", "valid"]`; where the interface is not
-    /// documented, the namespace itself. Indices of arrays, after dollar signs as rust-hdl writes them, do not count.
+    /// The member of that name, reached from a block through namespaces: `["bus", "valid"]`; where
+    /// the interface is not documented, the namespace itself. Indices of arrays, after dollar signs
+    /// as rust-hdl writes them, do not count.
     pub(crate) fn field<'a>(
         &self,
         block: &'static BlockDoc,

@@ -33,11 +33,12 @@
 //! # Ok::<(), bluechip_simulator::Error>(())
 //! ```
 //!
-//! * [`elaborate`] makes a [`Design`](bluechip_netlist::design::Design) of any block, in the value semantics of its Rust
-//!   code. [`elaborate_documented`] adds the names and comments of the source.
+//! * [`elaborate`] makes a [`Design`](bluechip_netlist::design::Design) of any block, in the value
+//!   semantics of its Rust code. [`elaborate_documented`] adds the names and comments of the
+//!   source.
 //! * [`primitives`] are registers, memories and parameters for blocks.
-//! * [`Simulation`] is a simulation whose signals are found by the block's own fields, with their Rust types (feature
-//!   `simulator`, on by default).
+//! * [`Simulation`] is a simulation whose signals are found by the block's own fields, with their
+//!   Rust types (feature `simulator`, on by default).
 //!
 //! All errors of a design are reported together, each with its hierarchical path.
 
@@ -57,9 +58,10 @@ pub use rust_hdl_core::synth::Synth;
 
 /// A comment in a kernel, carried over to the Verilog; it does nothing else.
 ///
-/// The comments at the top of a kernel describe the module. `comment!("module receiver: what it does")` there also names
-/// it; otherwise a module is called after its block, where [`documentation`] says what that is, or after its first instance.
-/// Any other comment is written before the next assignment.
+/// The comments at the top of a kernel describe the module. `comment!("module receiver: what it
+/// does")` there also names it; otherwise a module is called after its block, where
+/// [`documentation`] says what that is, or after its first instance. Any other comment is written
+/// before the next assignment.
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};

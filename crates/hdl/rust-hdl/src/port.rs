@@ -14,8 +14,8 @@ use rust_hdl_core::synth::Synth;
 
 use crate::{SignalPaths, bits_of, elaborate};
 
-/// A [simulation](bluechip_simulator::Simulation) of a block, whose signals [`port`](Self::port) finds by the block's fields.
-/// Everything else it does as the simulation that it holds.
+/// A [simulation](bluechip_simulator::Simulation) of a block, whose signals [`port`](Self::port)
+/// finds by the block's fields. Everything else it does as the simulation that it holds.
 pub struct Simulation {
     simulation: bluechip_simulator::Simulation,
     /// Where the signals of the block are in the netlist.
@@ -36,8 +36,8 @@ impl DerefMut for Simulation {
     }
 }
 
-/// A signal of a simulation that holds values of type `T`: [`peek`](Port::peek) returns one, [`poke`](Port::poke) takes
-/// one. As a [`Locate`] it names the signal wherever bits do.
+/// A signal of a simulation that holds values of type `T`: [`peek`](Port::peek) returns one,
+/// [`poke`](Port::poke) takes one. As a [`Locate`] it names the signal wherever bits do.
 #[derive(Debug)]
 pub struct Port<T> {
     handle: SignalHandle,
@@ -58,8 +58,8 @@ impl<T> Locate for Port<T> {
     }
 }
 
-/// A type whose values can be made from their bits. [`simulated_value!`](crate::simulated_value) makes enumerations and
-/// structures such types.
+/// A type whose values can be made from their bits. [`simulated_value!`](crate::simulated_value)
+/// makes enumerations and structures such types.
 pub trait Value: Synth {
     /// The value of these bits, which are no more than the type has; none if no value has them.
     fn from_bits(bits: &BigUint) -> Option<Self>;
@@ -133,7 +133,8 @@ impl Simulation {
         ))
     }
 
-    /// A running simulation whose netlist was elaborated from the block, so that [`port`](Self::port) finds its signals.
+    /// A running simulation whose netlist was elaborated from the block, so that
+    /// [`port`](Self::port) finds its signals.
     pub fn with_ports_of(block: &impl Block, simulation: bluechip_simulator::Simulation) -> Self {
         Self {
             simulation,
@@ -141,7 +142,8 @@ impl Simulation {
         }
     }
 
-    /// A signal of the block, wherever in its hierarchy. Clocks are no signals: they have a [`clock`](bluechip_simulator::Simulation::clock) by name.
+    /// A signal of the block, wherever in its hierarchy. Clocks are no signals: they have a
+    /// [`clock`](bluechip_simulator::Simulation::clock) by name.
     pub fn port<D: Direction, T: Synth>(&self, signal: &Signal<D, T>) -> Result<Port<T>, Error> {
         let path = self.paths.path(signal).ok_or(Error::UnknownPort)?;
         Ok(Port {
@@ -151,9 +153,9 @@ impl Simulation {
     }
 }
 
-/// Lets typed handles read an enumeration (`simulated_value!(enum Light { Red, Green });`, all its values) or a structure
-/// (`simulated_value!(struct Pair { low: Bits<2>, high: Bits<3> });`, all its fields in their order, of types that can be
-/// read themselves).
+/// Lets typed handles read an enumeration (`simulated_value!(enum Light { Red, Green });`, all its
+/// values) or a structure (`simulated_value!(struct Pair { low: Bits<2>, high: Bits<3> });`, all
+/// its fields in their order, of types that can be read themselves).
 #[macro_export]
 macro_rules! simulated_value {
     (enum $name:ident { $($value:ident),+ $(,)? }) => {

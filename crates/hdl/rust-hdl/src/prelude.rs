@@ -1,5 +1,6 @@
-//! What a program needs that simulates rust-hdl blocks or takes them to Verilog. It goes beside `use rust_hdl::prelude::*`:
-//! what has another meaning there has another name here, `Simulator` and `ClockTiming`.
+//! What a program needs that simulates rust-hdl blocks or takes them to Verilog. It goes beside
+//! `use rust_hdl::prelude::*`: what has another meaning there has another name here, `Simulator`
+//! and `ClockTiming`.
 //!
 //! ```
 //! use rust_hdl::prelude::*;

@@ -181,7 +181,7 @@ fn first_task(line: &str) -> Option<(usize, &'static str)> {
     None
 }
 
-/// The call that stands for a task, and what follows on the line. None for one whose arguments go on in the next line and would
+/// The call that replaces a task, and what follows on the line. None for one whose arguments go on in the next line and would
 /// have to be left out.
 fn replaced<'a>(task: &str, after: &'a str) -> Option<(String, &'a str)> {
     let bare = |rest: &'a str| (format!("$display(\"\\001{task}\")"), rest);

@@ -1,5 +1,5 @@
-//! Checks that a netlist keeps the rules of [`bluechip_netlist::flat`], on which every engine (and the safety of compiled
-//! code) relies.
+//! Checks that a netlist keeps the rules of [`bluechip_netlist::flat`], on which every engine (and
+//! the safety of compiled code) relies.
 
 use bluechip_netlist::design::MAX_WIDTH;
 use bluechip_netlist::eval::{for_each_argument, mask};
@@ -268,8 +268,8 @@ impl Checker<'_> {
     }
 }
 
-/// What has a limb that is not its lowest has all those below it, in their order. Each limb is given by the name of the
-/// whole, its lowest bit and its width.
+/// What has a limb that is not its lowest has all those below it, in their order. Each limb is
+/// given by the name of the whole, its lowest bit and its width.
 fn limbs_follow<'a>(limbs: impl Iterator<Item = (&'a String, u16, u16)>) -> Result<(), String> {
     let mut below = None;
     for (name, low, width) in limbs {

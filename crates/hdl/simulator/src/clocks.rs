@@ -4,8 +4,8 @@ use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
 use crate::Error;
 
-/// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds; power-on is at 0, and a rise
-/// at 0 clocks nothing.
+/// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds; power-on
+/// is at 0, and a rise at 0 clocks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// Time between rises, at least 2; the clock falls halfway.
@@ -108,7 +108,8 @@ impl Schedule {
         self.time
     }
 
-    /// The period of a clock, if it rose at the present time. Where there are no clocks, time itself is one.
+    /// The period of a clock, if it rose at the present time. Where there are no clocks, time
+    /// itself is one.
     pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
         match self.timings.get(clock.0 as usize) {
             Some(timing) => self.rose.contains(clock).then_some(timing.period),
@@ -138,8 +139,8 @@ impl Schedule {
         }
     }
 
-    /// Goes on to the next rise of any clock, and returns which clocks rise then. Without clocks, time passes all the
-    /// same.
+    /// Goes on to the next rise of any clock, and returns which clocks rise then. Without clocks,
+    /// time passes all the same.
     pub(crate) fn advance(&mut self) -> Edges {
         let without_clocks = self.time + Timing::default().period;
         self.time = self.next.iter().copied().min().unwrap_or(without_clocks);
@@ -165,8 +166,9 @@ impl Schedule {
         edges
     }
 
-    /// The levels of the clocks at each moment of a step that has begun: a bit for each clock. At the first the clocks rise that
-    /// rise now; clocks that fall before the next rise of any do so at moments of their own, those that fall with it do so then.
+    /// The levels of the clocks at each moment of a step that has begun: a bit for each clock. At
+    /// the first the clocks rise that rise now; clocks that fall before the next rise of any do so
+    /// at moments of their own, those that fall with it do so then.
     pub(crate) fn levels(&mut self) -> Vec<u64> {
         let rose = self.rose;
         let mut moments = Vec::new();
@@ -222,7 +224,8 @@ impl Schedule {
     }
 }
 
-/// The levels of clocks over time, for a simulator that runs beside this one: the same moments in the same order.
+/// The levels of clocks over time, for a simulator that runs beside this one: the same moments in
+/// the same order.
 #[derive(Clone, Debug)]
 pub struct ClockLevels(Schedule);
 
@@ -232,8 +235,8 @@ impl ClockLevels {
         ClockLevels(Schedule::of(timings.into_iter().collect()))
     }
 
-    /// Goes on by a step: the levels at each of its moments, a bit for each clock. At the first at least one clock rises; the
-    /// others are those at which clocks fall before the next step.
+    /// Goes on by a step: the levels at each of its moments, a bit for each clock. At the first at
+    /// least one clock rises; the others are those at which clocks fall before the next step.
     pub fn step(&mut self) -> Vec<u64> {
         self.0.advance();
         self.0.levels()
@@ -307,8 +310,8 @@ mod tests {
         let timing = |period| Timing { period, phase: 0 };
         let mut levels = ClockLevels::new([timing(4), timing(6)]);
         let steps: Vec<Vec<u64>> = (0..4).map(|_| levels.step()).collect();
-        // At 4 one rises, at 6 the other as it falls, at 8 the first again. At 9 the other falls, at 10 the first. At 12 both
-        // rise, at 14 the first falls, at 15 the other.
+        // At 4 one rises, at 6 the other as it falls, at 8 the first again. At 9 the other falls,
+        // at 10 the first. At 12 both rise, at 14 the first falls, at 15 the other.
         assert_eq!(steps, [vec![1], vec![2], vec![3, 1, 0], vec![3, 2, 0]]);
     }
 }

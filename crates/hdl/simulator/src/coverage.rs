@@ -1,7 +1,8 @@
-//! What a run has exercised: bits that rose and fell, states of enumerations and the steps between them, and what `cover` asks for.
+//! What a run has exercised: bits that rose and fell, states of enumerations and the steps between
+//! them, and what `cover` asks for.
 //!
-//! A [`CoverageRecorder`] looks at every signal after each step. Its [`Coverage`] is a value: it is written as JSON, read again, and
-//! added to that of other runs.
+//! A [`CoverageRecorder`] looks at every signal after each step. Its [`Coverage`] is a value: it is
+//! written as JSON, read again, and added to that of other runs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -204,7 +205,8 @@ impl WatchedStates {
             Some(name) => name.clone(),
             None => value.to_string(),
         };
-        // Numbers stand where no name of the author's belongs to a value: those count only if they are seen.
+        // Numbers stand where no name of the author's belongs to a value: those count only if they
+        // are seen.
         let is_named =
             |value: usize| (self.names.get(value)).is_some_and(|name| *name != value.to_string());
         let seen = (0..self.seen.len().max(self.names.len())).filter_map(|value| {

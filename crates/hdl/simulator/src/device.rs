@@ -4,10 +4,11 @@ use std::error::Error as StdError;
 
 use crate::{Error, SignalHandle, Simulation};
 
-/// A clocked circuit under test: a [`Simulation`] on any engine, or an adapter to another simulator or to real hardware.
+/// A clocked circuit under test: a [`Simulation`] on any engine, or an adapter to another simulator
+/// or to real hardware.
 ///
-/// A bench written against it runs on all of them. Signals are found by their hierarchical paths; devices outside a
-/// simulation may know only the ports.
+/// A bench written against it runs on all of them. Signals are found by their hierarchical paths;
+/// devices outside a simulation may know only the ports.
 pub trait Device {
     /// What can go wrong.
     type Error: StdError + Send + Sync + 'static;
@@ -32,8 +33,8 @@ pub trait Device {
         (0..cycles).try_for_each(|_| self.step())
     }
 
-    /// Steps until the signal has the value, and returns after how many cycles; nothing if `bound` cycles were not
-    /// enough.
+    /// Steps until the signal has the value, and returns after how many cycles; nothing if `bound`
+    /// cycles were not enough.
     fn wait_for(
         &mut self,
         signal: Self::Signal,

@@ -1,7 +1,8 @@
 //! What a circuit says and asks of itself: `$display`, `$finish`, `assert`, `assume`, `cover`.
 //!
-//! What acts at a clock edge counts in a register how often it has, so it costs nothing to look for it later, in any engine: see
-//! [`Snapshot::times`]. [`Simulation::listen`] has each act noted as it happens.
+//! What acts at a clock edge counts in a register how often it has, so it costs nothing to look for
+//! it later, in any engine: see [`Snapshot::times`]. [`Simulation::listen`] has each act noted as
+//! it happens.
 
 use std::fmt;
 
@@ -70,7 +71,8 @@ pub(crate) struct Listener {
 }
 
 impl Simulation {
-    /// Has everything noted that the circuit says and finds wrong from now on: [`take_events`](Self::take_events) gives it.
+    /// Has everything noted that the circuit says and finds wrong from now on:
+    /// [`take_events`](Self::take_events) gives it.
     pub fn listen(&mut self) -> Result<(), Error> {
         let netlist = self.netlist().clone();
         let state = self.save();
@@ -91,8 +93,8 @@ impl Simulation {
         }
     }
 
-    /// How often each thing to be covered has happened. Those that are at no clock's edge are counted while the simulation
-    /// [listens](Self::listen).
+    /// How often each thing to be covered has happened. Those that are at no clock's edge are
+    /// counted while the simulation [listens](Self::listen).
     pub fn covers(&self) -> Vec<Cover> {
         let state = self.save();
         let listener = self.listener.as_ref();
@@ -218,7 +220,8 @@ impl Simulation {
 }
 
 impl Snapshot {
-    /// How often a directive of the netlist has acted at clock edges since power-on; 0 for one that acts at none.
+    /// How often a directive of the netlist has acted at clock edges since power-on; 0 for one that
+    /// acts at none.
     pub fn times(&self, directive: &Directive) -> u64 {
         match directive.moment {
             Moment::Edge(count) => {

@@ -1,4 +1,5 @@
-//! Values of single nodes from the present state. What an operator means is said once, in [`bluechip_netlist::eval`].
+//! Values of single nodes from the present state. What an operator means is said once, in
+//! [`bluechip_netlist::eval`].
 
 use bluechip_netlist::eval;
 use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, Node, Op, RegisterId};

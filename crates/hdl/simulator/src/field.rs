@@ -78,7 +78,8 @@ impl Field {
         }
     }
 
-    /// Its value. One of more than 64 bits has a [`wide_value`](Self::wide_value); here it is an error.
+    /// Its value. One of more than 64 bits has a [`wide_value`](Self::wide_value); here it is an
+    /// error.
     pub fn value(&self, simulation: &mut Simulation) -> Result<u64, Error> {
         if self.width > LIMB {
             return Err(Error::WiderThanAWord {

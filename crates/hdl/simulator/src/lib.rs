@@ -62,7 +62,7 @@
 //! active, and compiles them again, in a thread of its own, so that the others cost nothing. In runs of more than a
 //! million steps it has the machine's C compiler do that once more, if there is one (`$CC`, or `clang`, `cc`, `gcc`;
 //! `CC=false` forbids it), and keeps the result in `netlist-simulator` in the user's cache folder. Simulations of one
-//! netlist share all that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) tells a benchmark of long
+//! netlist share all that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) shows a benchmark of long
 //! runs when to begin.
 //!
 //! # Several clocks
@@ -72,7 +72,7 @@
 //!
 //! # What the circuit says
 //! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and whatever else makes [directives](bluechip_netlist::directive),
-//! cost nothing until somebody listens: a [`Monitor`] runs a simulation, hears what is printed, stops where an assertion
+//! cost nothing without a listener: a [`Monitor`] runs a simulation, hears what is printed, stops where an assertion
 //! fails, and then writes a wave of the last clocks.
 //!
 //! # Black boxes

@@ -1,23 +1,25 @@
 //! Behavioural models of black boxes.
 //!
-//! [`bluechip_netlist::BlackBoxes::Cut`] makes the outputs of a black box inputs of the circuit. A [`Model`] attached to the box by
-//! its path drives them, from the box's inputs and its own state.
+//! [`bluechip_netlist::BlackBoxes::Cut`] makes the outputs of a black box inputs of the circuit. A
+//! [`Model`] attached to the box by its path drives them, from the box's inputs and its own state.
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
 use crate::clocks::Edges;
 use crate::{Error, SignalHandle, Simulation};
 
-/// What a black box does, in Rust. A port of more than 64 bits has as many values as it needs, the lowest bits first.
+/// What a black box does, in Rust. A port of more than 64 bits has as many values as it needs, the
+/// lowest bits first.
 pub trait Model: Send {
     /// The names of the box's ports that it reads, none of them clocks.
     fn inputs(&self) -> Vec<&str>;
 
-    /// The names of the box's ports that it drives, none of them clocks. (A clock that comes out of a box has a timing; see
-    /// [`Simulation::set_timing`].)
+    /// The names of the box's ports that it drives, none of them clocks. (A clock that comes out of
+    /// a box has a timing; see [`Simulation::set_timing`].)
     fn outputs(&self) -> Vec<&str>;
 
-    /// The values of the outputs, in their order, as the inputs and the model's state make them; each no wider than its port.
+    /// The values of the outputs, in their order, as the inputs and the model's state make them;
+    /// each no wider than its port.
     fn settle(&self, inputs: &[u64]) -> Vec<u64>;
 
     /// Clocks of the circuit rise, by name. `inputs` are what they were before the edge.
@@ -66,12 +68,13 @@ impl Models {
 }
 
 impl Simulation {
-    /// Lets a model drive the outputs of the black box at `path`, of a netlist in which it has been cut. Its state is no
-    /// part of snapshots.
+    /// Lets a model drive the outputs of the black box at `path`, of a netlist in which it has been
+    /// cut. Its state is no part of snapshots.
     ///
     /// # Errors
-    /// Ports that the box does not have, outputs that something else drives. From then on, [`peek`](Self::peek) reports a
-    /// value wider than its port ([`Error::TooWide`]) and models that find no rest between them ([`Error::Unsettled`]).
+    /// Ports that the box does not have, outputs that something else drives. From then on,
+    /// [`peek`](Self::peek) reports a value wider than its port ([`Error::TooWide`]) and models
+    /// that find no rest between them ([`Error::Unsettled`]).
     pub fn attach(&mut self, path: &str, model: impl Model + 'static) -> Result<(), Error> {
         let find = |names: Vec<&str>| {
             let signal = |name: &&str| self.signal(&format!("{path}.{name}"));
@@ -151,7 +154,7 @@ impl Simulation {
         Ok(values)
     }
 
-    /// Tells the models that clocks rise, before the circuit acts.
+    /// Calls the models when clocks rise, before the circuit acts.
     pub(crate) fn clock_models(&mut self, edges: Edges) {
         if self.models.attached.is_empty() {
             return;

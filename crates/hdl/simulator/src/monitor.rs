@@ -76,7 +76,8 @@ impl Monitor {
         self.failures
     }
 
-    /// What has been printed since this was asked last: a text for each `$display`, with its end of line.
+    /// What has been printed since this was asked last: a text for each `$display`, with its end of
+    /// line.
     pub fn take_prints(&mut self) -> Vec<String> {
         std::mem::take(&mut self.prints)
     }
@@ -134,8 +135,9 @@ impl Monitor {
         Ok(None)
     }
 
-    /// Writes a wave of the last clocks: up to 128 of them, at least 64 if there were so many. They are simulated once more, with
-    /// the inputs that they had; what was poked into registers and memories between them is not in it.
+    /// Writes a wave of the last clocks: up to 128 of them, at least 64 if there were so many. They
+    /// are simulated once more, with the inputs that they had; what was poked into registers and
+    /// memories between them is not in it.
     pub fn write_last_clocks(
         &self,
         simulation: &Simulation,

@@ -50,7 +50,7 @@ impl EngineKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SignalHandle {
     index: u32,
-    /// Tells handles of different netlists apart.
+    /// Distinguishes handles of different netlists.
     netlist: u64,
 }
 
@@ -317,7 +317,7 @@ impl Simulation {
         Ok(self.schedule.timing(clock.id))
     }
 
-    /// Changes when a clock rises, from the present time on. Unless told otherwise every clock rises every 10 ns, all
+    /// Changes when a clock rises, from the present time on. By default every clock rises every 10 ns, all
     /// of them together.
     pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
         self.own(clock.netlist)?;
@@ -367,7 +367,7 @@ impl Simulation {
         Ok(number(&limbs))
     }
 
-    /// Brings models and, where clocks are values, the circuit to rest.
+    /// Settles models and, where clocks are values, the circuit.
     pub(crate) fn settle_all(&mut self) -> Result<(), Error> {
         self.settle_models()?;
         self.settle_events()

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::Error;
 use crate::state::State;
 
-/// Everything a simulation needs to go on from here: inputs, registers, memories, read-port outputs, cycle count, time.
-/// The timings of the clocks are none of it.
+/// Everything a simulation needs to go on from here: inputs, registers, memories, read-port
+/// outputs, cycle count, time. The timings of the clocks are none of it.
 ///
 /// It does not depend on the engine: a snapshot saved by one can be restored into another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +22,8 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Whether inputs, registers and memories of the same netlist are the same in both, whatever the time.
+    /// Whether inputs, registers and memories of the same netlist are the same in both, whatever
+    /// the time.
     pub fn has_state_of(&self, other: &Snapshot) -> bool {
         self.fingerprint == other.fingerprint && self.state == other.state
     }
@@ -60,7 +61,7 @@ impl Snapshot {
     }
 }
 
-/// A number that tells netlists apart, the same on every machine and in every run.
+/// A number that distinguishes netlists, the same on every machine and in every run.
 pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
     let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
     netlist.name.hash(&mut hasher);

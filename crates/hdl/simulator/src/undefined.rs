@@ -1,7 +1,8 @@
 //! What depends on values that nothing defines: power-on values, `x`, wires that nothing drives.
 //!
-//! Engines have two values, and what is undefined is 0 in them. An [`UndefinedCheck`] runs a batch in which it is a different random
-//! value in each lane; everything else is the same in all. What differs between lanes then depends on it.
+//! Engines have two values, and what is undefined is 0 in them. An [`UndefinedCheck`] runs a batch
+//! in which it is a different random value in each lane; everything else is the same in all. What
+//! differs between lanes then depends on it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -38,13 +39,14 @@ pub enum UndefinedValue {
     Input {
         /// Its path.
         path: String,
-        /// What it stands for.
+        /// What it replaces.
         what: String,
     },
 }
 
 impl UndefinedValue {
-    /// What a circuit holds at power-on if nothing sets it: every register, and every memory that can be written.
+    /// What a circuit holds at power-on if nothing sets it: every register, and every memory that
+    /// can be written.
     pub fn power_on(netlist: &FlatNetlist) -> Vec<UndefinedValue> {
         let ones = |width: u16| (BigUint::from(1u8) << width) - 1u8;
         let mut widths: BTreeMap<&str, u16> = BTreeMap::new();
@@ -162,7 +164,8 @@ struct Input {
 /// ```
 pub struct UndefinedCheck {
     batch: BatchSimulation,
-    /// Two of the lanes as they were before the last step, to see in which way what is undefined goes.
+    /// Two of the lanes as they were before the last step, to see in which way what is undefined
+    /// goes.
     probes: [Simulation; 2],
     netlist: Arc<FlatNetlist>,
     random: Random,
@@ -184,8 +187,8 @@ pub struct UndefinedCheck {
 }
 
 impl UndefinedCheck {
-    /// A circuit at power-on, with random values, by a seed, for what is undefined. Inputs that it stands for are those of black boxes
-    /// that have been cut.
+    /// A circuit at power-on, with random values, by a seed, for what is undefined. Inputs that it
+    /// stands for are those of black boxes that have been cut.
     pub fn new(
         netlist: impl Into<Arc<FlatNetlist>>,
         values: &[UndefinedValue],
@@ -369,7 +372,8 @@ impl UndefinedCheck {
                 Some(leaves) => leaves,
                 None => self.register_leaves(index),
             };
-            // What keeps its own value, or goes on from it, differs for the reason that it did before.
+            // What keeps its own value, or goes on from it, differs for the reason that it did
+            // before.
             let own = Leaf::Register(index);
             let goes_on = self.registers[index].is_some() && seen[index] && leaves.contains(&own);
             if !goes_on {
@@ -405,7 +409,8 @@ impl UndefinedCheck {
         roots.into_iter().flatten().collect()
     }
 
-    /// What depends on something undefined: outputs first, then registers, each by when it first did.
+    /// What depends on something undefined: outputs first, then registers, each by when it first
+    /// did.
     pub fn dependents(&self) -> Vec<Dependent> {
         let mut found = Vec::new();
         for output in &self.outputs {
@@ -484,7 +489,8 @@ impl UndefinedCheck {
         way
     }
 
-    /// What may make a value differ: of what it comes from, what differs itself; the first that did.
+    /// What may make a value differ: of what it comes from, what differs itself; the first that
+    /// did.
     fn cause(&self, leaves: &[Leaf], differs: &[bool]) -> Option<Leaf> {
         let since = |leaf: &Leaf| match *leaf {
             Leaf::Input(_) => Some(0),
@@ -499,8 +505,8 @@ impl UndefinedCheck {
             .map(|(_, leaf)| leaf)
     }
 
-    /// What nodes are computed from before this step, as two lanes tell: not through values that are the same in both, if the nodes
-    /// differ there, nor through what is not chosen.
+    /// What nodes are computed from before this step, as two lanes tell: not through values that
+    /// are the same in both, if the nodes differ there, nor through what is not chosen.
     fn leaves_now(&mut self, roots: Vec<NodeId>) -> Result<Vec<Leaf>, Error> {
         let netlist = self.netlist.clone();
         let [one, two] = &mut self.probes;

@@ -1,6 +1,7 @@
-//! A playground for a design: one HTML file with its ports, its waves, and buttons to step and run it, which needs no network.
-//! `cargo run --release -p bluechip-yosys --example playground -- FILE.json PAGE.html [INPUT=VALUE…]`.
-//! The file is a JSON netlist of Yosys; without one it is a counter that is kept for the tests.
+//! A playground for a design: one HTML file with its ports, its waves, and buttons to step and run
+//! it, which needs no network. `cargo run --release -p bluechip-yosys --example playground --
+//! FILE.json PAGE.html [INPUT=VALUE…]`. The file is a JSON netlist of Yosys; without one it is a
+//! counter that is kept for the tests.
 
 use bluechip_simulator::{EngineKind, Simulation};
 

@@ -2,13 +2,14 @@
 
 use thiserror::Error;
 
-/// Why a file cannot be read as a design: everything that is wrong at once, as far as one problem does not hide another.
+/// Why a file cannot be read as a design: everything that is wrong at once, as far as one problem
+/// does not hide another.
 #[derive(Debug, Error)]
 pub enum Error {
     /// It is not JSON, or not of this form.
     #[error("not a netlist of Yosys: {0}")]
     Json(#[from] serde_json::Error),
-    /// There is no such module, or nothing tells which one is the top.
+    /// There is no such module, or nothing says which one is the top.
     #[error("{what}; the modules are {}", modules.join(", "))]
     Top {
         /// What is wrong.
@@ -27,7 +28,7 @@ pub enum Error {
         kind: String,
         /// What is wrong.
         what: String,
-        /// Which wire of the author's it drives, and its file and line, as far as the netlist tells.
+        /// Which wire of the author's it drives, and its file and line, if the netlist has them.
         author: Option<String>,
     },
     /// A port, wire or module that has no meaning here.
@@ -39,7 +40,7 @@ pub enum Error {
         place: String,
         /// What is wrong.
         what: String,
-        /// The author's file and line, if the netlist tells.
+        /// The author's file and line, if the netlist has them.
         author: Option<String>,
     },
     /// Something that the netlist's own rules forbid.

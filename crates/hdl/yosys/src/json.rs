@@ -78,7 +78,7 @@ pub struct NetName {
     pub attributes: IndexMap<String, Constant>,
 }
 
-/// Where something stands in the author's files, as its attributes tell.
+/// The place in the author's files, from the attributes.
 pub fn source(attributes: &IndexMap<String, Constant>) -> Option<&str> {
     let source = attributes.get("src")?.text()?;
     let first = source.split('|').next_back().unwrap_or(source);
@@ -97,7 +97,7 @@ pub enum Bit {
 }
 
 impl Bit {
-    /// The bit that a digit of a binary number stands for.
+    /// The bit of a digit of a binary number.
     pub fn of_digit(digit: char) -> Option<Bit> {
         match digit {
             '0' => Some(Bit::Zero),

@@ -3,7 +3,7 @@
 //! 1. *Declare*: every port and every output of a cell becomes a driver of its bits. Registers, memories and instances
 //!    have nets for values; those of operators are computed.
 //! 2. *Compute*: operators are added to the expression graph, arguments first. Where operators depend on each other in a
-//!    circle, which may be a circle of cells but not of bits, a net stands for the value that is not there yet.
+//!    circle, which may be a circle of cells but not of bits, a net takes the place of the value that is not there yet.
 //! 3. *Connect*: registers, memories, instances and output ports get their inputs, and wires with names their values.
 
 use bluechip_netlist::design::{self, Direction, ModuleId, NetId};
@@ -46,7 +46,7 @@ pub struct InterfacePort {
 }
 
 impl Interface {
-    /// The interface of a module that could not be lowered, as far as its declaration tells.
+    /// The interface of a module that could not be lowered, from its declaration.
     pub fn declared(file: &json::Module) -> Interface {
         let ports = file.ports.iter().map(|(name, port)| InterfacePort {
             name: name.clone(),
@@ -240,7 +240,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    /// Where a wire stands in the author's files.
+    /// The place of a wire in the author's files.
     fn source_of(&self, wire: &str) -> Option<String> {
         let net = self.file.netnames.get(wire)?;
         json::source(&net.attributes).map(str::to_owned)
@@ -279,12 +279,12 @@ impl<'a> Lowering<'a> {
         (*name != cell.name).then(|| (*name).to_owned())
     }
 
-    /// The value of what went well; what did not is told of.
+    /// The value of a success; a failure is reported.
     fn note<T>(&mut self, cell: Cell, result: Result<T, Problem>) -> Option<T> {
         result.map_err(|what| self.cell_error(cell, what)).ok()
     }
 
-    /// Tells the wiring of which cell the values are that are read now.
+    /// Says to the wiring which cell reads values from now on.
     fn say_place(&mut self, cell: Cell) {
         let author = match self.wiring.notes_undefined() {
             true => self.author_of(cell).unwrap_or_else(|| cell.name.to_owned()),

@@ -1,8 +1,10 @@
 //! Asynchronous sets and resets as their author wrote them.
 //!
-//! Of `if (clear) q <= 0; else if (set) q <= 5;` Yosys makes a set and a reset pin for each bit: where the pin of the one acts, that
-//! of the other must not, so that both are computed from both signals. A pin then rises where no signal of the author's does: where
-//! `clear` ends while `set` is 1. Here the pins are taken apart again, through what Yosys has made up, down to wires of the author's.
+//! Of `if (clear) q <= 0; else if (set) q <= 5;` Yosys makes a set and a reset pin for each bit:
+//! where the pin of the one acts, that of the other must not, so that both are computed from both
+//! signals. A pin then rises where no signal of the author's does: where `clear` ends while `set`
+//! is 1. Here the pins are taken apart again, through what Yosys has made up, down to wires of the
+//! author's.
 
 use rustc_hash::FxHashMap;
 
@@ -160,7 +162,7 @@ fn taken(set: &Function, clear: &Function) -> Option<Bit> {
 /// Conditions and what a bit takes where they hold, the first ones first.
 type Decisions = Vec<(Control, Bit)>;
 
-/// The conditions that a set and a reset pin stand for, one wire each.
+/// The conditions of a set and a reset pin, one wire each.
 fn decisions(mut set: Function, mut clear: Function) -> Option<Decisions> {
     let mut list = Decisions::new();
     let nothing = Function::Constant(false);
@@ -189,8 +191,8 @@ fn decisions(mut set: Function, mut clear: Function) -> Option<Decisions> {
     Some(list)
 }
 
-/// Gives a flip-flop with a set and a reset for each bit the conditions that these come from. `is_wire` tells which bits are
-/// wires of the author's.
+/// Gives a flip-flop with a set and a reset for each bit the conditions that these come from.
+/// `is_wire` says which bits are wires of the author's.
 pub fn take_apart(flip_flop: &mut FlipFlop, drivers: &Drivers, is_wire: &dyn Fn(u64) -> bool) {
     let [set, clear] = &flip_flop.overrides[..] else {
         return;

@@ -412,7 +412,8 @@ fn known_within(wiring: &mut Wiring, memory: &Memory, address: NetId, word: Node
     graph.mux(within, word, unknown)
 }
 
-/// The net that a read port without a register drives: the output itself, or one of which the output takes what is within.
+/// The net that a read port without a register drives: the output itself, or one of which the
+/// output takes what is within.
 fn beyond_is_unknown(
     wiring: &mut Wiring,
     memory: &Memory,

@@ -1,4 +1,5 @@
-//! What Verilog leaves undefined, as inputs and lists, for a check that looks for what depends on it.
+//! What Verilog leaves undefined, as inputs and lists, for a check that looks for what depends on
+//! it.
 
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{self, BlackBox, Design, Direction, Instance, ModuleId, NetId};
@@ -46,7 +47,8 @@ pub(crate) struct InModule {
 }
 
 impl InModule {
-    /// The black box that drives the undefined values of a module, and its instance, if there are any.
+    /// The black box that drives the undefined values of a module, and its instance, if there are
+    /// any.
     pub fn black_box(
         &self,
         module: &design::Module,

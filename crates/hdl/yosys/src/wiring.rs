@@ -52,7 +52,7 @@ pub struct Wiring {
     sources: FxHashMap<u64, (DriverId, Width)>,
     aliases: FxHashMap<u64, Bit>,
     names: FxHashSet<String>,
-    /// Bits read that nothing drives, and the nets that stand for them.
+    /// Bits read that nothing drives, and the nets in their place.
     undriven: FxHashMap<u64, NetId>,
     /// Output ports by their bits.
     ports: FxHashMap<Vec<Bit>, NetId>,

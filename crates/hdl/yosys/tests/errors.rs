@@ -1,4 +1,4 @@
-//! What is wrong with a file is told, all at once, and by name; and nothing that a file can say is a panic.
+//! All errors of a file are reported together, each with its name, and no file makes a panic.
 
 use bluechip_netlist::design::Clocking;
 use bluechip_yosys::read;

@@ -71,7 +71,7 @@ pub struct Prices {
 /// More than a chip can be asked for.
 const BEYOND: i32 = BOUND_MAX + 1;
 
-/// What the chips are told of a search besides its question: a check of each kind for either side.
+/// The chips' search settings besides the question: a check of each kind for either side.
 pub fn chip_parameters() -> SearchParameters {
     SearchParameters {
         mating_checks: [1; 2],
@@ -162,7 +162,7 @@ impl<C: ChessChip + Send> Machine<C> {
         self.chips.len()
     }
 
-    /// Finds a move. `report` is told of every iteration, and `stop` asked between the steps of one.
+    /// Finds a move. `report` gets every iteration, and `stop` is called between the steps of one.
     pub fn think(
         &mut self,
         game: &Played,

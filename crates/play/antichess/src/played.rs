@@ -127,8 +127,8 @@ impl Played {
         &self.before[self.before.len() - reversible..]
     }
 
-    /// How the game has ended; none if it goes on. A position that stands for the third time is a draw, as are a hundred half-moves
-    /// without a capture, a pawn move or a switch.
+    /// How the game has ended; none if it goes on. A position that stands for the third time is a
+    /// draw, as are a hundred half-moves without a capture, a pawn move or a switch.
     pub fn ending(&self) -> Option<Ending> {
         let mover = self.board.side();
         if let Some(outcome) = lost_everything(&self.board) {

@@ -45,7 +45,8 @@ pub(crate) struct Software<'a> {
     played: usize,
 }
 
-/// The score of a position for its mover where only captures and so many quiet checks of each side are followed, and the nodes it took.
+/// The score of a position for its mover where only captures and so many quiet checks of each side
+/// are followed, and the nodes it took.
 pub fn quiescence(board: &Board, values: &EvaluationParameters, checks: u32) -> (i32, u64) {
     let mut software = Software::new(values, checks, &[]);
     let score = software.examine(board, 0, (-INFINITE, INFINITE), 0, checks);
@@ -67,7 +68,8 @@ impl<'a> Software<'a> {
         }
     }
 
-    /// The score of a root move for the side that makes it, so many plies deep, within a window; and the line behind it.
+    /// The score of a root move for the side that makes it, so many plies deep, within a window;
+    /// and the line behind it.
     pub fn score(
         &mut self,
         root: &Board,
@@ -89,7 +91,8 @@ impl<'a> Software<'a> {
         Ok((score, line))
     }
 
-    /// Makes a move, searches what comes of it, and takes it back: its score for the side that makes it.
+    /// Makes a move, searches what comes of it, and takes it back: its score for the side that
+    /// makes it.
     fn enter(
         &mut self,
         board: &Board,
@@ -190,7 +193,8 @@ impl<'a> Software<'a> {
         Ok(best)
     }
 
-    /// The best move of a search before first; then, with some depth left, by what is left to the other side.
+    /// The best move of a search before first; then, with some depth left, by what is left to the
+    /// other side.
     fn ordered(
         &self,
         board: &Board,

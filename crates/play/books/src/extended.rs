@@ -1,7 +1,9 @@
-//! The extended book \[C §8.2\]: how good moves are by the games of others. A move that was played often, by strong players, of late and with
-//! success gets a bonus, by which the search's window is shifted at the root.
+//! The extended book \[C §8.2\]: how good moves are by the games of others. A move that was played
+//! often, by strong players, of late and with success gets a bonus, by which the search's window is
+//! shifted at the root.
 //!
-//! The paper names what counts; the formula is ours. A game weighs its players' strength times its recency. Of a position's moves,
+//! The paper names what counts; the formula is ours. A game weighs its players' strength times its
+//! recency. Of a position's moves,
 //!
 //! bonus = 40 points × share of the weight × weight / (weight + 3) × 2 × expected result.
 

@@ -1,7 +1,9 @@
-//! What people have written down of chess: games, moves and PGN as they write them; opening books to play from, and the extended book
-//! \[C §8\], which is an opinion for the search; and tablebases.
+//! What people have written down of chess: games, moves and PGN as they write them; opening books
+//! to play from, and the extended book \[C §8\], which is an opinion for the search; and
+//! tablebases.
 //!
-//! [`Played`] is the game as the host's own board knows it; all else is about such games. No chip is needed for any of it.
+//! [`Played`] is the game as the host's own board keeps it; everything else is about such games. No
+//! chip is needed for any of it.
 
 mod error;
 mod extended;

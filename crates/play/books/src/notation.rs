@@ -23,19 +23,20 @@ enum Wanted {
 }
 
 impl Played {
-    /// Plays a legal move given in algebraic notation (`Nf3`, `exd8=Q+`, `O-O`), as most people and programs write it, or as UCI text
-    /// (`g1f3`).
+    /// Plays a legal move given in algebraic notation (`Nf3`, `exd8=Q+`, `O-O`), as most people and
+    /// programs write it, or as UCI text (`g1f3`).
     ///
     /// # Errors
-    /// [`GameError::NotAMove`], [`GameError::Impossible`], [`GameError::Ambiguous`], [`GameError::NoPromotion`]; nothing has been played
-    /// then.
+    /// [`GameError::NotAMove`], [`GameError::Impossible`], [`GameError::Ambiguous`],
+    /// [`GameError::NoPromotion`]; nothing has been played then.
     pub fn play_text(&mut self, text: &str) -> Result<(), GameError> {
         let found = self.find(text)?;
         self.push(found);
         Ok(())
     }
 
-    /// A legal move given as UCI text. Castling may be the king's move onto the rook, and letters may be capitals.
+    /// A legal move given as UCI text. Castling may be the king's move onto the rook, and letters
+    /// may be capitals.
     ///
     /// # Errors
     /// [`GameError::NotAMove`], [`GameError::Impossible`], [`GameError::NoPromotion`].
@@ -147,7 +148,7 @@ impl Played {
         self.position().piece(square).map(|piece| piece.kind)
     }
 
-    /// Why no legal move is what is wanted.
+    /// Why no legal move fits the text.
     fn why_not(&self, wanted: &Wanted) -> String {
         let position = self.position();
         let side = position.side;
@@ -219,7 +220,8 @@ impl Played {
     }
 }
 
-/// The text without what some write beside a move: what they think of it, checks, captures, en passant; and with letters for figures.
+/// The text without what some write beside a move: what they think of it, checks, captures, en
+/// passant; and with letters for figures.
 fn plain(text: &str) -> String {
     let text = text.split('$').next().unwrap_or_default();
     let is_beside =
@@ -282,7 +284,8 @@ fn kind_of(letter: char) -> Option<PieceType> {
     })
 }
 
-/// Squares, or parts of them, of a piece's move; a pawn's if it is not said which, unless both squares are there.
+/// Squares, or parts of them, of a piece's move; a pawn's if it is not said which, unless both
+/// squares are there.
 fn squares(text: &str, kind: Option<PieceType>) -> Option<Wanted> {
     let text = text.to_ascii_lowercase();
     let text: Vec<char> = text.chars().filter(|c| !"-=/()".contains(*c)).collect();

@@ -7,7 +7,8 @@ use std::fmt;
 
 /// Columns of the movetext.
 pub(super) const COLUMNS: usize = 79;
-/// Words that say nothing of the moves: an opinion, a diagram, and the rest of an en passant capture.
+/// Words that say nothing of the moves: an opinion, a diagram, and the rest of an en passant
+/// capture.
 const OPINIONS: [&str; 9] = ["N", "D", "TN", "RR", "ep", "e.p", "e.p.", "ch", "mate"];
 /// How programs write that a side passes.
 const PASSES: [&str; 6] = ["--", "Z0", "@@@@", "0000", "null", "pass"];
@@ -88,7 +89,8 @@ pub(super) struct MoveEnd {
 }
 
 impl Pgn {
-    /// All games of a text, each as [`Pgn::read`] has it: what is wrong with one does not touch the others.
+    /// All games of a text, each as [`Pgn::read`] has it: what is wrong with one does not touch the
+    /// others.
     pub fn games(text: &str) -> impl Iterator<Item = Result<Pgn, PgnError>> {
         Pgn::entries(text).map(|entry| entry.game)
     }
@@ -281,8 +283,8 @@ impl<'a> Scanner<'a> {
         self.at = at;
     }
 
-    /// The tokens up to the next game; nothing at the end of the text. A game ends before the first tag behind its moves, well-formed or not,
-    /// and before the first word behind its result.
+    /// The tokens up to the next game; nothing at the end of the text. A game ends before the first
+    /// tag behind its moves, well-formed or not, and before the first word behind its result.
     fn game(&mut self) -> Option<Vec<Token>> {
         let mut tokens: Vec<Token> = Vec::new();
         let (mut has_moves, mut is_over) = (false, false);
@@ -373,7 +375,8 @@ impl<'a> Scanner<'a> {
         What::BadTag(text)
     }
 
-    /// What looks like a tag in a comment begins a game, so that a comment that is not closed does not swallow all behind it.
+    /// What looks like a tag in a comment begins a game, so that a comment that is not closed does
+    /// not swallow all behind it.
     fn comment(&mut self) -> What {
         let rest = self.rest();
         let end = rest.find('}').map(|end| end + 1);
@@ -467,7 +470,8 @@ fn is_figure(c: char) -> bool {
     ('♔'..='♟').contains(&c)
 }
 
-/// How the game ends, if a word says that: with other dashes or colons, too, and a draw without its second half.
+/// How the game ends, if a word says that: with other dashes or colons, too, and a draw without its
+/// second half.
 fn result(word: &str) -> Option<&'static str> {
     let plain: String = (word.chars())
         .map(|c| {
@@ -642,7 +646,8 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
 
     #[test]
     fn damage_does_not_swallow_games() {
-        // Of each text: what is read of its games, by their last moves, and the lines of those that are skipped.
+        // Of each text: what is read of its games, by their last moves, and the lines of those that
+        // are skipped.
         for (text, read, lines) in [
             ("1. e4 e5 1-0\n1. d4 d5 0-1\n", &["e5", "d5"][..], &[][..]),
             (

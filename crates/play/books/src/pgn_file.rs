@@ -3,8 +3,9 @@
 use crate::pgn::{COLUMNS, Entry, Pgn, lines};
 use std::fmt::Display;
 
-/// Goes on with a game of a text: what was played since is put behind its moves, and its result is replaced. The same text comes back where
-/// nothing has changed; nothing where the new game is another one.
+/// Goes on with a game of a text: what was played since is put behind its moves, and its result is
+/// replaced. The same text comes back where nothing has changed; nothing where the new game is
+/// another one.
 pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
     let before = entry.game.as_ref().ok()?;
     let plies = before.game.moves().len();
@@ -127,7 +128,7 @@ mod tests {
             TWO.replace("[Result \"1-0\"]", "[Result \"*\"]")
                 .replace(" 1-0\n", "\n2. c4 *\n")
         );
-        // Whoever takes moves back plays another game.
+        // A game with moves taken back is another game.
         assert_eq!(play_on(TWO, 0, "back c5", "*"), None);
         // No result, and a comment to the end of the line.
         assert_eq!(

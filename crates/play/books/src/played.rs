@@ -1,4 +1,4 @@
-//! A game as the host's own board knows it: the moves, what the rules say of the position, and what a chip is told of both.
+//! A game as the host's own board knows it: the moves, what the rules say of the position, and what is sent to a chip of both.
 
 use crate::error::GameError;
 use chess::{Color, MoveWord, Piece, PieceType, Position, Square, castling};
@@ -162,7 +162,7 @@ impl Played {
         true
     }
 
-    /// A number that stands for the position: pieces, side to move, castling, and en passant.
+    /// A hash of the position: pieces, side to move, castling, and en passant.
     pub fn key(&self) -> u64 {
         self.board().hash()
     }

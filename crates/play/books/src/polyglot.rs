@@ -93,7 +93,8 @@ impl Book {
         moves
     }
 
-    /// The moves that the book has for the position of a game and that are not legal there, as it writes them.
+    /// The moves that the book has for the position of a game and that are not legal there, as it
+    /// writes them.
     pub fn illegal_moves(&self, game: &Played) -> Vec<String> {
         let text = |entry: &Raw| entry.uci().unwrap_or_else(|| format!("{:#06x}", entry.mv));
         let entries = self.entries_of(game);
@@ -220,7 +221,7 @@ mod tests {
             moves.iter().map(text).collect::<Vec<_>>()
         };
         assert_eq!(texts(&played("")), ["e2e4 3", "d2d4 1"]);
-        // Castling stands in a book as the king's move onto the rook.
+        // A book writes castling as the king's move onto the rook.
         assert_eq!(texts(&played("e4 e5 Nf3 Nc6 Bb5 Nf6")), ["e1g1 1"]);
         assert_eq!(
             texts(&played("e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1")),

@@ -1,4 +1,5 @@
-//! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or pawn's move.
+//! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or
+//! pawn's move.
 
 mod file;
 
@@ -162,7 +163,8 @@ macro_rules! with_board {
 }
 
 impl Tablebases {
-    /// Opens all tables in some folders, with colons between them. Files that are truncated, damaged, or no tables are left out.
+    /// Opens all tables in some folders, with colons between them. Files that are truncated,
+    /// damaged, or no tables are left out.
     ///
     /// # Errors
     /// Why there are none.
@@ -239,7 +241,8 @@ impl Tablebases {
         self.counts
     }
 
-    /// Names of the tables of results for which there is none of distances: at the root they are of no use.
+    /// Names of the tables of results for which there is none of distances: at the root they are of
+    /// no use.
     pub fn unpaired(&self) -> &[String] {
         &self.unpaired
     }
@@ -270,7 +273,8 @@ impl Tablebases {
             && !self.may_come_to_a_bad_table(board)
     }
 
-    /// The reader follows captures and promotions to other tables, and would read the bad ones, too.
+    /// The reader follows captures and promotions to other tables, and would read the bad ones,
+    /// too.
     fn may_come_to_a_bad_table(&self, board: &Board) -> bool {
         let [results, _] = &self.withheld;
         // Mostly there are none, and this is asked in all positions.
@@ -281,7 +285,8 @@ impl Tablebases {
         results.iter().any(|&bad| material.may_become(bad))
     }
 
-    /// The result of a game's position, if no plies without a capture or a pawn's move lie behind it.
+    /// The result of a game's position, if no plies without a capture or a pawn's move lie behind
+    /// it.
     pub fn result(&self, game: &Played) -> Option<Wdl> {
         self.wdl(game.board())
     }
@@ -387,7 +392,8 @@ fn move_text(of_move: &DtzResult) -> String {
     format!("{from}{to}{promotion}")
 }
 
-/// What the reader says, unless it panics: what it has read is damaged then, and it is not asked again.
+/// What the reader says, unless it panics: what it has read is damaged then, and it is not asked
+/// again.
 fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) -> Option<T> {
     if has_failed.load(Ordering::Relaxed) {
         return None;
@@ -403,7 +409,8 @@ fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) 
     answer
 }
 
-/// The kind of a table, 0 for results and 1 for distances, its name, and the ending, if a file's name is that of one.
+/// The kind of a table, 0 for results and 1 for distances, its name, and the ending, if a file's
+/// name is that of one.
 fn table_name(file: &Path) -> Option<(usize, &str, Material)> {
     let extension = file.extension().and_then(OsStr::to_str)?;
     let kind = EXTENSIONS.iter().position(|name| *name == extension)?;

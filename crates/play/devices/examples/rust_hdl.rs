@@ -1,4 +1,5 @@
-//! The move generator in rust-hdl's own simulator: perft of the start position to the depth given, as JSON.
+//! The move generator in rust-hdl's own simulator: perft of the start position to the depth given,
+//! as JSON.
 //!
 //! It runs the blocks' own code, which the release profile leaves unoptimised; hence
 //! `cargo run --profile rust-hdl -p devices --example rust_hdl -- 2`.

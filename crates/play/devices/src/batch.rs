@@ -28,15 +28,16 @@ pub enum Access {
     },
     /// Lets the chip work for so many clocks.
     Idle(u64),
-    /// Lets the chip work to the end of a command, give or take 16 clocks, but for no more than about so many.
+    /// Lets the chip work to the end of a command, give or take 16 clocks, but for no more than
+    /// about so many.
     IdleWhileBusy(u64),
 }
 
 /// Clocks between two looks at which chips are busy.
 const LOOK: u64 = 16;
 
-/// How long the clocks wait for hosts that have just been answered, or that may all be about to begin, since one of them was
-/// last heard of.
+/// How long the clocks wait for hosts that have just been answered, or that may all be about to
+/// begin, since one of them was last heard of.
 const PATIENCE: Duration = Duration::from_micros(100);
 
 /// Chips that are simulated together, clock by clock. While one has nothing to do, it idles.
@@ -127,7 +128,8 @@ impl BatchChips {
         self.lanes.len()
     }
 
-    /// Gives a chip a list of accesses, which replaces what it has not begun yet. A chip with nothing to do at all is never done.
+    /// Gives a chip a list of accesses, which replaces what it has not begun yet. A chip with
+    /// nothing to do at all is never done.
     pub fn begin(
         &mut self,
         lane: usize,
@@ -143,7 +145,8 @@ impl BatchChips {
         Ok(())
     }
 
-    /// Lets the chips work until some have done their lists, and tells which. Nothing, if none was asked for anything.
+    /// Runs the chips until some have done their lists, and returns which. Nothing, if no list is
+    /// pending.
     pub fn advance(&mut self) -> Result<Vec<Done>, bluechip_simulator::Error> {
         let mut done = Vec::new();
         while done.is_empty() && self.lanes.iter().any(Lane::has_to_do) {
@@ -172,9 +175,10 @@ impl BatchChips {
         }
     }
 
-    /// Lets a host of its own drive each chip, in a thread of its own, and returns what they return, by lane. A host sees
-    /// an ordinary chip. While one thinks, the clocks of all stand still: what comes out, clocks included, is the same every
-    /// time. A host must not wait for another.
+    /// Lets a host of its own drive each chip, in a thread of its own, and returns what they
+    /// return, by lane. A host sees an ordinary chip. While one thinks, the clocks of all stand
+    /// still: what comes out, clocks included, is the same every time. A host must not wait for
+    /// another.
     pub fn drive<T: Send>(
         &mut self,
         host: impl Fn(usize, LaneChip) -> T + Sync,
@@ -194,11 +198,11 @@ impl BatchChips {
         })
     }
 
-    /// The chips, one by one, for hosts anywhere; their clocks go on in a thread of their own while any host waits for its
-    /// chip. The thread ends with the last chip.
+    /// The chips, one by one, for hosts anywhere; their clocks go on in a thread of their own while
+    /// any host waits for its chip. The thread ends with the last chip.
     pub fn into_chips(mut self) -> Vec<LaneChip> {
         let (chips, clients) = connected(self.lanes(), Some(PATIENCE));
-        // Hosts are told of an error by the end of the thread.
+        // The end of the thread shows hosts that there was an error.
         thread::spawn(move || self.serve(clients));
         chips
     }
@@ -266,7 +270,7 @@ impl BatchChips {
             }
         }
         if !done.is_empty() && self.strobed.is_empty() {
-            // Nobody needs a clock before those that are done have been told.
+            // No chip needs a clock before the hosts of those that are done have their results.
             return Ok(());
         }
         self.batch.run(clocks);
@@ -367,8 +371,8 @@ fn connected(lanes: usize, patience: Option<Duration>) -> (Vec<LaneChip>, Client
 }
 
 impl Clients {
-    /// What the next host wants. Nothing, if the clocks are to go on; where chips have nothing to do, that is when all hosts
-    /// are gone.
+    /// What the next host wants. Nothing, if the clocks are to go on; where chips have nothing to
+    /// do, that is when all hosts are gone.
     fn next(&mut self, idle: bool) -> Option<Request> {
         let request = match self.patience {
             _ if self.thinking.is_empty() && idle => {
@@ -403,8 +407,8 @@ impl Clients {
     }
 }
 
-/// One chip of a batch, in the hands of a host of its own; see [`BatchChips::drive`] and [`BatchChips::into_chips`]. Writes and
-/// pauses go to the chip with the next read, all at once.
+/// One chip of a batch, in the hands of a host of its own; see [`BatchChips::drive`] and
+/// [`BatchChips::into_chips`]. Writes and pauses go to the chip with the next read, all at once.
 pub struct LaneChip {
     lane: usize,
     /// Writes and pauses that have not gone yet.

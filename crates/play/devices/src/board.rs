@@ -1,11 +1,13 @@
-//! A board in simulation: chips behind a serial link, at the other end of a line of bytes or of a pseudo-terminal.
+//! A board in simulation: chips behind a serial link, at the other end of a line of bytes or of a
+//! pseudo-terminal.
 
 use bluechip_netlist::design::Design;
 use bluechip_simulator::Device;
 use link::uart::{Sampler, Sender};
 use memory_map::Configuration;
 
-/// Clocks of a bit on the line of a simulated board whose chips are not interleaved: as few as a link can have.
+/// Clocks of a bit on the line of a simulated board whose chips are not interleaved: as few as a
+/// link can have.
 pub const CLOCKS_PER_BIT: u32 = 4;
 
 /// Clocks of a chip without traffic after which a board that is not active stays as it is.
@@ -43,8 +45,8 @@ pub struct BoardHardware {
     pub configuration: Configuration,
     /// How many there are.
     pub chips: u8,
-    /// So many contexts take turns in each, and each is a chip to the host: at most 8 in all. A bit of the line takes so many times
-    /// [`CLOCKS_PER_BIT`].
+    /// So many contexts take turns in each, and each is a chip to the host: at most 8 in all. A bit
+    /// of the line takes so many times [`CLOCKS_PER_BIT`].
     pub contexts: u8,
 }
 

@@ -1,4 +1,5 @@
-//! A line to a simulated board in the board's own time, which stands still while the host does something else.
+//! A line to a simulated board in the board's own time, which stands still while the host does
+//! something else.
 
 use std::collections::VecDeque;
 use std::io;

@@ -57,8 +57,8 @@ impl<D: Device> BusChip<D> {
         })
     }
 
-    /// The circuit, to peek at or to step by hand. The strobes stay as the last access left them until the chip is told to
-    /// idle, if only for 0 clocks.
+    /// The circuit, to peek at or to step by hand. The strobes stay as the last access left them
+    /// until the chip gets the order to idle, if only for 0 clocks.
     pub fn device(&mut self) -> &mut D {
         &mut self.device
     }

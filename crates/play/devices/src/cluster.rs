@@ -1,9 +1,10 @@
 //! Chips of other machines: a job of several ranks by MPI, as between Deep Blue's nodes \[C §6\].
 //!
-//! The first rank is the *master*: it searches. Every other one has chips. Either each of these is a board of one chip, whose
-//! [`Line`] are messages between its rank and the master instead of a serial port. So what a host does with chips of its own it does
-//! with them too, and one that does not answer any more is lost as any other. Or the rank is a worker, which does with its chips what
-//! it is asked for in messages of any length: [`Workers`], [`Master`].
+//! The first rank is the *master*: it searches. Every other one has chips. Either each of these is
+//! a board of one chip, whose [`Line`] are messages between its rank and the master instead of a
+//! serial port. So what a host does with chips of its own it does with them too, and one that does
+//! not answer any more is lost as any other. Or the rank is a worker, which does with its chips
+//! what it is asked for in messages of any length: [`Workers`], [`Master`].
 
 mod post;
 
@@ -67,7 +68,8 @@ pub enum ClusterError {
 /// This process as a rank of an MPI job.
 pub struct Cluster {
     post: Arc<Post>,
-    /// The other ranks that are not lost, and how many chips each has said that it has; only the master is told.
+    /// The other ranks that are not lost, and how many chips each has said that it has; only the
+    /// master gets this.
     ranks: Option<Vec<(Rank, u32)>>,
 }
 
@@ -124,7 +126,7 @@ impl Cluster {
                 let ended = chips.into_iter().map(|chip| {
                     (chip.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
                 });
-                // All of them, before the first error is told.
+                // All of them, before the first error is returned.
                 ended.collect::<Vec<_>>()
             })
         });
@@ -138,14 +140,15 @@ impl Cluster {
         Ok(())
     }
 
-    /// Works for the master, which is told of so many chips, until [`Master::receive`] says that there is nothing more to do, and takes leave.
+    /// Works for the master, with that many chips, until [`Master::receive`] says that there is
+    /// nothing more to do, and takes leave.
     pub fn work<T>(self, chips: usize, work: impl FnOnce(&Master) -> T) -> T {
         let tell = |message: &[u8]| self.post.send(MASTER, CONTROL, message);
         let master = Master {
             post: self.post.clone(),
             is_gone: AtomicBool::new(false),
         };
-        // Who has no master any more is told so when it receives.
+        // Without a master, the next receive fails.
         let _ = tell(&(chips as u32).to_le_bytes());
         let done = work(&master);
         master.await_farewell();
@@ -157,7 +160,8 @@ impl Cluster {
         done
     }
 
-    /// The chips of all other ranks, as their last user has left them; there is one user at a time. A rank that does not answer has none.
+    /// The chips of all other ranks, as their last user has left them; there is one user at a time.
+    /// A rank that does not answer has none.
     ///
     /// # Errors
     /// [`ClusterError::NoChips`].
@@ -364,7 +368,8 @@ impl Master {
         self.post.send(MASTER, MAIL, message)
     }
 
-    /// Waits for the next message; none once the master has said farewell, or is gone. One thread at a time waits.
+    /// Waits for the next message; none once the master has said farewell, or is gone. One thread
+    /// at a time waits.
     pub fn receive(&self) -> Option<Vec<u8>> {
         while !self.is_gone.load(Ordering::Relaxed) {
             match self.post.receive(SILENCE) {

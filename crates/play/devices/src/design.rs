@@ -44,7 +44,8 @@ pub enum ChipError {
     Lockstep(#[from] LockstepError),
 }
 
-/// The hardware of a chip's configuration, elaborated and emitted when first needed, and once in a process.
+/// The hardware of a chip's configuration, elaborated and emitted when first needed, and once in a
+/// process.
 #[derive(Clone)]
 pub struct Design(Arc<Made>);
 

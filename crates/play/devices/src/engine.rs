@@ -33,7 +33,8 @@ pub enum Engine {
     Interpreted,
     /// The netlist as machine code.
     Compiled,
-    /// Many copies of the netlist at once, as gates: the chips of [`Engine::chips`] are lanes of one batch.
+    /// Many copies of the netlist at once, as gates: the chips of [`Engine::chips`] are lanes of
+    /// one batch.
     Batch,
     /// The emitted Verilog in Verilator.
     Verilator,
@@ -76,7 +77,8 @@ impl Engine {
         }
     }
 
-    /// The simulator behind it, if it is one of the project's own: only those show what is inside, and dump waves.
+    /// The simulator behind it, if it is one of the project's own: only those show what is inside,
+    /// and dump waves.
     pub fn simulator(self) -> Option<EngineKind> {
         match self {
             Engine::Interpreted => Some(EngineKind::Interpreted),
@@ -85,7 +87,8 @@ impl Engine {
         }
     }
 
-    /// Fails if it needs tools that are not there. Without this question they are installed when first needed.
+    /// Fails if it needs tools that are not there. Without this question they are installed when
+    /// first needed.
     pub fn check_tools(self) -> Result<(), ToolsMissing> {
         match self {
             Engine::Verilator if !bluechip_cosim::tools::are_installed() => Err(ToolsMissing(self)),
@@ -93,7 +96,8 @@ impl Engine {
         }
     }
 
-    /// How many chips there are, if not as many as are asked for: those of a board, which has to answer.
+    /// How many chips there are, if not as many as are asked for: those of a board, which has to
+    /// answer.
     pub fn chips_there(self) -> Result<Option<usize>, ChipError> {
         match self {
             Engine::Serial(address) => Ok(Some(SerialChip::open(&address.parse()?)?.chips())),
@@ -101,8 +105,8 @@ impl Engine {
         }
     }
 
-    /// So many chips at power-on; that of a board is as its last user left it. Each can be driven by a thread of its own; no
-    /// chip waits for the host of another.
+    /// So many chips at power-on; that of a board is as its last user left it. Each can be driven
+    /// by a thread of its own; no chip waits for the host of another.
     pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {
         let each =
             |chip: &dyn Fn() -> Result<Chip, ChipError>| (0..count).map(|_| chip()).collect();
@@ -146,7 +150,8 @@ impl fmt::Display for Engine {
     }
 }
 
-/// A text that stays as long as the process runs, once however often it is asked for: so an engine can be copied.
+/// A text that stays as long as the process runs, once however often it is asked for: so an engine
+/// can be copied.
 fn kept(text: &str) -> &'static str {
     static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

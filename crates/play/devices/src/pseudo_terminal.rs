@@ -20,7 +20,7 @@ use crate::{BoardHardware, BoardPins, ChipError, Engine, SimulatedBoard};
 /// Clocks between two looks at the terminal while a board is active.
 const CLOCKS: u64 = 400;
 
-/// How long a board at rest waits for bytes until it looks whether it is to stop.
+/// How long an idle board waits for bytes until it looks whether it is to stop.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A pair of terminals: what is written to one comes out of the other.
@@ -97,8 +97,8 @@ pub enum ServeError {
     NoBoards(Engine),
 }
 
-/// Lets a board answer at the far end of a terminal until `stop` is set. `carry` says what arrives of the bytes on the line: all of them, if it is
-/// a good one.
+/// Lets a board answer at the far end of a terminal until `stop` is set. `carry` says what arrives
+/// of the bytes on the line: all of them, if it is a good one.
 pub fn serve<D: Device>(
     board: &mut SimulatedBoard<D>,
     terminal: &mut PseudoTerminal,

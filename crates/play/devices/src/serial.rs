@@ -13,7 +13,8 @@ use serial2::SerialPort;
 /// Speed unless an address says otherwise.
 const BAUD: u32 = 3_000_000;
 
-/// Where a board is: the text of `serial:PORT`, with options: `serial:/dev/ttyUSB0,baud=1000000,timeout=500,attempts=20,wait=4096`.
+/// Where a board is: the text of `serial:PORT`, with options:
+/// `serial:/dev/ttyUSB0,baud=1000000,timeout=500,attempts=20,wait=4096`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SerialAddress {
     port: String,
@@ -75,7 +76,8 @@ impl FromStr for SerialAddress {
 }
 
 impl SerialAddress {
-    /// Looks once, for as long as a reply may take, whether a board answers there; nobody in this process may use it.
+    /// Looks once, for as long as a reply may take, whether a board answers there; nobody in this
+    /// process may use it.
     pub fn look(&self) -> Result<(), SerialError> {
         let once = SerialAddress {
             attempts: 1,
@@ -152,7 +154,8 @@ struct Board {
 /// The boards in use in this process: several chips of one board share its port.
 static BOARDS: Mutex<Vec<Board>> = Mutex::new(Vec::new());
 
-/// A chip of a board behind a serial port. A board's chips are given out in order; its port stays open as long as one is in use.
+/// A chip of a board behind a serial port. A board's chips are given out in order; its port stays
+/// open as long as one is in use.
 pub struct SerialChip {
     chip: LinkedChip<PortLine>,
     address: SerialAddress,

@@ -12,13 +12,16 @@ use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
 
-/// Clocks any command but PERFT and SEARCH may take: far more than trying every move of the richest position.
+/// Clocks any command but PERFT and SEARCH may take: far more than trying every move of the richest
+/// position.
 const COMMAND_BOUND: u64 = 1 << 18;
 
-/// Clocks between two looks at STATUS at first and at most, unless a chip wants its [first wait](ChessChip::first_wait) longer.
+/// Clocks between two looks at STATUS at first and at most, unless a chip wants its [first
+/// wait](ChessChip::first_wait) longer.
 const POLL: std::ops::RangeInclusive<u64> = 16..=1 << 16;
 
-/// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by up to 4 promotions.
+/// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by
+/// up to 4 promotions.
 const MOVES_BOUND: usize = 64 * 16 * 4;
 
 /// Polls between two looks at the counters.
@@ -29,9 +32,11 @@ pub struct Driver<C> {
     chip: C,
     /// The game that it plays.
     rules: Rules,
-    /// What the registers of the position hold, where nothing but [`Driver::load`] has written them.
+    /// What the registers of the position hold, where nothing but [`Driver::load`] has written
+    /// them.
     pub(crate) loaded: Option<Position>,
-    /// What the registers and tables of the evaluation hold, where nothing but [`Driver::load_evaluation`] has written them.
+    /// What the registers and tables of the evaluation hold, where nothing but
+    /// [`Driver::load_evaluation`] has written them.
     pub(crate) values: Option<EvaluationParameters>,
     /// What its questions have cost since it was asked last.
     pub(crate) work: Work,
@@ -39,7 +44,7 @@ pub struct Driver<C> {
     long_bound: u64,
 }
 
-/// What is told of a command at every poll; it may break the command off.
+/// Called at every poll of a command; it may break the command off.
 pub(crate) type Watch<'a, C> = dyn FnMut(&mut Driver<C>) -> Result<ControlFlow<()>, HostError> + 'a;
 
 /// A move the chip found.
@@ -104,7 +109,8 @@ impl Analysis {
 }
 
 impl<C: ChessChip> Driver<C> {
-    /// Takes over a chip that plays chess: makes sure that it is one, stops what it may be doing and clears its last error.
+    /// Takes over a chip that plays chess: makes sure that it is one, stops what it may be doing
+    /// and clears its last error.
     pub fn new(chip: C) -> Result<Self, HostError> {
         Driver::for_game(chip, Rules::Chess)
     }
@@ -141,7 +147,8 @@ impl<C: ChessChip> Driver<C> {
         self.rules
     }
 
-    /// Whether a chip of its game may have something at an address: those of AntiChess lack what means nothing there.
+    /// Whether a chip of its game may have something at an address: those of AntiChess lack what
+    /// means nothing there.
     pub fn has(&self, address: u32) -> bool {
         match self.rules {
             Rules::Chess => true,
@@ -149,7 +156,8 @@ impl<C: ChessChip> Driver<C> {
         }
     }
 
-    /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by default).
+    /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by
+    /// default).
     pub fn bound_long_commands(&mut self, cycles: u64) {
         self.long_bound = cycles;
     }
@@ -164,7 +172,8 @@ impl<C: ChessChip> Driver<C> {
         &mut self.work
     }
 
-    /// The chip itself. Whatever is done to it, the next position and the next values are loaded as a whole.
+    /// The chip itself. Whatever is done to it, the next position and the next values are loaded as
+    /// a whole.
     pub fn chip(&mut self) -> &mut C {
         self.loaded = None;
         self.values = None;
@@ -181,14 +190,15 @@ impl<C: ChessChip> Driver<C> {
         self.chip
     }
 
-    /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no plies. Where the position loaded
-    /// before still stands, only what differs is written.
+    /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no
+    /// plies. Where the position loaded before still stands, only what differs is written.
     pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
         self.write_position(position)?;
         self.check_error()
     }
 
-    /// The same without a look for an error, which is a round trip over a serial line: the next look finds it.
+    /// The same without a look for an error, which is a round trip over a serial line: the next
+    /// look finds it.
     pub fn write_position(&mut self, position: &Position) -> Result<(), HostError> {
         let before = self.loaded.take();
         if before.is_none() {
@@ -280,7 +290,7 @@ impl<C: ChessChip> Driver<C> {
         self.perft_watched(depth, &mut |_| Ok(ControlFlow::Continue(())))
     }
 
-    /// Counts the legal leaves to a depth and tells how far it is from time to time.
+    /// Counts the legal leaves to a depth and reports its progress from time to time.
     pub fn perft_with_progress(
         &mut self,
         depth: u32,
@@ -329,7 +339,8 @@ impl<C: ChessChip> Driver<C> {
         Ok(followers)
     }
 
-    /// Counts the legal leaves to a depth (1 or more) below each legal move, telling of each move as soon as it is done.
+    /// Counts the legal leaves to a depth (1 or more) below each legal move, telling of each move
+    /// as soon as it is done.
     pub fn divide(
         &mut self,
         depth: u32,
@@ -495,8 +506,9 @@ impl<C: ChessChip> Driver<C> {
         self.wait(command, self.long_bound, results, watch)
     }
 
-    /// Waits until the chip is idle, and reads the command's results at these addresses; one that runs past its bound, or that `watch`
-    /// breaks off, is aborted. The counters are looked at now and then.
+    /// Waits until the chip is idle, and reads the command's results at these addresses; one that
+    /// runs past its bound, or that `watch` breaks off, is aborted. The counters are looked at now
+    /// and then.
     fn wait<const N: usize>(
         &mut self,
         command: &'static str,
@@ -538,8 +550,9 @@ impl<C: ChessChip> Driver<C> {
         }
     }
 
-    /// The results of a command at these addresses, if it has ended. Where a look goes a long way they come with it, and STATUS, which is
-    /// read before them, tells whether they are results yet; elsewhere a look takes one read.
+    /// The results of a command at these addresses, if it has ended. Where a look goes a long way
+    /// they come with it, and STATUS, which is read before them, says whether they are results yet;
+    /// elsewhere a poll takes one read.
     fn look<const N: usize>(&mut self, results: [u32; N]) -> Result<Option<[u32; N]>, HostError> {
         if self.chip.first_wait() == 0 {
             let busy = self.busy()?;
@@ -555,7 +568,7 @@ impl<C: ChessChip> Driver<C> {
         Ok((!status::BUSY.is_set(status)).then_some(words))
     }
 
-    /// Breaks off what runs; the chip stands where it stood before.
+    /// Breaks off the running command; the chip's position is as before.
     pub fn abort(&mut self) -> Result<(), HostError> {
         self.chip.write(address::ABORT, 0)?;
         // It goes back to the position it began with.
@@ -597,7 +610,8 @@ impl<C: ChessChip> Driver<C> {
         self.judge_error(word)
     }
 
-    /// Turns what the ERROR register holds into an error and clears it. What was written may not stand then.
+    /// Turns what the ERROR register holds into an error and clears it. What was written may not
+    /// stand then.
     pub(crate) fn judge_error(&mut self, word: u32) -> Result<(), HostError> {
         let code = error::CODE.get(word);
         if code == 0 {

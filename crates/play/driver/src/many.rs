@@ -20,9 +20,10 @@ struct Job {
     position: Position,
 }
 
-/// Counts the legal leaves to a depth below each legal move of a position. Chips first find the positions a few plies from
-/// there; then each counts below one of them, and takes the next when it is done. `done` is told of the positions counted,
-/// and of how many there are. The clocks of all chips count together.
+/// Counts the legal leaves to a depth below each legal move of a position. Chips first find the
+/// positions a few plies from there; then each counts below one of them, and takes the next when it
+/// is done. `done` gets the positions counted, and of how many there are. The clocks of all chips
+/// count together.
 ///
 /// # Errors
 /// The first that a chip has; without chips, nothing is found.

@@ -32,9 +32,9 @@ pub struct Answer {
 /// How often quiescence evaluated in each way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Evaluations {
-    /// The estimate was good enough.
+    /// The estimate stood pat.
     pub good_enough: u32,
-    /// The estimate was hopeless.
+    /// The estimate was too low.
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,

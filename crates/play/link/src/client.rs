@@ -19,28 +19,32 @@ pub trait Line {
 /// How a client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For how long it waits for a reply before it asks again, beside the time that the bytes take; twice as long after each eight attempts, up to
-    /// sixteen times.
+    /// For how long it waits for a reply before it asks again, beside the time that the bytes take;
+    /// twice as long after each eight attempts, up to sixteen times.
     pub timeout: Duration,
     /// What a byte takes on the line.
     pub byte_time: Duration,
     /// How often it asks in a row.
     pub attempts: u32,
-    /// Clocks that a board waits in one request at most: at the board's clock they must take well below `timeout`.
+    /// Clocks that a board waits in one request at most: at the board's clock they must take well
+    /// below `timeout`.
     pub wait_clocks: u32,
-    /// For how long a request to several chips is held back for those that nothing is asked of yet, after the last reply and after each
-    /// question that comes meanwhile.
+    /// For how long a request to several chips is held back for those that nothing is asked of yet,
+    /// after the last reply and after each question that comes meanwhile.
     pub linger: Duration,
 }
 
-/// Attempts after which a client waits twice as long for each of the next ones: a board that answers ever too late would never be heard.
+/// Attempts after which a client waits twice as long for each of the next ones: a board that
+/// answers ever too late would never be heard.
 const ATTEMPTS_ALIKE: u32 = 8;
 
-/// How often a wait is doubled at most: where it is noise that lets no frame through, long waits only lose time.
+/// How often a wait is doubled at most: where it is noise that lets no frame through, long waits
+/// only lose time.
 const DOUBLINGS: u32 = 4;
 
 impl Default for Settings {
-    /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at 40 MHz.
+    /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at
+    /// 40 MHz.
     fn default() -> Self {
         Settings {
             timeout: Duration::from_millis(150),
@@ -88,7 +92,8 @@ pub struct Client<L> {
 }
 
 impl<L: Line> Client<L> {
-    /// Greets a board. `sequence` is the number to begin with: any, but rather not that of an earlier conversation.
+    /// Greets a board. `sequence` is the number to begin with: any, but rather not that of an
+    /// earlier conversation.
     pub fn greet(line: L, settings: Settings, sequence: u8) -> Result<Self, LinkError> {
         // Nobody has been found yet: a board answers a greeting at once.
         const ATTEMPTS: u32 = 8;
@@ -143,7 +148,8 @@ impl<L: Line> Client<L> {
         self.counts
     }
 
-    /// Whether the link has failed: then the board must be greeted again, and what it holds is unknown.
+    /// Whether the link has failed: then the board must be greeted again, and what it holds is
+    /// unknown.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
@@ -151,7 +157,8 @@ impl<L: Line> Client<L> {
     /// Has the board execute operations, each once and in this order. Returns the words read.
     ///
     /// # Errors
-    /// After an error nobody knows which of the operations were executed. Nothing more is sent then: every later call has the same error.
+    /// After an error nobody knows which of the operations were executed. Nothing more is sent
+    /// then: every later call has the same error.
     pub fn execute(&mut self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
         if let Some(failure) = &self.failure {
             return Err(LinkError::Failed(failure.clone()));

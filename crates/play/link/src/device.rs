@@ -10,7 +10,8 @@ use crate::{CONTENT_MAX, VERSION};
 /// Words that fit a reply.
 const WORDS: usize = (CONTENT_MAX - HEADER) / 4;
 
-/// A board: chips behind a link. Bytes go in, bytes come out; while it answers it takes none, as a real one.
+/// A board: chips behind a link. Bytes go in, bytes come out; while it answers it takes none, as a
+/// real one.
 ///
 /// A wait ends here only with its clocks or a chip: there is no time in which a flag could arrive.
 pub struct DeviceModel<C> {
@@ -109,8 +110,8 @@ impl<C: ChessChip> DeviceModel<C> {
         Ok(reply)
     }
 
-    /// Executes the first operation of some bytes; what stands behind it, unless it is malformed. Then the words before the end
-    /// of request or reply are written or read all the same.
+    /// Executes the first operation of some bytes; what stands behind it, unless it is malformed.
+    /// Then the words before the end of request or reply are written or read all the same.
     fn run<'a>(
         &mut self,
         bytes: &'a [u8],
@@ -154,7 +155,8 @@ impl<C: ChessChip> DeviceModel<C> {
         Ok(Some(rest))
     }
 
-    /// Chips that nobody waits for work as long as one that is waited for may; of several, each is waited for.
+    /// Chips that nobody waits for work as long as one that is waited for may; of several, each is
+    /// waited for.
     fn wait(&mut self, chips: u8, clocks: u64) -> Result<(), PortError> {
         for (index, chip) in self.chips.iter_mut().enumerate() {
             match chips >> index & 1 {

@@ -1,9 +1,11 @@
-//! Frames: contents between flags, with a checksum, as RFC 1662 does it for PPP over asynchronous lines.
+//! Frames: contents between flags, with a checksum, as RFC 1662 does it for PPP over asynchronous
+//! lines.
 //!
-//! A [`FLAG`] stands before and behind every frame and nowhere else, so a reader that has lost its place finds it again at the
-//! next one. A flag or an escape within a frame is sent as [`ESCAPE`] and the byte with bit 5 inverted. The checksum is RFC
-//! 1662's FCS-32, the CRC-32 of Ethernet, lowest byte first: it finds every error of up to 32 bits in a row, and all but one in
-//! 2^32 of the others.
+//! A [`FLAG`] stands before and behind every frame and nowhere else, so a reader that has lost its
+//! place finds it again at the next one. A flag or an escape within a frame is sent as [`ESCAPE`]
+//! and the byte with bit 5 inverted. The checksum is RFC 1662's FCS-32, the CRC-32 of Ethernet,
+//! lowest byte first: it finds every error of up to 32 bits in a row, and all but one in 2^32 of
+//! the others.
 
 /// Begins and ends every frame.
 pub const FLAG: u8 = 0x7E;
@@ -20,7 +22,8 @@ pub const CHECK: usize = 4;
 /// Bytes of a content and its checksum at most.
 pub const BUFFER: usize = 2048;
 
-/// What the CRC register holds behind a content and its checksum, before the final inversion (RFC 1662, C.3).
+/// What the CRC register holds behind a content and its checksum, before the final inversion (RFC
+/// 1662, C.3).
 pub const RESIDUE: u32 = 0xDEBB_20E3;
 
 /// A content as it goes over the line.
@@ -140,7 +143,8 @@ mod tests {
             lost.remove(at);
             doubled.insert(at, bytes[at]);
             let is_flag = bytes[at] == FLAG;
-            // A flag lost joins two frames, or leaves one open; a second flag is a frame of nothing.
+            // A flag lost joins two frames, or leaves one open; a second flag is a frame of
+            // nothing.
             for found in [frames(&lost), frames(&doubled)] {
                 if is_flag {
                     assert!(found.is_empty() || found == [Ended::Frame(content.clone())]);

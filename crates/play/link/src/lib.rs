@@ -1,9 +1,10 @@
 //! The serial link between a host and the chips of a board. The contract is `docs/src/link.md`.
 //!
-//! [`frame`] puts a content between flags, with a checksum; [`Operation`]s and [`Reply`] are what contents say. [`Client`] is the
-//! host's side: it repeats what was lost or corrupted, and nothing is executed twice. [`LinkedChip`] makes a chip behind it a
-//! [`ChessChip`](memory_map::ChessChip). [`DeviceModel`] is the board's side as a software model: the specification of the blocks
-//! in `chip::link`.
+//! [`frame`] puts a content between flags, with a checksum; [`Operation`]s and [`Reply`] are what
+//! contents say. [`Client`] is the host's side: it repeats what was lost or corrupted, and nothing
+//! is executed twice. [`LinkedChip`] makes a chip behind it a [`ChessChip`](memory_map::ChessChip).
+//! [`DeviceModel`] is the board's side as a software model: the specification of the blocks in
+//! `chip::link`.
 //!
 //! Nothing here knows what carries the bytes: that is a [`Line`].
 
@@ -27,7 +28,7 @@ pub use operation::{Operation, kind};
 pub use reply::{HEADER, Reply, status};
 pub use shared_client::SharedClient;
 
-/// Version of this protocol, as a board tells it when greeted.
+/// Version of this protocol, which a board sends when greeted.
 pub const VERSION: u8 = 1;
 
 /// Bytes of a content at most: with its checksum it fills a buffer of 2,048 bytes.

@@ -11,9 +11,10 @@ const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
 
 /// A chip behind a link.
 ///
-/// Writes and waits are *posted*: they are sent with the next read, in one request where they fit. So loading a position, asking a
-/// question and reading the answer is one round trip, which it shares with other chips of the board that are asked at the same time. An
-/// error of a posted write shows at the read that sends it.
+/// Writes and waits are *posted*: they are sent with the next read, in one request where they fit.
+/// So loading a position, asking a question and reading the answer is one round trip, which it
+/// shares with other chips of the board that are asked at the same time. An error of a posted write
+/// shows at the read that sends it.
 pub struct LinkedChip<L: Line> {
     client: Arc<SharedClient<L>>,
     index: u8,

@@ -44,7 +44,8 @@ impl Noise {
         self.faults
     }
 
-    /// What arrives of some bytes. However many they are, no more than `most` are spoiled on average: a long frame would never arrive.
+    /// What arrives of some bytes. However many they are, no more than `most` are spoiled on
+    /// average: a long frame would never arrive.
     pub fn carry(&mut self, bytes: &[u8], most: f64) -> Vec<u8> {
         let rate = self.rate.min(most / bytes.len().max(1) as f64);
         let mut out = Vec::new();

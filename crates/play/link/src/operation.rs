@@ -55,7 +55,8 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// The header at the beginning of some bytes, and the rest of them; none if it is that of no operation.
+    /// The header at the beginning of some bytes, and the rest of them; none if it is that of no
+    /// operation.
     pub(crate) fn decode(bytes: &[u8]) -> Option<(Header, &[u8])> {
         let (&[first, low, high, last], rest) = bytes.split_first_chunk()?;
         let kind = first & 3;

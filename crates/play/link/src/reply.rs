@@ -11,7 +11,8 @@ pub mod status {
     pub const MALFORMED: u8 = 2;
     /// The board was greeted.
     pub const GREETING: u8 = 4;
-    /// The request does not follow the one before, or the board was never greeted: nothing was executed.
+    /// The request does not follow the one before, or the board was never greeted: nothing was
+    /// executed.
     pub const OUT_OF_SEQUENCE: u8 = 8;
 }
 
@@ -22,7 +23,8 @@ pub struct Reply {
     pub sequence: u8,
     /// See [`status`].
     pub status: u8,
-    /// Where in the request the first operation stands that was not executed; its length, if all were.
+    /// Where in the request the first operation stands that was not executed; its length, if all
+    /// were.
     pub position: u16,
     /// The chips that are busy, bit 0 is chip 0.
     pub busy: u8,
@@ -83,7 +85,7 @@ mod tests {
         let content = reply.encode();
         assert_eq!(content[..HEADER], [0x12, 1, 0x45, 3, 5, 9]);
         assert_eq!(Reply::decode(&content), Some(reply));
-        // A request come back from a line without a board is none.
+        // An echoed request, from a line without a board, is no reply.
         assert_eq!(Reply::decode(&content[..HEADER + 3]), None);
         assert_eq!(Reply::decode(&[1]), None);
     }

@@ -7,14 +7,15 @@ use parking_lot::{Condvar, FairMutex, FairMutexGuard, Mutex};
 
 use crate::{Client, Line, LinkError, Operation};
 
-/// Where several chips are in use, the wait for one is shorter than the longest one by this factor: by default it takes about as long
-/// as a round trip by USB.
+/// Where several chips are in use, the wait for one is shorter than the longest one by this factor:
+/// by default it takes about as long as a round trip by USB.
 const SHORTER: u32 = 32;
 
 /// A [`Client`] for several chips, each in a thread of its own.
 ///
-/// What their threads want at the same time goes in one request: all questions, then the waits for them, then what is to be read. A
-/// question that has not ended by then is waited for in the next request, which brings new ones for the other chips.
+/// What their threads want at the same time goes in one request: all questions, then the waits for
+/// them, then what is to be read. A question that has not ended by then is waited for in the next
+/// request, which brings new ones for the other chips.
 #[derive(Debug)]
 pub struct SharedClient<L> {
     client: FairMutex<Client<L>>,
@@ -71,8 +72,8 @@ impl<L: Line> SharedClient<L> {
         self.arrived.notify_one();
     }
 
-    /// Has the board execute operations of a chip, as [`Client::execute`] does; the last wait among them ends with the command or after
-    /// about its clocks.
+    /// Has the board execute operations of a chip, as [`Client::execute`] does; the last wait among
+    /// them ends with the command or after about its clocks.
     pub(crate) fn execute(&self, chip: u8, operations: Vec<Operation>) -> Answer {
         let (wish, answer) = Wish::new(chip, operations);
         self.desk.lock().wishes.push(wish);
@@ -110,7 +111,7 @@ impl<L: Line> SharedClient<L> {
     }
 }
 
-/// Operations for a chip: some, a wait for it, and some behind that.
+/// Operations for a chip: some, a wait for it, and some after that.
 #[derive(Debug)]
 struct Wish {
     chip: u8,
@@ -127,7 +128,8 @@ struct Wish {
 }
 
 impl Wish {
-    /// Splits operations at their last wait for the chip. Waits before it are those for other commands, which are short.
+    /// Splits operations at their last wait for the chip. Waits before it are those for other
+    /// commands, which are short.
     fn new(chip: u8, mut operations: Vec<Operation>) -> (Wish, Receiver<Answer>) {
         let (answer, answered) = channel();
         let clocks = |operation: &Operation| match operation {
@@ -170,8 +172,8 @@ struct Round {
 }
 
 impl Round {
-    /// Puts a request together. `busy` are the chips that were busy at the last reply, `in_use` all that there may be wishes for, `longest`
-    /// the clocks that a request may wait.
+    /// Puts a request together. `busy` are the chips that were busy at the last reply, `in_use` all
+    /// that there may be wishes for, `longest` the clocks that a request may wait.
     fn new(wishes: &mut [Wish], busy: u8, in_use: u8, longest: u32) -> Round {
         let mut round = Round::default();
         let waited_for = chips_of(wishes, |wish| wish.wait.is_some());
@@ -210,7 +212,8 @@ impl Round {
         self.operations.push(operation);
     }
 
-    /// Answers the wishes that are done, `busy` being the chips that were busy at the last reply. Returns the others.
+    /// Answers the wishes that are done, `busy` being the chips that were busy at the last reply.
+    /// Returns the others.
     fn settle(self, mut wishes: Vec<Wish>, executed: Answer, busy: u8) -> Vec<Wish> {
         let words = match executed {
             Ok(words) => words,
@@ -245,8 +248,8 @@ impl Round {
     }
 }
 
-/// The waits of a request: chips, and for how many clocks. `new` chips begin with it, `running` ones have begun before, and are busy as far as is
-/// known; others that are waited for are not.
+/// The waits of a request: chips, and for how many clocks. `new` chips begin with it, `running`
+/// ones have begun before, and are busy as far as is known; others that are waited for are not.
 fn waits(new: u8, running: u8, waited_for: u8, in_use: u8, longest: u32) -> Vec<(u8, u32)> {
     let short = (longest / SHORTER).max(1);
     let is_all = waited_for == in_use;
@@ -336,7 +339,7 @@ mod tests {
     fn a_question_goes_whole_and_is_read_again_when_it_has_ended() {
         let (mut wishes, answers) = two_questions();
         let round = Round::new(&mut wishes, 0, 3, LONGEST);
-        // Waits for other commands stay where they are, the last ones come behind all that is written.
+        // Waits for other commands stay where they are, the last ones follow all that is written.
         let mut all = [&question(0)[..3], &question(1)[..3]].concat();
         let wait = |chips, clocks| Operation::Wait { chips, clocks };
         all.extend([
@@ -352,7 +355,8 @@ mod tests {
         assert_eq!(answers[0].try_recv().unwrap().unwrap(), [10, 11]);
         assert!(answers[1].try_recv().is_err());
         assert_eq!(kept.len(), 1);
-        // While the other chip is given another question, chip 1 is not read before it is known to have ended.
+        // While the other chip is given another question, chip 1 is not read before it is known to
+        // have ended.
         let (wish, answer) = Wish::new(0, vec![read(0)]);
         kept.push(wish);
         let round = Round::new(&mut kept, 2, 3, LONGEST);

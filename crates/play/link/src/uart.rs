@@ -1,5 +1,6 @@
-//! A serial line in clocks, for simulations: eight data bits, the lowest first, no parity, one stop bit. Written in times, not in
-//! sums: the reference of the blocks `uart_receiver` and `uart_transmitter`.
+//! A serial line in clocks, for simulations: eight data bits, the lowest first, no parity, one stop
+//! bit. Written in times, not in sums: the reference of the blocks `uart_receiver` and
+//! `uart_transmitter`.
 
 use std::collections::VecDeque;
 
@@ -78,7 +79,8 @@ impl Sampler {
         self.clock.is_none()
     }
 
-    /// The level in the next clock. A byte comes in the middle of its stop bit; one without stop bit does not come.
+    /// The level in the next clock. A byte comes in the middle of its stop bit; one without stop
+    /// bit does not come.
     pub fn clock(&mut self, level: bool) -> Option<u8> {
         let clock = match self.clock {
             None if level => return None,

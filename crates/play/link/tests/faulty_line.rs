@@ -135,7 +135,8 @@ fn nothing_is_lost_and_nothing_executed_twice() {
     let mut random = SmallRng::seed_from_u64(9);
     let mut round = 0;
     while noise.lock().unwrap().faults().total() < wanted {
-        // Values that show whether a write came, in which order, and how often: MAKE and NEXT do more when executed twice.
+        // Values that show whether a write came, in which order, and how often: MAKE and NEXT do
+        // more when executed twice.
         for chip in [&mut linked as &mut dyn ChessChip, &mut direct] {
             let mut random = SmallRng::seed_from_u64(round);
             chip.write(address::CLEAR, 0).unwrap();
@@ -198,7 +199,8 @@ fn perft_and_moves_are_those_of_a_chip_without_a_line() {
     assert_eq!(*writes.lock().unwrap(), *direct_writes.lock().unwrap());
 }
 
-/// A position, its parameters, the question with its answer: a round trip each, however many words they are.
+/// A position, its parameters, the question with its answer: a round trip each, however many words
+/// they are.
 #[test]
 fn a_question_takes_three_round_trips() {
     let Setup { client, .. } = setup(1, 0.0, 3);
@@ -361,7 +363,8 @@ fn garbage_is_dropped_counted_and_never_executed() {
         assert!(board.push(byte).unwrap().is_none());
     }
     assert_eq!(*writes.lock().unwrap(), 0);
-    // After all of that a greeting is understood, and the board has counted what stood between flags. The greeting's first flag ends the last of it.
+    // After all of that a greeting is understood, and the board has counted what stood between
+    // flags. The greeting's first flag ends the last of it.
     let mut reply = None;
     for byte in frame::encode(&[7]) {
         reply = reply.or(board.push(byte).unwrap());

@@ -7,7 +7,7 @@ use memory_map::{ChessChip, EvaluationParameters, RootTests, SearchParameters};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// A chip, and what it was told last.
+/// A chip, and its last settings.
 pub(super) struct Chip<'a, C> {
     pub(super) driver: &'a mut Driver<C>,
     pub(super) told: SearchParameters,
@@ -21,7 +21,7 @@ pub(super) struct Chip<'a, C> {
 const TEST_REDUCTION: u32 = 2;
 
 impl<'a, C: ChessChip> Chip<'a, C> {
-    /// Tells a chip all that does not change from question to question.
+    /// Loads a chip with everything that does not change from question to question.
     pub(super) fn new(
         driver: &'a mut Driver<C>,
         shared: &Shared,
@@ -46,7 +46,7 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         }
     }
 
-    /// Answers; what the chip has refused of the question is told in place of an answer. `is_wanted` is asked at every poll; what is not wanted
+    /// Answers; if the chip refuses the question, the error is the answer. `is_wanted` is called at every poll; what is not wanted
     /// any more is broken off: [`HostError::Aborted`].
     pub(super) fn answer(
         &mut self,

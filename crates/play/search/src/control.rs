@@ -64,7 +64,7 @@ impl Control {
         self.changed.notify_all();
     }
 
-    /// Whether the search was told to stop.
+    /// Whether the search is to stop.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
@@ -137,7 +137,7 @@ pub(super) struct Shared<'a> {
     /// What is known of endings, and how often it was of use.
     pub(super) tablebases: Option<&'a Tablebases>,
     tablebase_hits: AtomicU64,
-    /// The search is over, whoever wanted it so.
+    /// The search is over, for whatever reason.
     over: AtomicBool,
     /// The search would rather go on beyond its normal time.
     in_trouble: AtomicBool,
@@ -237,7 +237,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// A chip was at work on a question for so long.
+    /// A chip was busy with a question for so long.
     pub(super) fn was_busy(&self, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         self.busy.fetch_add(nanoseconds, Relaxed);

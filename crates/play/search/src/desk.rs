@@ -33,10 +33,10 @@ pub(super) trait Deck {
     /// Whether most of those that answer have nothing to do, no branch waits for them, and they are enough to share the moves of a question.
     fn is_idle(&self) -> bool;
 
-    /// Tells that the host has entered a node.
+    /// Counts a node that the host has entered.
     fn count_node(&self);
 
-    /// Waits until there is somebody to ask about the positions of a branch.
+    /// Waits until a chip or worker is free for the positions of a branch.
     fn enter(&self, rank: &Self::Rank) -> impl Future<Output = Result<(), Broken>>;
 
     /// Puts a question. Those with the same affinity go to the same place, where that makes no difference otherwise.

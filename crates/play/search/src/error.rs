@@ -4,10 +4,10 @@ use books::GameError;
 use driver::HostError;
 use thiserror::Error;
 
-/// A search did not succeed, or somebody that takes part in it is lost.
+/// A search did not succeed, or a chip or worker of it is lost.
 #[derive(Debug, Error)]
 pub enum SearchError {
-    /// A chip does not do what it is told.
+    /// A chip does not do what it is asked.
     #[error(transparent)]
     Chip(#[from] HostError),
     /// What is to be searched is no game.

@@ -66,7 +66,7 @@ fn packed(mv: Move) -> u16 {
     mv.from as u16 | (mv.to as u16) << 6
 }
 
-/// Quiet moves that were good enough in a position beside this one, the last one first.
+/// Killer moves: quiet moves that reached the bound in a sibling position, the last one first.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Killers([Option<Move>; 2]);
 

@@ -1,4 +1,4 @@
-//! What a search tells of its iterations.
+//! What a search reports of its iterations.
 
 use chess::MoveWord;
 use driver::Score;

@@ -184,7 +184,7 @@ impl Memory {
         })
     }
 
-    /// Quiet moves that were good enough beside a ply, and the one that was good against the last move.
+    /// Killer moves of a ply, and the counter move: the one that refuted the last move.
     pub(super) fn good_moves(&self, ply: i32, last: LastMoves) -> GoodMoves {
         let killers = self.frames[ply as usize % PLIES].killers;
         let counter = last[0].and_then(|last| self.counters[last.index()]);
@@ -219,7 +219,7 @@ impl Memory {
         }
     }
 
-    /// A move of a ply was good enough, those before it were not.
+    /// A move of a ply reached the bound, those before it did not.
     pub(super) fn learn(
         &mut self,
         board: &Board,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::time::Duration;
 
-/// What a master tells a worker.
+/// What a master sends to a worker.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Order {
     /// A search begins.
@@ -119,7 +119,7 @@ fn with_plies(mut game: Played, plies: &[MoveWord]) -> Result<Played, GameError>
     Ok(game)
 }
 
-/// What a worker tells its master.
+/// What a worker sends to its master.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Told {
     /// Of which search.
@@ -127,7 +127,7 @@ pub(super) struct Told {
     pub(super) news: News,
 }
 
-/// What it tells of a search.
+/// What it reports of a search.
 #[derive(Serialize, Deserialize)]
 pub(super) enum News {
     /// It goes on, and has searched so many nodes since it last said so.
@@ -145,7 +145,7 @@ pub(super) enum News {
 pub(super) struct Account {
     /// Each of its chips.
     pub(super) work: Vec<Work>,
-    /// Time that its chips together were at work.
+    /// Busy time of its chips, added up.
     pub(super) busy: Duration,
 }
 

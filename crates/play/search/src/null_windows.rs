@@ -148,7 +148,7 @@ impl<D: Desk> NullWindows<'_, D> {
             }
         }
         let decides = known.settles(task.alpha, task.beta);
-        // A principal line is searched to its end, to be told.
+        // A principal line is searched to its end, to be reported.
         (suffices && decides && task.is_null_window()).then_some(known.score)
     }
 

@@ -7,7 +7,7 @@ use cozy_chess::{Move, Piece};
 pub(super) enum Class {
     /// It takes or makes a queen, and loses nothing.
     Capture,
-    /// A quiet move that was good enough in a position beside this one.
+    /// A killer move: a quiet move that reached the bound in a sibling position.
     Killer,
     /// Any other.
     Quiet,
@@ -28,7 +28,7 @@ pub(super) struct Lists {
     pub(super) moves: Vec<Picked>,
     /// A key for each.
     pub(super) keys: Vec<i32>,
-    /// Those that were not good enough.
+    /// Those that did not reach the bound.
     pub(super) failed: Vec<Picked>,
 }
 

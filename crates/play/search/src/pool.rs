@@ -1,7 +1,7 @@
 //! Jobs on deck: who answers questions gets the next one as soon as it is free.
 //!
 //! A [`Pool`] is the deck of one host, in one thread. It decides who gets which question, and lets as many branches of the search go on
-//! as there is somebody to ask about. What it decides comes out as [`Order`]s, which its owner carries to the chips or workers, in
+//! as there are free servers. What it decides comes out as [`Order`]s, which its owner carries to the chips or workers, in
 //! real threads or in virtual time; their answers come back by [`Pool::answered`].
 
 use super::broken::Broken;
@@ -115,7 +115,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         std::mem::take(&mut self.state().failed)
     }
 
-    /// Lets the first of the branches that wait go on, if there is somebody to ask about it; whether there was one.
+    /// Lets the first of the branches that wait go on, if a server is free for it; whether there was one.
     pub(super) fn let_in(&self) -> bool {
         let mut state = self.state();
         if !state.can_let_in() {
@@ -238,7 +238,7 @@ impl<Q: Clone, A> State<Q, A> {
         self.waiting.is_empty() && idle >= SHARERS && 2 * idle >= self.servers.len()
     }
 
-    /// Whether a branch waits, and there is somebody to ask about it. Doubtful ones need a server that has nearly nothing to do.
+    /// Whether a branch waits, and a server is free for it. Doubtful ones need a server that has nearly nothing to do.
     fn can_let_in(&self) -> bool {
         let idles = |server: &Server| !server.is_lost && server.jobs.len() < self.places / 2;
         match self.waiting.first_key_value() {

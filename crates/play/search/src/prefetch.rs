@@ -1,6 +1,6 @@
 //! Memory that will soon be looked at.
 
-/// Has the processor fetch the line of its cache where something begins, if it can be asked to; nobody waits for it.
+/// Has the processor fetch the line of its cache where something begins, if it can; the thread does not wait for it.
 #[inline]
 pub(super) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]

@@ -389,7 +389,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         Ok(best_score)
     }
 
-    /// Tells of an iteration if nobody else has; whether the search may end with it.
+    /// Reports an iteration unless that is done; whether the search may end with it.
     fn report(&self, depth: i32, is_mate: bool) -> bool {
         let mut deepest = (self.reporter.deepest.lock()).unwrap_or_else(PoisonError::into_inner);
         if depth <= *deepest {

@@ -37,7 +37,7 @@ pub struct Serving<C> {
     pub table: Table,
     /// What it knows of endings, where the master does too. A search that has tables of other folders has the worker open those.
     pub tablebases: Option<Arc<Tablebases>>,
-    /// Who is told in a line of what is lost, or cannot be had: a chip, a tablebase, memory for the table.
+    /// Gets a line for what is lost, or cannot be had: a chip, a tablebase, memory for the table.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
@@ -45,7 +45,7 @@ impl<C: ChessChip + Send> Serving<C> {
     /// Serves a master until it needs nothing any more.
     ///
     /// # Errors
-    /// The master cannot be understood, or told anything.
+    /// The master cannot be understood or reached.
     pub fn serve(mut self, master: &impl ToMaster) -> io::Result<()> {
         while let Some(message) = master.receive() {
             match decoded(&message)? {
@@ -152,7 +152,7 @@ fn listen(master: &impl ToMaster, heard: &Sender<Event<io::Result<Order>>>) {
     }
 }
 
-/// Tells the master of a search.
+/// Reports a search to the master.
 struct Teller<'m, M> {
     master: &'m M,
     search: u64,
@@ -178,7 +178,7 @@ struct Part<'w, M> {
 }
 
 impl<M: ToMaster> Part<'_, M> {
-    /// Tells what has come to an end, and now and then that the rest goes on.
+    /// Reports what has ended, and now and then that the rest goes on.
     fn report(&mut self) -> io::Result<()> {
         for (id, outcome) in self.jobs.advance(self.worker) {
             self.teller.tell(match outcome {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// What chips are told of a search; depth, bound, draw score and node limit do not count.
+    /// The chips' settings of a search; depth, bound, draw score and node limit do not count.
     pub chip: SearchParameters,
     /// What chips do.
     pub role: ChipRole,

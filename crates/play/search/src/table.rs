@@ -60,7 +60,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Whether it tells on which side of a window the score lies, or what it is.
+    /// Whether it shows on which side of a window the score lies, or what it is.
     pub(super) fn settles(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -77,7 +77,7 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Slots that a position may stand in.
+/// Slots that a position may be in.
 const WAYS: usize = 4;
 
 /// They share a line of the processor's cache, so that a look at them is one access to memory.

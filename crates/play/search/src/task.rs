@@ -27,7 +27,7 @@ pub(super) struct Task {
     pub(super) chip_depth: i32,
     /// Part of a question whose moves idle chips share: as in one chip, there is no credit in it.
     pub(super) is_shared: bool,
-    /// Whether it is a null window in which some move will likely be good enough, so that the others are needless.
+    /// Whether it is a null window in which some move will likely reach the bound, so that the others are needless.
     pub(super) expects_cut: bool,
 }
 
@@ -36,7 +36,7 @@ impl Task {
         self.beta - self.alpha == 1
     }
 
-    /// What was known of the position, from a search less deep perhaps, tells better than the moves before it whether one will be good enough.
+    /// What was known of the position, from a search less deep perhaps, predicts better than the moves before it whether one will reach the bound.
     pub(super) fn expect(&mut self, known: &Known) {
         if !self.is_null_window() {
             return;
@@ -60,7 +60,7 @@ impl Task {
                 false => [self.credits[1], self.credits[0]],
             },
             may_pass: true,
-            // Behind a move that is good enough no answer is.
+            // Behind a move that reaches the bound no answer does.
             expects_cut: beta - alpha == 1 && !self.expects_cut,
             ..*self
         }

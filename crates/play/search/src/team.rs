@@ -89,7 +89,7 @@ impl<L: ToWorkers> Team<L> {
 
     fn tell_all(&mut self, order: &Order) {
         for place in 0..self.present.len() {
-            // Who is lost is told of in the next search.
+            // A lost worker is reported in the next search.
             let _ = self.send(place, order);
         }
     }
@@ -229,7 +229,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
             News::Alive { nodes } => self.shared.count(nodes),
             News::Report(id, report) => self.pool.answered(server, id, Ok(report)),
             News::Failed(why) => self.lose(server, why),
-            // It has not been told to end.
+            // It has not been ended.
             News::Ended(_) => self.lose(server, "it has ended the search".to_owned()),
         }
     }
@@ -244,7 +244,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
         }
     }
 
-    /// Tells a worker something; it is lost if that is not possible.
+    /// Sends a worker something; it is lost if that is not possible.
     fn tell(&mut self, server: usize, order: &Order) {
         if self.heard[server].is_some()
             && let Err(error) = self.team.send(server, order)

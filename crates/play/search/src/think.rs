@@ -40,7 +40,7 @@ pub struct Thought {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// Time that all chips together were at work on questions, downloads included, where they are asked any.
+    /// Busy time of all chips with questions, added up, downloads included, where they are asked any.
     pub busy: Option<Duration>,
     /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
     pub failed: Vec<(usize, SearchError)>,

@@ -1,5 +1,5 @@
 //! A pool of chips in real time: each in a thread of its own, with its next job beside it. The thread of their [`Host`] goes on with
-//! what it does whenever a chip, or somebody else, has something to say.
+//! what it does whenever a chip, or another part, has a message.
 
 use super::chip::Chip;
 use super::control::Shared;
@@ -38,20 +38,20 @@ pub(super) struct Done {
     answer: Result<Answer, HostError>,
 }
 
-/// What a host is told.
+/// What a host receives.
 pub(super) enum Event<M> {
     /// By a chip.
     Done(Done),
-    /// By somebody else.
+    /// By another part.
     Heard(M),
 }
 
-/// Where a host is told it.
+/// Where a host receives it.
 pub(super) type Events<M> = (Sender<Event<M>>, Receiver<Event<M>>);
 
 /// What a host does with its chips.
 pub(super) trait Activity {
-    /// What it is told beside the answers of chips.
+    /// What it receives beside the answers of chips.
     type Message: Send;
     /// What comes of it.
     type Outcome;
@@ -59,7 +59,7 @@ pub(super) trait Activity {
     /// Goes on as far as possible; the outcome, when it is there.
     fn advance(&mut self) -> Option<Self::Outcome>;
 
-    /// Is told something.
+    /// Receives something.
     fn hear(&mut self, message: Self::Message);
 }
 
@@ -126,7 +126,7 @@ fn work<C: ChessChip, M>(
     let mut chip = match Chip::new(driver, shared, values) {
         Ok(chip) => chip,
         Err(error) => {
-            // Who asks first is told.
+            // The first caller gets it.
             if let Ok(job) = jobs.recv() {
                 say(job.id, Err(error));
             }

@@ -84,7 +84,7 @@ pub(super) struct Pace(pub(super) usize);
 impl Pace {
     pub(super) const ALL_AT_ONCE: Pace = Pace(usize::MAX);
     pub(super) const ONE_BY_ONE: Pace = Pace(1);
-    /// Where no move is expected to be good enough, and one may be all the same.
+    /// Where no move is expected to reach the bound, and one may all the same.
     pub(super) const WITHOUT_CUT: Pace = Pace(4);
 
     /// Whether more than one is due at a time.

@@ -101,7 +101,7 @@ impl Machine {
 /// What the machine did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Usage {
-    /// Time that all chips together were at work.
+    /// Busy time of all chips, added up.
     pub chips: Duration,
     /// Time that the master was.
     pub master: Duration,
@@ -125,7 +125,7 @@ fn moves_made(answer: &Answer) -> u64 {
 /// A question as text and numbers.
 type Key = (String, Vec<u32>, [u32; 2], [i32; 2], bool);
 
-/// Answers of a chip. What was asked before is remembered: one chip stands for all of a machine, and of several machines.
+/// Answers of a chip. What was asked before is remembered: one chip answers for all of a machine, and of several machines.
 pub struct Answers<C> {
     driver: Driver<C>,
     known: HashMap<Key, Answer>,
@@ -528,7 +528,7 @@ impl<'s> Simulation<'s> {
         self.go_on(0, &mut *hosts[0], 0);
         while !hosts[0].has_ended() {
             let Some(((time, _), event)) = self.events.pop_first() else {
-                // Nobody has anything to do: who has ended it has not told the master.
+                // Nothing is left to do, and the master has not heard that the search has ended.
                 hosts[0].stop();
                 hosts[0].advance();
                 break;

@@ -16,9 +16,9 @@ use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Plies above the chips' that workers search, unless told otherwise: with more of them a master has too few jobs for its workers.
+/// Plies above the chips' that workers search, by default: with more of them a master has too few jobs for its workers.
 pub(super) const PLIES: u32 = 1;
-/// Jobs that a worker may have at once, unless told otherwise.
+/// Jobs that a worker may have at once, by default.
 pub(super) const JOBS: usize = 16;
 
 /// A null window that a master gives a worker.
@@ -147,7 +147,7 @@ impl<'w> Jobs<'w> {
         self.running.remove(&id);
     }
 
-    /// Goes on with all jobs as far as possible, and tells what has come to an end.
+    /// Goes on with all jobs as far as possible, and reports what has ended.
     pub(super) fn advance(&mut self, worker: &'w Worker<'_>) -> Vec<(Id, Result<Report, Broken>)> {
         let mut ended = Vec::new();
         for (&id, job) in &mut self.running {
@@ -163,13 +163,13 @@ impl<'w> Jobs<'w> {
         ended
     }
 
-    /// Nodes since the last report, which count as told from now on.
+    /// Nodes since the last report, which count as reported from now on.
     pub(super) fn take_nodes(&mut self, worker: &Worker<'_>) -> u64 {
         untold(worker, &mut self.told)
     }
 }
 
-/// Nodes that the worker has searched beyond those told of; told of from now on.
+/// Nodes that the worker has searched beyond those reported; reported from now on.
 fn untold(worker: &Worker<'_>, told: &mut u64) -> u64 {
     let nodes = worker.searcher.shared.nodes();
     nodes - std::mem::replace(told, nodes)

@@ -1,5 +1,5 @@
-//! The four cases of the paper on AntiChess hardware, counted: how many victims and attackers a position has, and what a generator would
-//! save that knew so after the find-victim cycle.
+//! The four cases of the paper on AntiChess hardware, counted: how many victims and attackers a
+//! position has, and what a generator would save that knew so after the find-victim cycle.
 
 use std::collections::BTreeSet;
 
@@ -15,9 +15,11 @@ struct Counted {
     positions: u32,
     /// One victim and one attacker; several victims, one attacker; several attackers; no victim.
     shares: [u32; 4],
-    /// Clocks to list all captures: three to the first victim, one for each victim's attackers, one for each vote among them.
+    /// Clocks to list all captures: three to the first victim, one for each victim's attackers, one
+    /// for each vote among them.
     clocks: u32,
-    /// Those of find-attacker cycles and votes that an only attacker makes needless, once it has been elected.
+    /// Those of find-attacker cycles and votes that an only attacker makes needless, once it has
+    /// been elected.
     saved: u32,
     /// Those of a cycle of its own that asks which pieces attack at all, where there is a victim.
     asked: u32,
@@ -54,8 +56,8 @@ fn count(rules: Rules, positions: usize) -> Counted {
     counted
 }
 
-/// In most positions nothing can be captured; of the others, most have one attacker alone. But a cycle that finds out costs more clocks
-/// than knowing it saves.
+/// In most positions nothing can be captured; of the others, most have one attacker alone. But a
+/// cycle that finds out costs more clocks than knowing it saves.
 #[test]
 fn an_only_attacker_is_common_and_saves_nothing() {
     for rules in [Rules::LOSERS, Rules::ANTICHESS] {

@@ -1,4 +1,5 @@
-//! Complete chips of AntiChess search as the reference does: the same answer, best move, nodes and evaluations.
+//! Complete chips of AntiChess search as the reference does: the same answer, best move, nodes and
+//! evaluations.
 
 use bluechip_cosim::lint::lint;
 use bluechip_cosim::tools::Tools;
@@ -126,7 +127,8 @@ fn papers_score<C: ChessChip + Send>(mut chip: C) -> ExactScore {
         .unwrap()
 }
 
-/// Its static evaluation calls White better, who has fewer pieces; the chip finds that Black can have itself mated, and wins.
+/// Its static evaluation calls White better, who has fewer pieces; the chip finds that Black can
+/// have itself mated, and wins.
 #[test]
 fn the_chip_finds_the_papers_line() {
     let configuration = Configuration::losers();

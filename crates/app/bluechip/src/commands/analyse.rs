@@ -20,7 +20,8 @@ use crate::thinker::{self, Thinker, read_pgn};
 /// Plies of a line that are shown.
 const PLIES: usize = 8;
 
-/// Judge every move of a game: write it with scores, better moves and ?!, ?, ??, and a page with the scores and a board to step through.
+/// Judge every move of a game: write it with scores, better moves and ?!, ?, ??, and a page with
+/// the scores and a board to step through.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The games.
@@ -41,7 +42,7 @@ pub struct Options {
     pub chips: thinker::Options,
 }
 
-/// What is thought of a move.
+/// The verdict on a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     /// As good as any, or nearly.
@@ -257,7 +258,8 @@ fn look(game: &Played, options: &Options, thinker: &mut Thinker) -> Result<Vec<S
     Ok(seen)
 }
 
-/// Where the best move was played, the search of the position after it has looked a ply further: its score is the better one.
+/// Where the best move was played, the search of the position after it has looked a ply further:
+/// its score is the better one.
 fn settle(seen: &mut [Seen]) {
     for index in (1..seen.len()).rev() {
         let (Some(before), Some(after)) = (seen.get(index - 1), seen.get(index)) else {
@@ -507,7 +509,8 @@ mod tests {
 
     #[test]
     fn moves_are_judged_by_what_they_give_away() {
-        // Scores of the side to move: White is fine, then loses the queen, then Black does not take it.
+        // Scores of the side to move: White is fine, then loses the queen, then Black does not take
+        // it.
         let judged = judge(&[
             seen("e4 e5", 30, "g1f3"),
             seen("e4 e5 Qh5", 20, "b8c6"),

@@ -1,4 +1,5 @@
-//! `bluechip bench`: how fast an engine is, how many clocks the chip takes for a node, and where they go.
+//! `bluechip bench`: how fast an engine is, how many clocks the chip takes for a node, and where
+//! they go.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -32,7 +33,8 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
-    /// What the chip is built with, as in deep-blue,slow=no; without it deep-blue, or generator with --perft.
+    /// What the chip is built with, as in deep-blue,slow=no; without it deep-blue, or generator
+    /// with --perft.
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Moves ahead; 3 by default, less on the interpreted engine.
@@ -55,7 +57,7 @@ struct Measured {
     nodes: u64,
     /// Moves made that were no nodes; in a perft nobody counts them.
     taken_back: Option<u64>,
-    /// How the positions that stood pat were judged; a perft judges none.
+    /// Which evaluation decided each position of quiescence; a perft evaluates none.
     evaluations: Option<Evaluations>,
     cycles: u64,
     seconds: f64,
@@ -166,7 +168,8 @@ fn simulator(options: &Options) -> Result<Option<EngineKind>> {
     }
 }
 
-/// How many positions are measured at once. The chips of a batch share their clocks: alone none of them would be fast.
+/// How many positions are measured at once. The chips of a batch share their clocks: alone none of
+/// them would be fast.
 fn chips(engine: Engine, positions: usize) -> usize {
     match engine {
         Engine::Batch => positions,
@@ -273,7 +276,7 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
     })
 }
 
-/// Loads a position and all else for the question whether it reaches its fast score.
+/// Loads a position and asks whether it reaches its fast score.
 fn question<C: ChessChip>(
     driver: &mut Driver<C>,
     position: &SuitePosition,

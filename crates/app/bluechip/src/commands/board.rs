@@ -27,7 +27,8 @@ pub struct Options {
     interleave: u8,
 }
 
-/// What an address of a simulated board says of its speed: a byte takes a millisecond or so, and clocks are slow.
+/// What an address of a simulated board says of its speed: a byte takes a millisecond or so, and
+/// clocks are slow.
 const SPEED: &str = "timeout=1000,attempts=20,wait=4096,baud=9600";
 
 /// Runs the command.

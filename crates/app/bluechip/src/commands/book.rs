@@ -27,7 +27,8 @@ enum Command {
     Show(Show),
 }
 
-/// Make a book in the Polyglot format of the games of a PGN file: a move is as heavy as it was played often.
+/// Make a book in the Polyglot format of the games of a PGN file: a move is as heavy as it was
+/// played often.
 #[derive(Debug, Args)]
 struct Make {
     /// The games.

@@ -18,7 +18,8 @@ use crate::output::Output;
 /// What the files say wrote them.
 const COMMAND: &str = "`bluechip emit`";
 
-/// Write the design as Verilog: a file for each module, a list of files for each top module, and FuseSoC cores.
+/// Write the design as Verilog: a file for each module, a list of files for each top module, and
+/// FuseSoC cores.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The folder to write to.
@@ -27,7 +28,8 @@ pub struct Options {
     /// Only this top module.
     #[arg(long, value_name = "NAME", value_parser = input::top)]
     top: Option<TopName>,
-    /// Built like this instead, for example `deep-blue,stack=32,roms=none`; the whole chip, unless a top is named.
+    /// Built like this instead, for example `deep-blue,stack=32,roms=none`; the whole chip, unless
+    /// a top is named.
     #[arg(long, value_name = "CONFIGURATION")]
     configuration: Option<Configuration>,
 }
@@ -42,7 +44,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             sources.into_iter().map(|sources| (top, sources)).collect()
         }
         None => {
-            // All tops are named together, so that a module has one name whichever of them are written.
+            // All tops are named together, so that a module has one name whichever of them are
+            // written.
             let all = chip::tops().iter().zip(chip::verilog(COMMAND)?);
             all.filter(|(top, _)| named.is_none_or(|named| named.name == top.name))
                 .collect()

@@ -15,8 +15,8 @@ use crate::numbers::{grouped, table};
 use crate::output::Output;
 use crate::thinker::{self, Thinker};
 
-/// Search the positions of an EPD file, and count those whose best move is found (bm), whose bad one is avoided (am), or whose mate is seen
-/// (dm).
+/// Search the positions of an EPD file, and count those whose best move is found (bm), whose bad
+/// one is avoided (am), or whose mate is seen (dm).
 #[derive(Debug, Args)]
 pub struct Options {
     /// The positions, one a line.

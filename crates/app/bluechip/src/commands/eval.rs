@@ -20,7 +20,8 @@ use crate::search::{PresentScores, present_scores, start_searcher};
 use crate::terms::{name, place, side, zone};
 use crate::{files, report, values, variant};
 
-/// Evaluate a position: the fast and the slow score by a chip's own registers, and every feature that made them.
+/// Evaluate a position: the fast and the slow score by a chip's own registers, and every feature
+/// that made them.
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]
@@ -31,7 +32,8 @@ pub struct Options {
     /// Say in words what matters most; every feature must add up to what the chip says.
     #[arg(long)]
     explain: bool,
-    /// List every feature with its register or table entry, its value, and what it adds to White's score.
+    /// List every feature with its register or table entry, its value, and what it adds to White's
+    /// score.
     #[arg(long)]
     registers: bool,
     /// Draw the features on the board, in an HTML file.

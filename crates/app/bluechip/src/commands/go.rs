@@ -120,7 +120,7 @@ fn search(thinker: &mut Thinker, game: Played, limits: &Limits) -> Result<HostSe
     })
 }
 
-/// Tells what came of a search.
+/// Reports the result of a search.
 fn tell(search: &HostSearch, output: &mut Output) -> Result<()> {
     for line in table(&search.rows()) {
         output.line(line)?;

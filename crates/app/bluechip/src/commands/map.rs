@@ -8,7 +8,8 @@ use crate::error::Result;
 use crate::numbers::table;
 use crate::output::Output;
 
-/// List every register and table of the chip's address space: address, width, range, access, and the block that answers.
+/// List every register and table of the chip's address space: address, width, range, access, and
+/// the block that answers.
 #[derive(Debug, Args)]
 pub struct Options {}
 
@@ -102,7 +103,8 @@ fn cells(entry: &Entry) -> Vec<String> {
     ]
 }
 
-/// The ends of an entry's range; the number of fields where a word has some, nothing where it means nothing.
+/// The ends of an entry's range; the number of fields where a word has some, nothing where it means
+/// nothing.
 fn values(entry: &Entry) -> String {
     match entry.fields {
         [] if entry.bits == 0 => String::new(),

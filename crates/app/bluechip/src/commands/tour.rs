@@ -1,4 +1,5 @@
-//! `bluechip` without a command: the host picks a move in a famous position with a simulated chip, and leaves a wave and a report.
+//! `bluechip` without a command: the host picks a move in a famous position with a simulated chip,
+//! and leaves a wave and a report.
 
 mod antichess;
 
@@ -38,8 +39,8 @@ const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w 
 const FAMOUS_NAME: &str = "Deep Blue - Kasparov, New York 1997, game 6, before White's 8th move";
 const FAMOUS_MOVE: &str = "g5e6";
 
-/// Plies of full width in a question to the chip. Deep Blue's searched four; a simulated chip is a few hundred times slower, and with two
-/// there is more of the host's search to be seen.
+/// Plies of full width in a question to the chip. Deep Blue's searched four; a simulated chip is a
+/// few hundred times slower, and with two there is more of the host's search to be seen.
 const CHIP_DEPTH: u32 = 2;
 /// Nodes of host and chip after which the search ends: seconds.
 const NODES: u64 = 40_000;
@@ -56,13 +57,16 @@ const FOLDER: &str = "target/bluechip";
 /// Options of the main job.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Another position than that of Deep Blue's most famous move, or of the line in the paper of AntiChess.
+    /// Another position than that of Deep Blue's most famous move, or of the line in the paper of
+    /// AntiChess.
     #[arg(long)]
     fen: Option<String>,
     /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch [default: chess].
     #[arg(long, value_name = "V")]
     variant: Option<Rules>,
-    /// What a search of chess looks at: tuned (mating checks, three extensions, pruning and the slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions and tests of the root too) or plain (none of them) [default: tuned].
+    /// What a search of chess looks at: tuned (mating checks, three extensions, pruning and the
+    /// slow evaluation), deep-blue (all that Deep Blue's chip had: singular checks, all extensions
+    /// and tests of the root too) or plain (none of them) [default: tuned].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
     /// The folder for the wave and the report [default: target/bluechip].
@@ -177,7 +181,8 @@ fn page(position: &Position, folder: &Path) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// The host's search of the position on a chip, which ends after so many nodes, so that it is the same each time.
+/// The host's search of the position on a chip, which ends after so many nodes, so that it is the
+/// same each time.
 fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     engine: Engine,

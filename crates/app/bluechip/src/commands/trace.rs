@@ -1,4 +1,4 @@
-//! `bluechip trace`: a wave of the chip at work.
+//! `bluechip trace`: a wave of the running chip.
 
 use std::path::PathBuf;
 

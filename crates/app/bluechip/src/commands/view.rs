@@ -1,4 +1,4 @@
-//! `bluechip view`: a page that shows the chip at work, clock by clock.
+//! `bluechip view`: a page that shows the chip running, clock by clock.
 
 use std::path::PathBuf;
 
@@ -109,7 +109,8 @@ fn gallery(rules: Rules) -> Result<Vec<Start>> {
     Ok(starts)
 }
 
-/// Make a page that runs the chip and shows it, and plays against you. One HTML file, which needs no network.
+/// Make a page that runs the chip and shows it, and plays against you. One HTML file, which needs
+/// no network.
 ///
 /// It shows the silicon chessboard, its rays and votes, the search and waves, clock by clock.
 #[derive(Debug, Args)]
@@ -117,13 +118,16 @@ pub struct Options {
     /// The file.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The position that the page begins with [default: game 6 of Deep Blue and Kasparov, before White's 8th move; of AntiChess the start].
+    /// The position that the page begins with [default: game 6 of Deep Blue and Kasparov, before
+    /// White's 8th move; of AntiChess the start].
     #[arg(long)]
     fen: Option<String>,
-    /// The chip: the complete one, or a move generator, of chess or AntiChess, which counts positions.
+    /// The chip: the complete one, or a move generator, of chess or AntiChess, which counts
+    /// positions.
     #[arg(long, value_enum, default_value_t = Chip::DeepBlue)]
     chip: Chip,
-    /// Plies of full width that the chip searches [default: 4], or that a move generator counts [default: 3].
+    /// Plies of full width that the chip searches [default: 4], or that a move generator counts
+    /// [default: 3].
     #[arg(long, value_name = "N", value_parser = input::search_depth)]
     depth: Option<u32>,
 }

@@ -16,7 +16,8 @@ use crate::numbers::table;
 use crate::output::Output;
 use crate::values;
 
-/// Make all values of the evaluation from weights and a root position: check a weights file, write an image.
+/// Make all values of the evaluation from weights and a root position: check a weights file, write
+/// an image.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The root position.

@@ -31,7 +31,8 @@ pub fn svg(position: &Position, analysis: Option<&Analysis>, arrow: Option<MoveW
     drawing(position, &rings, &above)
 }
 
-/// The board with what each square is worth: White's squares in one colour, Black's in another, the more the fuller.
+/// The board with what each square is worth: White's squares in one colour, Black's in another, the
+/// more the fuller.
 pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
     let (mut below, mut above) = (String::new(), String::new());
     let most = worth

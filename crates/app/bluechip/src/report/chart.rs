@@ -21,7 +21,8 @@ pub struct Curve<'a> {
     pub points: Vec<(f64, f64)>,
 }
 
-/// Curves over time, which is logarithmic: each iteration takes several times as long as the one before.
+/// Curves over time, which is logarithmic: each iteration takes several times as long as the one
+/// before.
 pub fn over_time(label: &str, curves: &[Curve]) -> String {
     let all = || curves.iter().flat_map(|curve| &curve.points);
     // Clocks of computers say nothing of less than a millisecond.

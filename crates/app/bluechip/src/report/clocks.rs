@@ -15,11 +15,12 @@ use crate::profile::{Profile, Profiler, Share, percent};
 use crate::search::{ask_for, prepare};
 use crate::values;
 
-/// How deep the question of [`profile`] is: as deep as chips search, if the node limit does not come first.
+/// How deep the question of [`profile`] is: as deep as chips search, if the node limit does not
+/// come first.
 pub const DEPTH: u32 = 4;
 
-/// The clocks of the question whether a position reaches its fast score. Chips hide what they do in a clock, so another one is asked, in
-/// simulation.
+/// The clocks of the question whether a position reaches its fast score. Chips hide what they do in
+/// a clock, so another one is asked, in simulation.
 pub fn profile(position: &Position) -> Result<Profile> {
     let mut driver = Driver::new(Design::deep_blue().simulated(EngineKind::Compiled)?)?;
     driver.load_evaluation(&values::default(position))?;

@@ -102,7 +102,7 @@ pub fn chips(search: &HostSearch) -> String {
                     "test",
                     evaluations.good_enough.into()
                 ),
-                ("estimate hopeless", "other", evaluations.hopeless.into()),
+                ("estimate too low", "other", evaluations.hopeless.into()),
                 ("slow evaluation", "make", evaluations.slow.into()),
             ]
         )

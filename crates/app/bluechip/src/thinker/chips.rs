@@ -137,8 +137,8 @@ impl Chips {
         result
     }
 
-    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and opens them anew, until the search has to end if time
-    /// counts; whether that succeeded.
+    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and
+    /// opens them anew, until the search has to end if time counts; whether that succeeded.
     pub fn recover(
         &mut self,
         lost: &std::result::Result<Thought, SearchError>,

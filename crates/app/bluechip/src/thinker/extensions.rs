@@ -10,7 +10,8 @@ pub enum ExtensionLimits {
     None,
     /// At twice the iteration.
     Twice,
-    /// As in the notes of the Miyako Shogi System: half from 6 plies beyond the iteration on, none from 10; 4 and 8 in null windows.
+    /// As in the notes of the Miyako Shogi System: half from 6 plies beyond the iteration on, none
+    /// from 10; 4 and 8 in null windows.
     Miyako,
     /// As in Bonanza Feliz: half from twice the iteration on, none from four times.
     Bonanza,
@@ -46,7 +47,8 @@ impl ExtensionLimits {
     }
 }
 
-/// Whether checks are searched a ply deeper: those of the style `play` at once, by credit in the style `deep-blue`.
+/// Whether checks are searched a ply deeper: those of the style `play` at once, by credit in the
+/// style `deep-blue`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum CheckExtension {
     /// They are.

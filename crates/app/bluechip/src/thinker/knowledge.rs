@@ -30,7 +30,8 @@ impl Knowledge {
         }
     }
 
-    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the rest could not be read.
+    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the
+    /// rest could not be read.
     pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
         let mut knowledge = Knowledge::default();
         let (mut flaws, mut failed) = (Vec::new(), Vec::new());
@@ -49,7 +50,8 @@ impl Knowledge {
         (knowledge, flaws, failed)
     }
 
-    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves that keep its result are looked at.
+    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves
+    /// that keep its result are looked at.
     pub(super) fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
         let mut limits = limits.clone();
         if let Some(book) = &self.extended {

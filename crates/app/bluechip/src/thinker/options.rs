@@ -1,4 +1,4 @@
-//! What commands are told of chips and search.
+//! The options for chips and search that commands share.
 
 use std::path::PathBuf;
 use std::thread;
@@ -15,42 +15,48 @@ use crate::error::Result;
 #[cfg(feature = "mpi")]
 use crate::ranks::Ranks;
 
-/// Mebibytes of the transposition table unless told otherwise, and at most.
+/// Mebibytes of the transposition table: the default, and the most.
 pub const HASH: usize = 64;
 pub const HASH_MAX: usize = 65_536;
 
-/// What commands are told of chips and search.
+/// The options for chips and search that commands share.
 #[derive(Clone, Debug, Args)]
 #[group(id = "thinking")]
 pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     pub engine: Engine,
-    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores, 480 of the engine batch, all of a board].
+    /// Chips, 1 to 480; each has a thread of its own [default: as many as the machine has cores,
+    /// 480 of the engine batch, all of a board].
     #[arg(long, value_name = "N", value_parser = engines::chips)]
     pub chips: Option<usize>,
-    /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with them as workers [without a word: chips].
+    /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with
+    /// them as workers [without a word: chips].
     #[cfg(feature = "mpi")]
     #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
     pub mpi: Option<Ranks>,
-    /// With --mpi workers: plies above the chips' that workers search, 1 to 8; those of Deep Blue searched 4.
+    /// With --mpi workers: plies above the chips' that workers search, 1 to 8; those of Deep Blue
+    /// searched 4.
     #[cfg(feature = "mpi")]
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=8))]
     pub worker_plies: u32,
-    /// With --mpi workers: the first rank has chips too, and searches parts of the tree with them, as Deep Blue's master did.
+    /// With --mpi workers: the first rank has chips too, and searches parts of the tree with them,
+    /// as Deep Blue's master did.
     #[cfg(feature = "mpi")]
     #[arg(long)]
     pub master_works: bool,
     /// How the software searches [default: play on the reference engine, deep-blue on others].
     #[arg(long, value_name = "S", value_enum)]
     pub style: Option<Style>,
-    /// Where extensions end before a line gets too long [default: twice in the style play, none in deep-blue].
+    /// Where extensions end before a line gets too long [default: twice in the style play, none in
+    /// deep-blue].
     #[arg(long, value_name = "L", value_enum)]
     pub extension_limits: Option<ExtensionLimits>,
     /// Whether checks are searched a ply deeper [default: on in the style play, off in deep-blue].
     #[arg(long, value_name = "C", value_enum)]
     pub check_extension: Option<CheckExtension>,
-    /// How a clock's time is spent: paper (a share for each move, and a third of the rest in trouble) or miyako (the figures of the Miyako notes).
+    /// How a clock's time is spent: paper (a share for each move, and a third of the rest in
+    /// trouble) or miyako (the figures of the Miyako notes).
     #[arg(long, value_name = "T", value_enum, default_value = "paper")]
     pub time_control: Spending,
     /// A TOML file of the evaluation's weights [default: the project's own].
@@ -71,8 +77,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// How the software searches. A chip that is no software of this process answers a question about many positions sooner than as many
-    /// questions about one.
+    /// How the software searches. A chip that is no software of this process answers a question
+    /// about many positions sooner than as many questions about one.
     pub fn style(&self) -> Style {
         #[cfg(feature = "mpi")]
         let is_near = self.mpi.is_none();

@@ -26,7 +26,7 @@ pub fn read_pgn(path: &Path) -> Result<String> {
     Ok(game_file::text(bytes).0)
 }
 
-/// Reads the games of a PGN file; those that make no sense are told of in a line each, the first ones.
+/// Reads the games of a PGN file; prints a line for each of the first ones that make no sense.
 pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
     /// More would only scroll by.
     const TOLD: usize = 5;

@@ -8,7 +8,8 @@ use search::{Settings, TimeControl};
 pub enum Style {
     /// What plays best where the chips are software: they judge, and the host searches.
     Play,
-    /// As Deep Blue did: the last four plies on the chips, extensions by credit, no pruning above them.
+    /// As Deep Blue did: the last four plies on the chips, extensions by credit, no pruning above
+    /// them.
     DeepBlue,
 }
 

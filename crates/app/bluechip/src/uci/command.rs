@@ -206,7 +206,8 @@ fn go(words: &[&str]) -> Go {
     go
 }
 
-/// A number, and whether it is a whole one as the interface has them; what is behind the point is left out.
+/// A number, and whether it is a whole one as the interface has them; what is behind the point is
+/// left out.
 fn number(text: &str) -> Option<(i64, bool)> {
     if let Ok(number) = text.parse() {
         return Some((number, true));

@@ -65,7 +65,7 @@ pub enum Changed {
     Table(usize),
     /// What a search does.
     Search,
-    /// What is known without a search; what is to be told of it.
+    /// What is known without a search, and the line to print about it.
     Knowledge(Vec<String>),
     /// Nothing, but the table is to be emptied.
     Forget,
@@ -86,7 +86,7 @@ pub struct Options {
     /// Whether it plays weaker than it can, and how strong then.
     pub is_limited: bool,
     pub elo: u32,
-    /// Whether it is told what scores let expect of a game.
+    /// Whether chances of win, draw and loss are printed.
     pub shows_chances: bool,
     /// Time that a move takes outside the engine.
     pub overhead: Duration,
@@ -117,7 +117,7 @@ impl Options {
         let checks = in_place_of_style(CheckExtension::ALL.map(CheckExtension::name));
         let spending = Spending::ALL.map(Spending::name).to_vec();
         let chips = &self.chips;
-        // 0 stands for all chips of a board, which is not asked before they are needed.
+        // 0: all chips of a board. The board is not asked before they are needed.
         let least = match chips.engine {
             Engine::Serial(_) => 0,
             _ => 1,
@@ -298,11 +298,12 @@ impl Options {
         })
     }
 
-    /// Reads what an option names, or forgets what it has named; what is to be told of it.
+    /// Reads what an option names, or forgets what it has named; the line to print about it.
     fn learn(&mut self, option: &str, value: Option<&str>) -> Result<Vec<String>, String> {
         let said = |error: crate::error::Error| format!("option {option}: {error}");
         let knowledge = &mut self.knowledge;
-        // The old one is let go before the new one is read: there are no two sets of tablebases at a time.
+        // The old one is let go before the new one is read: there are no two sets of tablebases at
+        // a time.
         match option {
             "Book" => knowledge.book = None,
             "ExtendedBook" => knowledge.extended = None,

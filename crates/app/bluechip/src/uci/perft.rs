@@ -1,4 +1,4 @@
-//! Counting the leaves of the tree of legal moves, until told to stop.
+//! Counting the leaves of the tree of legal moves, until `stop`.
 
 use books::Played;
 use search::Control;
@@ -6,7 +6,8 @@ use search::Control;
 /// Most plies that are counted; long before, a count has no end that anybody will see.
 pub const PLIES_MAX: u32 = 64;
 
-/// Plies that are counted without a look at who might stop the count: a few milliseconds where a position has the most moves.
+/// Plies that are counted without a look at who might stop the count: a few milliseconds where a
+/// position has the most moves.
 const PLIES_AT_ONCE: u32 = 2;
 
 /// A count, and how it is stopped.
@@ -22,7 +23,8 @@ impl Count<'_> {
         Count { control, leaves: 0 }
     }
 
-    /// Counts below each legal move, at least one ply, and says a line of each; the last line is left to the caller.
+    /// Counts below each legal move, at least one ply, and says a line of each; the last line is
+    /// left to the caller.
     pub fn divide(mut self, mut game: Played, plies: u32, say: impl Fn(&str)) -> String {
         let moves = game.legal_moves();
         for (index, mv) in moves.iter().enumerate() {

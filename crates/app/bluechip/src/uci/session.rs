@@ -34,7 +34,7 @@ struct Search {
     control: Arc<Control>,
     /// The thread is about to say its last line.
     is_over: Arc<AtomicBool>,
-    /// It ends without being told to.
+    /// It ends by itself.
     has_end: bool,
     thread: JoinHandle<Option<Thinker>>,
 }
@@ -79,7 +79,8 @@ impl Session {
         })
     }
 
-    /// Reads lines until one says quit, or nobody reads the answers. If there are no more lines, a search that has an end comes to it.
+    /// Reads lines until one says quit, or nobody reads the answers. If there are no more lines, a
+    /// search that has an end comes to it.
     pub fn run(mut self, input: impl BufRead) {
         for line in input.split(b'\n') {
             let Ok(line) = line else { break };
@@ -138,11 +139,12 @@ impl Session {
         self.out.say("uciok");
     }
 
-    /// What thinks, with its chips; none if there are none, which is told.
+    /// What thinks, with its chips; none if there are none, which is reported.
     fn get_ready(&mut self) -> Option<&mut Thinker> {
         if self.thinker.is_none() {
             let wanted = self.options.chips.hash;
-            // At first no larger table than usual: it stays where there is no memory for the one that is wanted.
+            // At first no larger table than usual: it stays where there is no memory for the one
+            // that is wanted.
             let first = thinker::Options {
                 hash: wanted.min(HASH),
                 ..self.options.chips.clone()
@@ -160,7 +162,8 @@ impl Session {
         self.thinker.as_mut()
     }
 
-    /// Another size of the transposition table, at the latest when there is one; without the memory for it, the old size stays, which is told.
+    /// Another size of the transposition table, at the latest when there is one; without the memory
+    /// for it, the old size stays, which is reported.
     fn resize_table(&mut self, mebibytes: usize) {
         self.options.chips.hash = mebibytes;
         let Some(thinker) = &mut self.thinker else {
@@ -177,7 +180,7 @@ impl Session {
         }
     }
 
-    /// What thinks, if it does not think just now, which is told.
+    /// What thinks, if it is idle; else reports that it is busy.
     fn free(&mut self, command: &str) -> Option<&mut Thinker> {
         if self.is_searching() {
             self.out
@@ -217,7 +220,8 @@ impl Session {
             self.out.tell("setoption: not while a search runs; ignored");
             return;
         }
-        // Who thinks is told anew before each search; two sets of tablebases cannot be open at a time.
+        // The settings are given anew before each search; two sets of tablebases cannot be open at
+        // a time.
         if let Some(thinker) = &mut self.thinker {
             thinker.know(Knowledge::default());
         }
@@ -303,9 +307,9 @@ impl Session {
                 pulse.end();
                 thought
             });
-            // The move may not be told before the other side has moved, or wants it.
+            // The move may not be printed before `ponderhit` or `stop`.
             control.wait_for_leave(go.infinite);
-            // The next search may begin as soon as the move is told.
+            // The next search may begin as soon as the move is printed.
             is_over.store(true, Ordering::Release);
             match thought {
                 Some(Ok(thought)) => {
@@ -317,7 +321,7 @@ impl Session {
                     return thinker;
                 }
                 Some(Err(error)) => out.tell(&error.to_string()),
-                // Why there are no chips has been told.
+                // Why there are no chips has been reported.
                 None => {}
             }
             let legal = game.legal_moves();

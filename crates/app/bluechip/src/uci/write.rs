@@ -13,7 +13,8 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The lines about an iteration, one for each line of play; with what scores let expect of a game if the position is given.
+/// The lines about an iteration, one for each line of play; with what scores let expect of a game
+/// if the position is given.
 pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
     let milliseconds = info.elapsed.as_millis();
     let rate = u128::from(info.nodes) * 1000 / milliseconds.max(1);
@@ -40,8 +41,8 @@ pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
         .collect()
 }
 
-/// What is said before the move: the score of a position without moves, or the line of the move that is made, if the last one said was of
-/// another.
+/// What is said before the move: the score of a position without moves, or the line of the move
+/// that is made, if the last one said was of another.
 pub fn last_info(
     game: &Played,
     thought: &Thought,

@@ -73,7 +73,8 @@ pub fn of(
     })
 }
 
-/// The addresses that a host of the page needs, and the fields of their words: lowest bit and width.
+/// The addresses that a host of the page needs, and the fields of their words: lowest bit and
+/// width.
 fn memory_map(configuration: &Configuration) -> Map<String, Value> {
     let is_needed = |entry: &&Entry| matches!(entry.unit, Unit::HostPort | Unit::SearchPort);
     let entry = |entry: Entry| {

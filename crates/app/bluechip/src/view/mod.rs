@@ -1,4 +1,4 @@
-//! A page that shows the chip at work: what it needs of the chip, as one HTML file.
+//! A page that shows the chip running: what it needs of the chip, as one HTML file.
 
 mod data;
 
@@ -93,7 +93,8 @@ pub enum Chip {
     Generator,
     /// The same with a short move stack, for a small part.
     Small,
-    /// The complete chip for losers chess: captures are compulsory, and who has lost everything wins.
+    /// The complete chip for losers chess: captures are compulsory, and who has lost everything
+    /// wins.
     Losers,
     /// The complete chip for AntiChess: two pieces may change places, too.
     Antichess,
@@ -121,7 +122,7 @@ impl Chip {
         }
     }
 
-    /// Plies that it searches, or counts, unless somebody says.
+    /// Plies that it searches, or counts, by default.
     pub fn depth(self) -> u32 {
         match self.configuration().search() {
             Some(_) => 4,
@@ -217,7 +218,8 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     Ok(filled(include_str!("page.html"), &parts))
 }
 
-/// Loads a position and asks whether its score is at least what the fast evaluation says; returns that.
+/// Loads a position and asks whether its score is at least what the fast evaluation says; returns
+/// that.
 fn begin_search(
     driver: &mut Driver<SimulatedChip>,
     position: &Position,
@@ -232,7 +234,7 @@ fn begin_search(
     Ok(bound)
 }
 
-/// What the chip is told of a search, in the page too.
+/// The search's settings, on the page too.
 fn parameters(rules: Rules, depth: u32) -> SearchParameters {
     match rules {
         Rules::Chess => ParameterSet::Tuned.parameters(depth),
@@ -250,7 +252,8 @@ fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u
     begin(driver.chip(), (address::PERFT, depth))
 }
 
-/// The chip as a module: what the page shows all the time is settled together, everything else when it is asked for.
+/// The chip as a module: what the page shows all the time is settled together, everything else when
+/// it is asked for.
 fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
@@ -298,8 +301,9 @@ fn cell(configuration: &Configuration) -> Vec<&'static str> {
     CELL.into_iter().chain(more).collect()
 }
 
-/// Whether the page lists a signal to add to the waves. Two kinds would take a sixth of it and say little: what is inside the
-/// blocks of the 64 cells, and what a register takes next, beside its value.
+/// Whether the page lists a signal to add to the waves. Two kinds would take a sixth of it and say
+/// little: what is inside the blocks of the 64 cells, and what a register takes next, beside its
+/// value.
 fn is_listed(path: &str, all: &BTreeSet<&str>) -> bool {
     let cell = path.strip_prefix("core.array.cells[");
     let in_cell = cell

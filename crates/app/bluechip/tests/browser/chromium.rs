@@ -86,6 +86,23 @@ impl Browser {
         self.wait_for("!['loading', undefined].includes(document.documentElement?.dataset.state)");
     }
 
+    /// Opens a page that has no states, and waits until all of it is loaded.
+    #[allow(dead_code, reason = "the benchmark has no use for it")]
+    pub fn visit(&mut self, file: &Path) {
+        self.leave();
+        let url = format!("file://{}", file.display());
+        self.call("Page.navigate", json!({"url": url}));
+        self.wait_for("location.href !== 'about:blank' && document.readyState === 'complete'");
+    }
+
+    /// What the window shows, as WebP in base 64.
+    #[allow(dead_code, reason = "the benchmark has no use for it")]
+    pub fn picture(&mut self) -> String {
+        let options = json!({"format": "webp", "quality": 70});
+        let taken = self.call("Page.captureScreenshot", options);
+        taken["data"].as_str().unwrap_or_default().to_owned()
+    }
+
     /// Leaves the page, so that it is loaded anew even if only what follows `#` is another.
     pub fn leave(&mut self) {
         self.call("Page.navigate", json!({"url": "about:blank"}));
@@ -192,7 +209,8 @@ impl Drop for Browser {
     }
 }
 
-/// The browser listens at descriptor 3 and answers at 4: those are our pipes, and its own input and output are not.
+/// The browser listens at descriptor 3 and answers at 4: those are our pipes, and its own input and
+/// output are not.
 fn start(profile: &Path) -> Child {
     let given = std::env::var("CHROMIUM").ok();
     let names = given.iter().map(String::as_str).chain(NAMES);

@@ -1,6 +1,8 @@
-//! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`. They need Chromium.
+//! The pages in a browser: `cargo test --release -p bluechip --features browser --test browser`.
+//! They need Chromium.
 
 mod antichess;
+mod book;
 mod chips;
 mod chromium;
 mod fen;
@@ -50,7 +52,7 @@ fn made(name: &str, options: &[&str]) -> PathBuf {
     path
 }
 
-/// Lets the page run to where it was told.
+/// Waits until the page has run to its goal.
 fn settle(browser: &mut Browser) {
     browser.wait_for("document.documentElement.dataset.state !== 'running'");
 }

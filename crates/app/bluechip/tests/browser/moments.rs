@@ -5,7 +5,7 @@ use books::Played;
 use crate::chromium::Browser;
 use crate::{GAME_6, data, is_clean, page, settle};
 
-/// Runs until what somebody writes; says what the page says.
+/// Runs until a written condition holds; returns what the page says.
 fn until(browser: &mut Browser, condition: &str) -> String {
     browser.evaluate(&format!(
         "document.getElementById('condition').value = '{condition}'"

@@ -149,7 +149,8 @@ fn positions_after_moves_of_antichess_are_those_of_the_rules() {
     is_clean(&browser);
 }
 
-/// A FEN without the file of a double step: where nobody can capture en passant, it may be noted or not.
+/// A FEN without the file of a double step: where nobody can capture en passant, it may be noted or
+/// not.
 fn plain(fen: &str) -> String {
     let mut fields: Vec<&str> = fen.split(' ').collect();
     fields.remove(3);

@@ -41,7 +41,8 @@ impl<C: ChessChip> ChessChip for Recorder<C> {
     }
 }
 
-/// A game that the chip plays against itself by the program's driver: the trace, and what was found.
+/// A game that the chip plays against itself by the program's driver: the trace, and what was
+/// found.
 fn recorded(start: &str, plies: usize) -> (Value, Value) {
     let start: Position = start.parse().unwrap();
     let chip = Design::deep_blue().simulated(EngineKind::Compiled).unwrap();

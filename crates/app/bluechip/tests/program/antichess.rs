@@ -264,7 +264,7 @@ fn a_game_is_played_until_a_side_has_lost_everything() {
     for part in [
         "> e5 Kg2 Kh2 Kg1\n",
         "e5 (win in 1)",
-        "move 'Kh3': no legal move is written so; `help` tells what else there is",
+        "move 'Kh3': no legal move is written so; `help` lists the commands",
         "Bluechip plays dxe5 (loss in 1 at depth",
         "White has lost everything but the king, and has won: 1-0",
         "game written to game.pgn",

@@ -1,4 +1,5 @@
-//! Inputs of the kinds that other engines, chess programs and readers have had bug reports about: the files in `cases/`.
+//! Inputs of the kinds that other engines, chess programs and readers have had bug reports about:
+//! the files in `cases/`.
 
 use std::fs;
 use std::io::Write;
@@ -533,7 +534,8 @@ fn damaged_fen() -> impl Strategy<Value = String> {
     })
 }
 
-/// Whatever follows `position` and `go`: an answer comes, and it is a move of the position that was said, or none.
+/// Whatever follows `position` and `go`: an answer comes, and it is a move of the position that was
+/// said, or none.
 #[test]
 fn no_line_gets_no_answer_or_one_for_another_position() {
     let folder = folder();

@@ -209,7 +209,7 @@ fn a_game_is_played_to_mate_and_written() {
     let told = said(&output);
     for part in [
         "Ra8# (mate in 1)",
-        "Ka1 is not a legal move here: no king can go to a1; `help` tells what else there is",
+        "Ka1 is not a legal move here: no king can go to a1; `help` lists the commands",
         BACK_RANK,
         "White mates: 1-0",
         "game written to game.pgn",

@@ -224,7 +224,8 @@ fn bad_books_and_tables_are_refused() {
     }
 }
 
-/// Positions of three and four pieces: what the endings of random games look like, and others drawn with a simple generator.
+/// Positions of three and four pieces: what the endings of random games look like, and others drawn
+/// with a simple generator.
 fn endings(count: usize) -> Vec<Played> {
     let mut state = 0x0123_4567_89AB_CDEF_u64;
     let mut draw = |below: usize| {
@@ -263,7 +264,8 @@ fn endings(count: usize) -> Vec<Played> {
             continue;
         };
         let Ok(game) = game else { continue };
-        // Kings that stand on one square, or next to each other, are no position; mates and dead positions have no moves to compare.
+        // Kings that stand on one square, or next to each other, are no position; mates and dead
+        // positions have no moves to compare.
         if game.outcome().is_none() {
             found.push(game);
         }
@@ -313,7 +315,8 @@ fn tablebases_say_what_python_chess_says() {
         let root = tables.root(game).unwrap_or_else(|| panic!("{fen}"));
         assert_eq!(root.wdl, wdl, "{fen}");
         assert!(!root.moves.is_empty(), "{fen}");
-        // Every move keeps the result; a win comes as near as it can to a capture, a pawn's move or the mate.
+        // Every move keeps the result; a win comes as near as it can to a capture, a pawn's move or
+        // the mate.
         let of_moves = said["moves"].as_object().unwrap();
         let of = |text: &str| {
             let both = of_moves[text].as_array().unwrap();
@@ -372,7 +375,8 @@ fn a_bad_table_is_left_out_and_the_others_are_used() {
         assert_eq!(told.join(", "), problem);
         assert!(tables.unpaired().is_empty());
         let knows_queen = name.ends_with("rtbz");
-        // Without the table of results nothing is known of endings that may come to it; without that of distances this ending alone is not known at the root.
+        // Without the table of results nothing is known of endings that may come to it; without
+        // that of distances this ending alone is not known at the root.
         assert_eq!(tables.result(&queen).is_some(), knows_queen, "{name}");
         assert_eq!(tables.result(&pawn).is_some(), knows_queen, "{name}");
         assert!(tables.root(&queen).is_none(), "{name}");

@@ -33,7 +33,8 @@ fn board() -> Board {
 /// A board at a port.
 struct Plugged {
     stop: Arc<AtomicBool>,
-    /// The board is unplugged when it answers next: it has executed a request then, and nobody hears of it.
+    /// The board is unplugged when it answers next: it has executed a request then, and nobody
+    /// hears of it.
     stop_at_reply: Arc<AtomicBool>,
     thread: JoinHandle<Board>,
 }
@@ -109,7 +110,7 @@ impl Player {
         }
     }
 
-    /// Hears that the board is gone and waited for. Takes and returns the last iteration told.
+    /// Reads that the board is gone and waited for. Takes and returns the last iteration printed.
     fn hears_of_a_loss(&self, depth: u32) -> u32 {
         let (told, depth) = self.hears(depth);
         let link = format!(
@@ -165,7 +166,8 @@ fn check_rest(player: &Player, depth: u32, folder: &Path) {
     assert_eq!(player.talk.best(), best);
 }
 
-/// What the board held is lost with its power, in the middle of a search. Later it does not come back while the program waits.
+/// What the board held is lost with its power, in the middle of a search. Later it does not come
+/// back while the program waits.
 #[test]
 fn a_board_that_loses_its_power_is_loaded_anew_when_it_is_back() {
     let folder = folder();
@@ -221,7 +223,8 @@ fn a_board_that_loses_its_power_is_loaded_anew_when_it_is_back() {
     assert!(lines[1].starts_with("info string the board is not back: "));
 }
 
-/// A board with power of its own goes on while it is unplugged. It has executed a request, and the reply is lost.
+/// A board with power of its own goes on while it is unplugged. It has executed a request, and the
+/// reply is lost.
 #[test]
 fn a_board_that_keeps_its_power_answers_as_if_nothing_had_happened() {
     let folder = folder();

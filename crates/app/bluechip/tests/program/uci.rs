@@ -344,7 +344,7 @@ fn several_lines_are_numbered() {
     }
 }
 
-/// Wins, draws and losses of a thousand games are told of where that is wanted, and only there.
+/// Wins, draws and losses of a thousand games are printed if `UCI_ShowWDL` is set, and only then.
 #[test]
 fn chances_are_told_where_they_are_wanted() {
     let folder = folder();
@@ -490,7 +490,8 @@ fn a_table_without_memory_is_refused() {
     }
 }
 
-/// Whoever starts an engine from a chess program does not see why it ended: it goes on without what cannot be read.
+/// Under a chess program nobody sees why an engine ended, so it goes on without a file that cannot
+/// be read.
 #[test]
 fn a_book_that_cannot_be_read_is_left_out() {
     let folder = folder();
@@ -526,7 +527,7 @@ fn a_book_that_cannot_be_read_is_left_out() {
     talk.end();
 }
 
-/// What nobody understands is told and left; the session goes on.
+/// An unknown command is reported and skipped; the session goes on.
 #[test]
 fn bad_lines_are_told_and_ignored() {
     let folder = folder();
@@ -659,8 +660,8 @@ fn it_ends_when_nobody_speaks_or_listens() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
-/// Options of the chips: what a simulated one plays is what the software model plays, in either style; the one that nobody has chosen goes by
-/// the engine.
+/// Options of the chips: what a simulated one plays is what the software model plays, in either
+/// style; the one that nobody has chosen goes by the engine.
 #[test]
 fn every_engine_plays_the_same() {
     let folder = folder();
@@ -692,12 +693,14 @@ fn every_engine_plays_the_same() {
     assert_eq!(found, [reference, compiled]);
 }
 
-/// A whole game through python-chess, with stop, ponder hit and a time scramble; a thousand fast ones with `cargo xtask test --long`.
+/// A whole game through python-chess, with stop, ponder hit and a time scramble; a thousand fast
+/// ones with `cargo xtask test --long`.
 #[test]
 fn python_chess_plays_with_it() {
     let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
     let [games, seconds] = if is_long { ["1000", "0.5"] } else { ["1", "2"] };
-    // Python and the pipes take their share of a busy machine; who does not look at the clock needs longer.
+    // Python and the pipes take their share of a busy machine; who does not look at the clock needs
+    // longer.
     let grace = "5";
     let tools = Tools::ensure().unwrap();
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/uci_game.py");
@@ -717,7 +720,8 @@ fn python_chess_plays_with_it() {
     assert_eq!(ended.to_string(), games, "{said}");
 }
 
-/// lichess-bot's default configuration, set as lichess-bot sets it; then moves by each kind of limit that python-chess has.
+/// lichess-bot's default configuration, set as lichess-bot sets it; then moves by each kind of
+/// limit that python-chess has.
 #[test]
 fn python_chess_sets_what_lichess_bot_has_it_set() {
     let tools = Tools::ensure().unwrap();

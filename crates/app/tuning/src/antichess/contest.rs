@@ -146,7 +146,7 @@ pub struct Contest<'a> {
 /// What a contestant plays with.
 enum Seat {
     Machine(Box<Machine<ReferenceChip>>),
-    /// With the file that tells it of the variant.
+    /// With the file that describes the variant.
     Program(
         UciProgram,
         #[expect(dead_code, reason = "it is deleted with the program")] Option<NamedTempFile>,
@@ -243,7 +243,8 @@ impl Seat {
     }
 }
 
-/// A machine of reference chips. As what they answer does not depend on which of them is asked, one answers for all.
+/// A machine of reference chips. As what they answer does not depend on which of them is asked, one
+/// answers for all.
 pub fn machine(
     rules: Rules,
     weights: &AntiChessWeights,
@@ -256,7 +257,8 @@ pub fn machine(
     Ok(Machine::new(chips, weights.values(), chip_parameters())?)
 }
 
-/// The position of a game that begins with random moves and is balanced. The same number gives the same one.
+/// The position of a game that begins with random moves and is balanced. The same number gives the
+/// same one.
 pub fn opening(number: u64, rules: Rules) -> anyhow::Result<Position> {
     let mut random = StdRng::seed_from_u64(number);
     let mut judge = machine(rules, &AntiChessWeights::default(), 0)?;

@@ -1,4 +1,5 @@
-//! Texel's method for AntiChess: weights with which the static scores foretell, as a logistic function, how games ended.
+//! Texel's method for AntiChess: weights with which the static scores foretell, as a logistic
+//! function, how games ended.
 
 use super::games::Labelled;
 use crate::fit::{Error, Sample, best_scale, descend, mean_square};

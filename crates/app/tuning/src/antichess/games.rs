@@ -44,7 +44,8 @@ pub struct Recipe<'a> {
 }
 
 impl Recipe<'_> {
-    /// Plays the games, and takes positions in which nobody is in check or has to capture, and no win is seen.
+    /// Plays the games, and takes positions in which nobody is in check or has to capture, and no
+    /// win is seen.
     pub fn make(&self, done: impl Fn() + Sync) -> anyhow::Result<Vec<Labelled>> {
         let games: anyhow::Result<Vec<_>> = (0..self.games)
             .into_par_iter()

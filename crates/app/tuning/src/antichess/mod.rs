@@ -1,4 +1,5 @@
-//! AntiChess: weights fitted to games, matches, the paper's line, and what quiescence costs hardware and software.
+//! AntiChess: weights fitted to games, matches, the paper's line, and what quiescence costs
+//! hardware and software.
 
 mod contest;
 mod fit;
@@ -54,7 +55,7 @@ struct PriceOptions {
     /// Megahertz of a chip's clock.
     #[arg(long, global = true, default_value_t = 24.0)]
     megahertz: f64,
-    /// Nanoseconds in which a chip is told a question and its answer is read.
+    /// Nanoseconds to send a question to a chip and to read its answer.
     #[arg(long, global = true, default_value_t = 10_000)]
     question_ns: u64,
 }
@@ -75,7 +76,8 @@ impl PriceOptions {
     }
 }
 
-/// Make labelled positions: games of the software against itself, those without a capture and how their game ended.
+/// Make labelled positions: games of the software against itself, those without a capture and how
+/// their game ended.
 #[derive(Debug, Args)]
 struct PositionsOptions {
     /// Games.
@@ -110,7 +112,8 @@ struct FitOptions {
     /// What it costs, in mean square error, that a weight moves by a tenth of its range.
     #[arg(long, default_value_t = 1e-4)]
     hold: f64,
-    /// Fit the bonuses alone: where costs stay, moves of the same static value stay so, and are singular together.
+    /// Fit the bonuses alone: where costs stay, moves of the same static value stay so, and are
+    /// singular together.
     #[arg(long)]
     bonuses: bool,
     /// Leave games out that were drawn.
@@ -124,8 +127,9 @@ struct FitOptions {
 /// Play a match.
 #[derive(Debug, Args)]
 struct ContestOptions {
-    /// The first player: software, plain (a search of all moves alike, without checks), or machine:CHIPS, each perhaps with a file of weights,
-    /// as in machine:8=FILE; or program:COMMAND, which has to know the variant losers.
+    /// The first player: software, plain (a search of all moves alike, without checks), or
+    /// machine:CHIPS, each perhaps with a file of weights, as in machine:8=FILE; or
+    /// program:COMMAND, which has to know the variant losers.
     #[arg(long, default_value = "machine:8")]
     first: Contestant,
     /// The second player.

@@ -172,7 +172,8 @@ struct Measured {
     same: bool,
 }
 
-/// What the software's quiescence finds, its score and nodes, and the microseconds of its shortest run.
+/// What the software's quiescence finds, its score and nodes, and the microseconds of its shortest
+/// run.
 fn timed(board: &Board, values: &EvaluationParameters) -> ((i32, u64), f64) {
     let mut shortest = f64::INFINITY;
     let mut found = (0, 0);

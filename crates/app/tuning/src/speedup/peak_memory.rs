@@ -1,4 +1,4 @@
-//! The most memory that this process has used, where the system tells it: Linux.
+//! The most memory that this process has used, where the system reports it: Linux.
 
 use std::fs;
 

@@ -1,4 +1,5 @@
-//! The time that a thread has had on a core: unlike time on the wall, it does not count what others have.
+//! The time that a thread has had on a core: unlike time on the wall, it does not count what others
+//! have.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! A block of rust-hdl's own library: a symmetric filter that multiplies and adds a pair of taps in each clock.
+//! A block of rust-hdl's own library: a symmetric filter that multiplies and adds a pair of taps in
+//! each clock.
 
 use std::time::Instant;
 

@@ -43,7 +43,8 @@ const BEFORE: u64 = 1_000;
 const ROUNDS: u64 = 100;
 const ROUND: u64 = 200;
 
-/// Searches for a while. A chip whose search has come to its end by the end of a round counts no clocks of that round.
+/// Searches for a while. A chip whose search has come to its end by the end of a round counts no
+/// clocks of that round.
 pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measured> {
     let mut chips = BatchChips::of(started(netlist, crowd)?)?;
     // The second time the pins and what serves the host are as they will be, and all code is made.
@@ -71,7 +72,8 @@ pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measur
     })
 }
 
-/// Chips in searches of positions that all differ: those of the suite, and what comes of them by random moves.
+/// Chips in searches of positions that all differ: those of the suite, and what comes of them by
+/// random moves.
 fn started(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<BatchSimulation> {
     let options = BatchOptions {
         threads: Some(crowd.threads),

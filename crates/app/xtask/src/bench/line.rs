@@ -1,4 +1,5 @@
-//! Chips behind a serial line, in the time of their board: what of their nodes reaches a host, which takes no time itself.
+//! Chips behind a serial line, in the time of their board: what of their nodes reaches a host,
+//! which takes no time itself.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,8 +24,9 @@ const BAUD: f64 = 3e6;
 /// Bits of a byte on the line.
 const BITS: f64 = 10.0;
 
-/// The suite's positions that are searched: one of so many. Each is searched with reference chips until they have seen so many nodes, as the first
-/// iterations ask little of a chip; then with the board for so many more.
+/// The suite's positions that are searched: one of so many. Each is searched with reference chips
+/// until they have seen so many nodes, as the first iterations ask little of a chip; then with the
+/// board for so many more.
 const ONE_OF: usize = 10;
 const NODES_BEFORE: u64 = 500_000;
 const NODES: u64 = 150_000;

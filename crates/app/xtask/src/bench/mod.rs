@@ -50,10 +50,12 @@ pub struct Options {
     /// time of their board, and rewrite docs/results/line.json.
     #[arg(long, conflicts_with_all = ["only", "depth", "repeat", "lanes", "threads"])]
     line: bool,
-    /// Measure designs other than our chip, these or all, against Verilator alone; no page is rewritten.
+    /// Measure designs other than our chip, these or all, against Verilator alone; no page is
+    /// rewritten.
     #[arg(long, num_args = 0.., value_name = "DESIGN", conflicts_with_all = ["only", "line", "depth", "lanes", "threads"])]
     designs: Option<Vec<Design>>,
-    /// Without models of Verilator that are made by a profile, which take longer to build than to run.
+    /// Without models of Verilator that are made by a profile, which take longer to build than to
+    /// run.
     #[arg(long, requires = "designs")]
     untrained: bool,
     /// Seconds that an engine runs a design in a turn.
@@ -144,7 +146,8 @@ fn shown(tables: &[(&str, Table)]) -> String {
     tables.collect()
 }
 
-/// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.
+/// The best run of each runner. They take turns, so that a slow moment of the machine does not hit
+/// one of them alone.
 fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
     let crowd = Crowd {
         lanes: options.lanes as usize,

@@ -26,7 +26,8 @@ pub struct Ratios {
     pub compiled_over_verilator_movegen: Option<f64>,
     /// Than Verilator, at searches on the complete chip.
     pub compiled_over_verilator_chip: Option<f64>,
-    /// The batch engine, many chips on one core: clocks of all that search, over Verilator's at searches on the complete chip.
+    /// The batch engine, many chips on one core: clocks of all that search, over Verilator's at
+    /// searches on the complete chip.
     pub batch_over_verilator_chip: Option<f64>,
     /// Than Verilator, at a program on PicoRV32, which Yosys has read.
     pub compiled_over_verilator_picorv32: Option<f64>,
@@ -65,7 +66,8 @@ pub struct TaskReport {
     pub compiled_to_verilator: f64,
     /// Clocks per second of all chips of the batch engine over the same, if it took part.
     pub batch_to_verilator: Option<f64>,
-    /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took part.
+    /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took
+    /// part.
     pub compiled_to_rust_hdl: Option<f64>,
 }
 

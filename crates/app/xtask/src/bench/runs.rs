@@ -1,5 +1,6 @@
-//! The runs that are measured: perft of the start position on the generator, searches of the suite on the complete chip, a
-//! program on a processor from elsewhere, a filter of rust-hdl's library, and the building of all of them.
+//! The runs that are measured: perft of the start position on the generator, searches of the suite
+//! on the complete chip, a program on a processor from elsewhere, a filter of rust-hdl's library,
+//! and the building of all of them.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -31,7 +32,8 @@ use crate::tops;
 pub enum Runner {
     /// One of ours, or Verilator on the emitted Verilog.
     Engine(Engine),
-    /// Verilator, compiled for this processor and by a profile of the task itself, by a compiler of this name.
+    /// Verilator, compiled for this processor and by a profile of the task itself, by a compiler of
+    /// this name.
     TrainedVerilator(&'static str),
     /// Ours with many chips at once, each in a search of its own.
     Batch,
@@ -84,8 +86,8 @@ impl Serialize for Runner {
 pub enum Task {
     /// Count the leaves of the start position on the generator.
     Perft,
-    /// Ask in every position of the suite whether the side to move is ahead, on the complete chip; the batch engine has many
-    /// chips search for a while.
+    /// Ask in every position of the suite whether the side to move is ahead, on the complete chip;
+    /// the batch engine has many chips search for a while.
     #[value(alias = "batch")]
     Search,
     /// The same on two complete chips side by side.
@@ -132,8 +134,8 @@ impl Task {
         }
     }
 
-    /// The depth that takes seconds, at most `limit`; for the sieve and the filter, which have none, the
-    /// rounds or samples.
+    /// The depth that takes seconds, at most `limit`; for the sieve and the filter, which have
+    /// none, the rounds or samples.
     pub fn depth(self, runner: Runner, limit: u32) -> u32 {
         let depth = match (self, runner) {
             (_, Runner::Batch) => return lanes::DEPTH,
@@ -150,7 +152,8 @@ impl Task {
         depth.min(limit)
     }
 
-    /// The compilers that make models by a profile; none for several chips, which take them many minutes.
+    /// The compilers that make models by a profile; none for several chips, which take them many
+    /// minutes.
     fn profiling_compilers(self) -> anyhow::Result<Vec<ProfilingCompiler>> {
         match self {
             Task::TwoChips | Task::FourChips => Ok(Vec::new()),
@@ -216,8 +219,8 @@ pub struct BuildTimes {
     pub verilate: f64,
     /// Seconds the C++ compiler takes.
     pub cxx: f64,
-    /// Seconds of the task that the compiled engine runs before it is as fast as it gets: it looks at what is active, and has
-    /// the C compiler make code for that.
+    /// Seconds of the task that the compiled engine runs before it is as fast as it gets: it looks
+    /// at what is active, and has the C compiler make code for that.
     pub learn: f64,
 }
 
@@ -326,8 +329,9 @@ impl Forms {
     }
 }
 
-/// Has the compiled engine do a task until it is as fast as it gets, as a model of Verilator is trained by one. Returns how
-/// many seconds that takes. What it has learned holds for all simulations of the design in this process.
+/// Has the compiled engine do a task until it is as fast as it gets, as a model of Verilator is
+/// trained by one. Returns how many seconds that takes. What it has learned holds for all
+/// simulations of the design in this process.
 fn learn(task: Task, emitted: &Emitted, depth: u32) -> anyhow::Result<f64> {
     let start = Instant::now();
     let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
@@ -396,7 +400,8 @@ fn perft(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64,
     Ok((result.nodes, result.cycles, seconds))
 }
 
-/// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is that of the start position.
+/// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is
+/// that of the start position.
 pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
     let weights = Weights::default();
     driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;

@@ -57,13 +57,15 @@ impl Board {
         }
     }
 
-    /// The Yosys commands that synthesise its top, given a file of ABC's that makes few look-up tables.
+    /// The Yosys commands that synthesise its top, given a file of ABC's that makes few look-up
+    /// tables.
     pub fn synthesis(self, area_script: &str) -> String {
         let top = self.top();
         match self {
             Board::Ulx3s => format!("{} -top {top}", self.target().synthesis()),
-            // For area, as a chip fills the part. No RAM is read in the clock in which the same word is written, or it is read once more
-            // afterwards. Between its halves stands what synth_ice40 does there itself, but with the ABC that knows no timing.
+            // For area, as a chip fills the part. No RAM is read in the clock in which the same
+            // word is written, or it is read once more afterwards. Between its halves stands what
+            // synth_ice40 does there itself, but with the ABC that knows no timing.
             Board::Hx8k | Board::AlchitryCu => format!(
                 "synth_ice40 -no-rw-check -top {top} -run begin:map_luts; \
                  abc -dress -lut 4 -script {area_script}; \
@@ -97,7 +99,7 @@ impl Board {
         }
     }
 
-    /// What it is built with unless told otherwise.
+    /// The default configuration.
     pub fn configuration(self) -> Configuration {
         match self {
             Board::Ulx3s => Configuration::deep_blue(),
@@ -105,7 +107,7 @@ impl Board {
         }
     }
 
-    /// How many searches take turns in a chip of that configuration unless told otherwise.
+    /// How many searches take turns in a chip of that configuration, by default.
     pub fn contexts(self) -> u8 {
         match self {
             // A chip with one is not routed, and makes less of the part.
@@ -139,7 +141,8 @@ impl Board {
         }
     }
 
-    /// The program that makes a bitstream of it, with its arguments for a placed file and a bitstream.
+    /// The program that makes a bitstream of it, with its arguments for a placed file and a
+    /// bitstream.
     pub fn packer<'a>(self, placed: &'a str, bitstream: &'a str) -> (Program, Vec<&'a str>) {
         match self.target() {
             Target::Ecp5 => (

@@ -28,8 +28,9 @@ use crate::synth::{
     Placement, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
 };
 
-/// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same. It is no margin for the board: what nextpnr
-/// tells holds for the slowest parts of the speed grade.
+/// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
+/// It is no margin for the board: what nextpnr tells holds for the slowest parts of the speed
+/// grade.
 const MARGIN: f64 = 0.95;
 
 /// How much faster a clock must be to be worth another build.
@@ -38,7 +39,8 @@ const RAISE: f64 = 1.05;
 /// The clock to try first with interleaved chips, in hertz.
 const INTERLEAVED_CLOCK: f64 = 88e6;
 
-/// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a fifth of a bit.
+/// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a
+/// fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
 
 /// What loads bitstreams into boards.
@@ -54,8 +56,8 @@ const BUILT: &str = "built.json";
 /// A file of commands for ABC.
 const AREA_SCRIPT: &str = "area.abc";
 
-/// Look-up tables of four inputs, as few as possible, as deep as need be. The second round, which starts from the tables of the first, takes
-/// longer over each.
+/// Look-up tables of four inputs, as few as possible, as deep as need be. The second round, which
+/// starts from the tables of the first, takes longer over each.
 const AREA_COMMANDS: &str = "strash; &get -n; &fraig -x; &put; scorr; dc2; dch -f; if -a; mfs2 -a
 strash; dc2; dch -f; if -a -C 16 -F 4 -A 4; mfs2 -a -W 6 -F 60 -D 20; lutpack -S 1
 ";
@@ -72,22 +74,25 @@ pub struct Options {
     /// Chips behind the link.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     chips: u8,
-    /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in all (ECP5 alone) [default: 4 on ulx3s with
-    /// one chip of its own configuration and no floorplan, 1 otherwise].
+    /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in
+    /// all (ECP5 alone) [default: 4 on ulx3s with one chip of its own configuration and no
+    /// floorplan, 1 otherwise].
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u8).range(1..=8))]
     interleave: Option<u8>,
     /// Speed of the serial line.
     #[arg(long, default_value_t = 3_000_000)]
     baud: u32,
-    /// The clock in MHz. A board that does not reach it is built again with less. Without this option, one that reaches more is built
-    /// again with more. A clock is met if nextpnr's figure, which is for the slowest parts of the speed grade, is no less: there is no margin
-    /// beyond that.
+    /// The clock in MHz. A board that does not reach it is built again with less. Without this
+    /// option, one that reaches more is built again with more. A clock is met if nextpnr's figure,
+    /// which is for the slowest parts of the speed grade, is no less: there is no margin beyond
+    /// that.
     #[arg(long, value_name = "MHZ")]
     freq: Option<f64>,
     /// Place with this many seeds and take the best. One that fails is left out.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     seeds: u32,
-    /// Place the registers of each cell of an array together, and the cells as on a board (ECP5 alone).
+    /// Place the registers of each cell of an array together, and the cells as on a board (ECP5
+    /// alone).
     #[arg(long)]
     floorplan: bool,
     /// Load the bitstream into the board with openFPGALoader.
@@ -286,8 +291,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// Builds a board for a clock in hertz, for less until it is met, and if the first one is met by far, once for a faster one if that is wanted.
-/// Returns the last build that was packed: each that meets its clock is.
+/// Builds a board for a clock in hertz, for less until it is met, and if the first one is met by
+/// far, once for a faster one if that is wanted. Returns the last build that was packed: each that
+/// meets its clock is.
 fn settle(
     board: Board,
     mut wish: f64,
@@ -325,7 +331,8 @@ fn settle(
         let reached = built.best.reached();
         let next = reached * MARGIN;
         if built.is_met() {
-            // The speed of the line and the aim of the placer change with the clock: only a placement of its own tells whether a faster one is met.
+            // The speed of the line and the aim of the placer change with the clock: only a
+            // placement of its own shows whether a faster one is met.
             let worthwhile = board
                 .pll(next)
                 .is_some_and(|faster| faster.clock > clock * RAISE);
@@ -348,8 +355,8 @@ fn settle(
     }
 }
 
-/// The netlist of a board's FPGA, with [`devices::CLOCKS_PER_BIT`] of each context, in a folder. The PLL is left out: what
-/// it drives are inputs.
+/// The netlist of a board's FPGA, with [`devices::CLOCKS_PER_BIT`] of each context, in a folder.
+/// The PLL is left out: what it drives are inputs.
 pub fn synthesised_without_pll(
     board: Board,
     configuration: Option<Configuration>,
@@ -419,8 +426,8 @@ fn without_pll(
     Ok(folder.join("without_pll.json"))
 }
 
-/// Synthesises the board's top for a clock and places it with all seeds. Interleaved chips are retimed twice: first with wires as they usually
-/// are, then with those of the first placement.
+/// Synthesises the board's top for a clock and places it with all seeds. Interleaved chips are
+/// retimed twice: first with wires as they usually are, then with those of the first placement.
 fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Build> {
     let board = options.board;
     synthesise(options, &pll, tools, folder)?;
@@ -455,7 +462,8 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
     })
 }
 
-/// What comes of each seed that does not fail, and the seeds that do, which are told. If all fail, that is an error: the last one.
+/// The results of the seeds that do not fail; those that do are reported. If all fail, the last
+/// error.
 fn with_seeds<T>(
     seeds: u32,
     mut attempt: impl FnMut(u32) -> anyhow::Result<T>,
@@ -746,8 +754,9 @@ mod tests {
         }
     }
 
-    /// What [`settle`] makes of an ECP5 from 35 MHz on, if the builds reach so many MHz one after the other and then fail, and no bitstream of
-    /// 99 MHz or more can be packed: the clock in MHz, and how many were packed.
+    /// What [`settle`] makes of an ECP5 from 35 MHz on, if the builds reach so many MHz one after
+    /// the other and then fail, and no bitstream of 99 MHz or more can be packed: the clock in MHz,
+    /// and how many were packed.
     fn settled(faster_wanted: bool, figures: &[f64]) -> (Result<f64, String>, u32) {
         let (mut figures, mut packed) = (figures.iter(), 0);
         let built = settle(

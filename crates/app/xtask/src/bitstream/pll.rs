@@ -9,8 +9,8 @@ pub struct Pll {
     pub clock: f64,
 }
 
-/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from 3.125 MHz on, oscillator at 400 to
-/// 800 MHz) for the greatest clock up to a wish; both in hertz.
+/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from 3.125
+/// MHz on, oscillator at 400 to 800 MHz) for the greatest clock up to a wish; both in hertz.
 pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
     let dividers = (1..=8).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
     dividers
@@ -33,8 +33,8 @@ pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
         .max_by(|a, b| a.clock.total_cmp(&b.clock))
 }
 
-/// The settings of an SB_PLL40 with simple feedback (Lattice FPGA-TN-02052: phase detector at 10 to 133 MHz, oscillator at 533 to 1,066
-/// MHz) for the greatest clock up to a wish; both in hertz.
+/// The settings of an SB_PLL40 with simple feedback (Lattice FPGA-TN-02052: phase detector at 10 to
+/// 133 MHz, oscillator at 533 to 1,066 MHz) for the greatest clock up to a wish; both in hertz.
 pub fn ice40(oscillator: f64, wish: f64) -> Option<Pll> {
     let dividers = (0..=15).flat_map(|input| (0..=127).map(move |feedback| (input, feedback)));
     dividers

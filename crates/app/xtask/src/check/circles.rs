@@ -1,6 +1,8 @@
-//! Source files of a crate that import each other in a circle: there are none, but for those that contain each other by nature.
+//! Source files of a crate that import each other in a circle: there are none, but for those that
+//! contain each other by nature.
 //!
-//! A file and the files below it count as one part: parents declare their children, and children use what is their parent's.
+//! A file and the files below it count as one part: parents declare their children, and children
+//! use what is their parent's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,7 +17,8 @@ use syn::{Attribute, ItemMod, ItemUse, UseTree};
 
 use crate::steps::Count;
 
-/// Circles that stay: a kernel's statements hold expressions, and an expression may be a block of statements.
+/// Circles that stay: a kernel's statements hold expressions, and an expression may be a block of
+/// statements.
 const BY_NATURE: [&[&str]; 1] = [&["elaborate::expression", "elaborate::kernel"]];
 
 /// Checks every crate of the workspace; counts files.

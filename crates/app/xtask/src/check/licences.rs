@@ -54,7 +54,8 @@ fn faults(packages: &[Package], allowed: &HashSet<String>) -> Vec<String> {
     faults
 }
 
-/// Whether an expression of SPDX leaves a choice that is allowed. `/` is how older packages write OR.
+/// Whether an expression of SPDX leaves a choice that is allowed. `/` is how older packages write
+/// OR.
 fn is_allowed(expression: &str, allowed: &HashSet<String>) -> bool {
     let spaced = (expression.replace('(', " ( "))
         .replace(')', " ) ")
@@ -74,7 +75,8 @@ fn choice(words: &mut Words, allowed: &HashSet<String>) -> Option<bool> {
     Some(good)
 }
 
-/// Whether all licences, and choices in parentheses, with AND between them are allowed; none if that is no expression.
+/// Whether all licences, and choices in parentheses, with AND between them are allowed; none if
+/// that is no expression.
 fn term(words: &mut Words, allowed: &HashSet<String>) -> Option<bool> {
     let mut good = true;
     loop {

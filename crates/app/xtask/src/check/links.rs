@@ -1,4 +1,5 @@
-//! Links between Markdown pages: every relative one leads somewhere, and the book's summary lists every page.
+//! Links between Markdown pages: every relative one leads somewhere, and the book's summary lists
+//! every page.
 
 use std::collections::HashSet;
 use std::fs;

@@ -1,4 +1,5 @@
-//! The types of the pages' scripts: what their comments say, read by the compiler of TypeScript. Browsers need none of it.
+//! The types of the pages' scripts: what their comments say, read by the compiler of TypeScript.
+//! Browsers need none of it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,10 +8,15 @@ use std::process::Command;
 use anyhow::{Context, bail};
 use bluechip_cosim::tools::workspace_root;
 
+use crate::npm::Package;
 use crate::steps::Count;
 
-/// The version of TypeScript.
-const TYPESCRIPT: &str = "7.0.2";
+/// The compiler of TypeScript.
+const TYPESCRIPT: Package = Package {
+    name: "typescript",
+    version: "7.0.2",
+    folder: "typescript",
+};
 
 /// Scripts that every page of a design carries.
 const WEB: &str = "crates/hdl/simulator/src/web";
@@ -74,17 +80,10 @@ struct Compiler {
 }
 
 impl Compiler {
-    /// The compiler, installed into `target` by npm on first use.
+    /// The compiler, installed into `target` on first use.
     fn ensure(root: &Path) -> anyhow::Result<Compiler> {
-        let folder = root.join("target").join(format!("typescript-{TYPESCRIPT}"));
+        let folder = TYPESCRIPT.ensure(root)?;
         let program = folder.join("node_modules/.bin/tsc");
-        if !program.is_file() {
-            eprintln!(
-                "installing TypeScript {TYPESCRIPT} into {} (once)",
-                folder.display()
-            );
-            install(&folder)?;
-        }
         Ok(Compiler { folder, program })
     }
 
@@ -119,23 +118,6 @@ impl Compiler {
         }
         Ok(said)
     }
-}
-
-fn install(folder: &Path) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-    let output = Command::new("npm")
-        .args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"])
-        .arg(folder)
-        .arg(format!("typescript@{TYPESCRIPT}"))
-        .output()
-        .context("cannot start npm, which installs TypeScript: install Node.js (`apt-get install nodejs npm`)")?;
-    if !output.status.success() {
-        bail!(
-            "npm cannot install TypeScript {TYPESCRIPT}: {}",
-            String::from_utf8_lossy(&output.stderr).trim()
-        );
-    }
-    Ok(())
 }
 
 #[cfg(test)]

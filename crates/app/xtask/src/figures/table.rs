@@ -50,7 +50,7 @@ pub enum Column {
     },
 }
 
-/// What stands in a place of a table.
+/// What a cell of a table holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Cell {

@@ -126,7 +126,7 @@ pub struct Bug {
     pub property: &'static str,
     /// The module whose file is changed, without the project's prefix.
     pub file: &'static str,
-    /// What stands there, once.
+    /// The text that is replaced; it occurs once.
     pub right: &'static str,
     /// What takes its place.
     pub wrong: &'static str,

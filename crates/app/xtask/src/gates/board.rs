@@ -24,7 +24,7 @@ use super::netlist;
 use crate::bitstream::{self, Board, Built};
 
 /// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips can search, most requests are long and each
-/// clock is slow, so that whoever waits for what was lost waits for seconds: there it is the smaller chance.
+/// clock is slow, so that the host waits seconds for a lost reply: there it is the smaller chance.
 const FAULT_RATE: f64 = 0.02;
 const FAULT_RATE_SLOW: f64 = 0.000_5;
 
@@ -57,7 +57,7 @@ fn speed(built: &Built, clock: f64) -> String {
     format!("timeout={timeout},attempts=400,wait={WAIT},baud={baud}")
 }
 
-/// What a host was told through a board.
+/// What a host read through a board.
 #[derive(Debug, Serialize)]
 pub struct Counted {
     /// Positions whose leaves were counted, each as often as they were.
@@ -198,7 +198,7 @@ fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
     Ok(simulation)
 }
 
-/// What a host was told.
+/// What a host read.
 #[derive(Default)]
 struct Asked {
     positions: usize,

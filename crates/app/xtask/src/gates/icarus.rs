@@ -37,8 +37,8 @@ const DEPTH: u32 = 2;
 /// Differences that are reported.
 const MOST: usize = 10;
 
-/// Counts the leaves of the first standard positions, and runs what was done on the bus in Icarus as well, comparing every output
-/// before every clock edge.
+/// Counts the leaves of the first standard positions, and runs what was done on the bus in Icarus
+/// as well, comparing every output before every clock edge.
 pub fn compare(gates: &Gates, target: Target, positions: usize) -> anyhow::Result<SecondOpinion> {
     let start = Instant::now();
     let (vectors, leaves, mut differences) = recorded(gates, positions)?;
@@ -68,7 +68,8 @@ fn disagreements(gates: &Gates, vectors: &Vectors, target: Target) -> anyhow::Re
     Ok(differences)
 }
 
-/// What is done on the bus and what the pins show, the leaves that were counted so, and which counts are not the reference's.
+/// What is done on the bus and what the pins show, the leaves that were counted so, and which
+/// counts are not the reference's.
 fn recorded(gates: &Gates, positions: usize) -> anyhow::Result<(Vectors, u64, Vec<String>)> {
     let simulation = Simulation::new(gates.netlist.clone(), EngineKind::Compiled)?;
     let chip = BusChip::new(Recorded::new(simulation)?)
@@ -177,7 +178,8 @@ mod tests {
         synthesised(name, &sources, Target::Ice40).unwrap()
     }
 
-    /// The vectors of a block's bench; and not if the look-up tables are wrong for inputs that are all 1.
+    /// The vectors of a block's bench; and not if the look-up tables are wrong for inputs that are
+    /// all 1.
     #[test]
     fn icarus_agrees_on_the_gates_of_a_block() {
         let options = RunOptions {
@@ -198,7 +200,8 @@ mod tests {
         );
     }
 
-    /// A long run counts leaves on the small generator: Icarus takes minutes for these few thousand clocks.
+    /// A long run counts leaves on the small generator: Icarus takes minutes for these few thousand
+    /// clocks.
     #[test]
     fn icarus_counts_leaves_as_the_reference() {
         let positions = match std::env::var_os("BLUECHIP_LONG") {

@@ -30,7 +30,8 @@ pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Res
     read(&path, Some(&sources.top))
 }
 
-/// Where the JSON is that Yosys makes of a top by these passes, unless it has before: `target/gates/TOP-KIND-HASH.json`.
+/// Where the JSON is that Yosys makes of a top by these passes, unless it has before:
+/// `target/gates/TOP-KIND-HASH.json`.
 pub fn kept(name: &str, kind: &str, sources: &Sources, passes: &str) -> anyhow::Result<PathBuf> {
     let tools = Tools::ensure()?;
     let mut hasher = DefaultHasher::new();

@@ -1,5 +1,5 @@
-//! How big the chip is as its makers counted: two-input gate equivalents by part, and transistors of the whole, beside those of the
-//! chip of 1997.
+//! How big the chip is as its makers counted: two-input gate equivalents by part, and transistors
+//! of the whole, beside those of the chip of 1997.
 
 use std::collections::BTreeMap;
 use std::{fmt, fs};
@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::netlist;
 
-/// A memory stays whole, as the makers count gates without RAMs and ROMs. Everything else becomes two-input gates, multiplexers and D flip-flops, and
-/// each takes the name of a block that it belongs to.
+/// A memory stays whole, as the makers count gates without RAMs and ROMs. Everything else becomes
+/// two-input gates, multiplexers and D flip-flops, and each takes the name of a block that it
+/// belongs to.
 const PASSES: &str = "opt -fast -full; techmap; opt -fast; dfflegalize -cell $_DFF_P_ 01; \
     abc -g AND,NAND,OR,NOR,ANDNOT,ORNOT,XOR,XNOR,MUX; opt_clean; autoname";
 
@@ -191,7 +192,8 @@ fn is_inside(place: &str, block: &str) -> bool {
         || (place.strip_prefix(block)).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// The number of the part that a cell of this block belongs to: the one that names most of its path.
+/// The number of the part that a cell of this block belongs to: the one that names most of its
+/// path.
 fn part_of(place: &str) -> usize {
     let length = |part: &Part| {
         let blocks = part.blocks.iter().filter(|block| is_inside(place, block));

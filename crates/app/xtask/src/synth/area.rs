@@ -24,7 +24,8 @@ pub struct Cells {
 pub struct Area {
     /// All of it.
     pub total: Cells,
-    /// By block; the instances of an array count together, as `cells_*`. The top's own cells are under its name.
+    /// By block; the instances of an array count together, as `cells_*`. The top's own cells are
+    /// under its name.
     pub blocks: BTreeMap<String, Cells>,
 }
 

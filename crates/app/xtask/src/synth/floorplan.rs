@@ -1,8 +1,10 @@
-//! A floorplan: the registers of each cell of a chessboard close together, and the cells where they are on the board.
+//! A floorplan: the registers of each cell of a chessboard close together, and the cells where they
+//! are on the board.
 //!
-//! Most of a path through the array is wire from cell to cell, and the placer does not know that they are a board. So each cell's
-//! registers get places within a square of tiles, and the squares lie in eight rows of eight; look-up tables follow the registers. The
-//! places are `BEL` attributes in the netlist of Yosys, which nextpnr takes as given.
+//! Most of a path through the array is wire from cell to cell, and the placer does not know that
+//! they are a board. So each cell's registers get places within a square of tiles, and the squares
+//! lie in eight rows of eight; look-up tables follow the registers. The places are `BEL` attributes
+//! in the netlist of Yosys, which nextpnr takes as given.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,16 +22,19 @@ const SIDE: usize = 8;
 /// Cells of a board.
 const CELLS: usize = SIDE * SIDE;
 
-/// Tiles along the side of a cell's square. Closer together, look-up tables have no room beside the registers.
+/// Tiles along the side of a cell's square. Closer together, look-up tables have no room beside the
+/// registers.
 const PITCH: usize = 5;
 
 /// Tiles along the side of a board.
 const BOARD: usize = SIDE * PITCH;
 
-/// Columns of logic of an ECP5-85F, X in nextpnr's names; its outermost ones have logic in some rows alone.
+/// Columns of logic of an ECP5-85F, X in nextpnr's names; its outermost ones have logic in some
+/// rows alone.
 const COLUMNS: std::ops::RangeInclusive<usize> = 3..=123;
 
-/// Its last row, Y in nextpnr's names; rows 0 and 95 are pins (Project Trellis, devices.json: `max_row`).
+/// Its last row, Y in nextpnr's names; rows 0 and 95 are pins (Project Trellis, devices.json:
+/// `max_row`).
 const LAST_ROW: usize = 94;
 
 /// Rows 10, 22, … hold block RAMs and multipliers instead of logic.
@@ -48,7 +53,8 @@ const REGISTERS: [&str; 8] = [
     "SLICED.FF1",
 ];
 
-/// Parameters of a register that its whole tile has in common here, beside the nets at its control inputs.
+/// Parameters of a register that its whole tile has in common here, beside the nets at its control
+/// inputs.
 const CONTROL_PARAMETERS: [&str; 5] = ["CEMUX", "LSRMUX", "SRMODE", "CLKMUX", "GSR"];
 const CONTROL_INPUTS: [&str; 3] = ["CE", "LSR", "CLK"];
 
@@ -139,7 +145,8 @@ fn rows() -> Vec<usize> {
         .collect()
 }
 
-/// The first tile of each board, as indices of columns and rows of logic: the boards in the middle of equal parts of the FPGA.
+/// The first tile of each board, as indices of columns and rows of logic: the boards in the middle
+/// of equal parts of the FPGA.
 fn corners(boards: usize) -> anyhow::Result<Vec<(usize, usize)>> {
     let (columns, rows) = (COLUMNS.count(), rows().len());
     let (across, down) = match boards {
@@ -162,7 +169,8 @@ fn corners(boards: usize) -> anyhow::Result<Vec<(usize, usize)>> {
         .collect())
 }
 
-/// Places for the registers of a square: as few in a tile as there are tiles for, the middle tiles first.
+/// Places for the registers of a square: as few in a tile as there are tiles for, the middle tiles
+/// first.
 fn places(
     (column, row): (usize, usize),
     square: usize,
@@ -204,7 +212,8 @@ mod tests {
 
     use super::*;
 
-    /// A netlist with some boards: a register of each clock enable for each count in `registers`, in every cell.
+    /// A netlist with some boards: a register of each clock enable for each count in `registers`,
+    /// in every cell.
     fn netlist(boards: usize, registers: &[usize]) -> Value {
         let mut cells = Map::new();
         let mut add = |name: String, kind: &str, enable: usize| {

@@ -92,7 +92,8 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     area::of(&netlist, job.module, job.target)
 }
 
-/// Places a job's netlist. An interleaved one is retimed once more with the wires of a first placement.
+/// Places a job's netlist. An interleaved one is retimed once more with the wires of a first
+/// placement.
 fn place_with_seed(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {
     if job.contexts == 1 {
         return place(job, tools, folder, NETLIST, seed);

@@ -60,7 +60,8 @@ pub struct Options {
     /// Place with this many seeds and report the best.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     seeds: u32,
-    /// Place the registers of each cell of the array together, and the cells as on a board (ECP5 alone).
+    /// Place the registers of each cell of the array together, and the cells as on a board (ECP5
+    /// alone).
     #[arg(long, conflicts_with = "blocks")]
     floorplan: bool,
 }
@@ -102,7 +103,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     written(&name, target, report.fits(), &report)
 }
 
-/// Writes a report to a file of its name, and tells it.
+/// Writes a report to a file of its name, and returns the name.
 fn written<R: Display + Serialize>(
     name: &str,
     target: Target,
@@ -135,7 +136,8 @@ fn source(top: &str, file: Option<&Path>) -> anyhow::Result<(String, Vec<File>)>
     }
 }
 
-/// The name of the top module and the Verilog, with so many contexts that take turns, and registers at its inputs.
+/// The name of the top module and the Verilog, with so many contexts that take turns, and registers
+/// at its inputs.
 fn interleaved_source(top: &str, contexts: u32) -> anyhow::Result<(String, Vec<File>)> {
     let design = with_input_registers(&tops::find(top)?.elaborate()?)?;
     let design = interleave(&design, contexts)?;

@@ -92,7 +92,8 @@ impl CriticalPath {
     }
 }
 
-/// The use of a resource as the placer's log tells it, `Info:   NAME:   12/  34   35%`: there is no report if placing fails.
+/// The use of a resource from the placer's log, `Info: NAME: 12/ 34 35%`: there is no report if
+/// placing fails.
 pub fn logged_utilization(log: &str, resource: &str) -> Option<Utilization> {
     log.lines().find_map(|line| {
         let line = line.strip_prefix("Info:")?.trim_start();

@@ -13,8 +13,9 @@ pub const MODULE: &str = "registered";
 /// The name of the block in it.
 pub const INSTANCE: &str = "block";
 
-/// A block's Verilog, and around it the module [`MODULE`]: all inputs come from a shift register, all outputs go into registers, and from there
-/// out of a single pin, so that blocks with more ports than a part has pins can be placed.
+/// A block's Verilog, and around it the module [`MODULE`]: all inputs come from a shift register,
+/// all outputs go into registers, and from there out of a single pin, so that blocks with more
+/// ports than a part has pins can be placed.
 pub fn files(top: &Top) -> anyhow::Result<Vec<File>> {
     let name = || top.name.to_string();
     let design = top.elaborate().with_context(name)?;

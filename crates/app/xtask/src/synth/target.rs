@@ -65,7 +65,8 @@ impl Target {
         }
     }
 
-    /// The placer's name of a logic cell: a look-up table, with its share of carry chain and possibly a register.
+    /// The placer's name of a logic cell: a look-up table, with its share of carry chain and
+    /// possibly a register.
     pub fn logic_cell(self) -> &'static str {
         match self {
             Target::Ecp5 => "TRELLIS_COMB",

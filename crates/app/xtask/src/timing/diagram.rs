@@ -15,8 +15,8 @@ pub struct Diagram {
     pub from: From,
     /// How many clocks are shown.
     pub clocks: usize,
-    /// What is shown: signals of the block or their fields, each with its [format](super::format::Format) behind a colon unless its type
-    /// says enough.
+    /// What is shown: signals of the block or their fields, each with its
+    /// [format](super::format::Format) behind a colon unless its type says enough.
     pub signals: &'static [&'static str],
     /// What there is to see, in a sentence or two.
     pub caption: &'static str,
@@ -27,7 +27,8 @@ pub struct Diagram {
 pub enum From {
     /// Counted from its beginning.
     Clock(usize),
-    /// So many clocks before the first one in which this signal of the block, or a field of it, is not 0.
+    /// So many clocks before the first one in which this signal of the block, or a field of it, is
+    /// not 0.
     Before(usize, &'static str),
     /// So many clocks before the first one in which it is not what it was at the beginning.
     BeforeChange(usize, &'static str),

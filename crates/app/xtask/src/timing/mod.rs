@@ -1,7 +1,8 @@
 //! Timing diagrams for the blocks' pages, drawn from what the chip does.
 //!
-//! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`], in which a chip loads a
-//! position, searches, or counts. [`diagrams()`] lists them, one per block. `cargo xtask emit` draws them.
+//! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`],
+//! in which a chip loads a position, searches, or counts. [`diagrams()`] lists them, one per block.
+//! `cargo xtask emit` draws them.
 
 mod diagram;
 mod diagrams;
@@ -83,7 +84,7 @@ impl Diagram {
         signals.chain(self.trigger())
     }
 
-    /// The path of the signal that tells when it begins.
+    /// The path of the signal that marks its begin.
     fn trigger(&self) -> Option<String> {
         match self.from {
             From::Clock(_) => None,

@@ -1,4 +1,4 @@
-//! What the chip does while a diagram looks on.
+//! What the chip does while a diagram is recorded.
 
 use std::collections::BTreeMap;
 

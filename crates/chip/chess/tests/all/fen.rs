@@ -385,7 +385,8 @@ proptest! {
         let fen: String = fen.into_iter().collect();
         let cozy = Board::from_fen(&fen, false);
         match fen.parse::<Position>() {
-            // What is missing or means nothing is left out. The rest is as it was, and a position of a game.
+            // What is missing or means nothing is left out. The rest is as it was, and a position
+            // of a game.
             Ok(position) => {
                 let read = for_cozy(&position);
                 prop_assert!(Board::from_fen(&read, false).is_ok(), "{fen}: {read}");

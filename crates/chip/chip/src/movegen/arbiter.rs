@@ -31,7 +31,7 @@ pub struct Arbiter {
     /// The result.
     pub winner: Signal<Out, Winner>,
     /// Where captures are compulsory, the priorities of the victims are reversed: the cheapest first, promotions by a step behind all captures. The levels
-    /// themselves stay what they are, for they tell the piece; only here they are put into another order, and the vectors of levels below are by
+    /// themselves stay what they are, for they encode the piece; only here they are put into another order, and the vectors of levels below are by
     /// rank in it, not by level.
     reversed: Parameter<Bit>,
     /// See [`Rules::has_switch`](memory_map::Rules::has_switch).

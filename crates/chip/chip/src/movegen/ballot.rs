@@ -67,7 +67,7 @@ impl Logic for Ballot {
                 self.place.val().get_bit(2) == self.place.val().get_bit(0),
             );
 
-        // Straight from the ballot: what follows is in a hurry. a, b, c, d are the bits of the distances from the middle.
+        // Straight from the ballot: what follows is on the critical path. a, b, c, d are the bits of the distances from the middle.
         self.places.next = 0.into();
         for i in 0..8 {
             for j in 0..8 {

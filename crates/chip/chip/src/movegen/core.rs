@@ -41,7 +41,7 @@ pub struct Core {
     // Search.
     /// Its jobs.
     pub jobs: JobsIn,
-    /// Where a displaced piece stood.
+    /// The square of a displaced piece.
     pub square_then: Signal<In, Bits<6>>,
     /// Where it stands.
     pub square_now: Signal<In, Bits<6>>,

@@ -167,9 +167,9 @@ pub struct Flags {
     pub fast: Bit,
     /// The slow score is enough.
     pub slow: Bit,
-    /// Good enough without the slow score.
+    /// It stands pat without the slow score.
     pub good: Bit,
-    /// Hopeless without it.
+    /// It is too low without it.
     pub hopeless: Bit,
     /// The slow score will probably be enough: the fast one is, with the estimate.
     pub likely: Bit,
@@ -219,9 +219,9 @@ pub struct Answer {
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "EvaluationsIn"]
 pub struct EvaluationsOut {
-    /// Good enough.
+    /// It stands pat.
     pub good: Signal<Out, Bits<32>>,
-    /// Hopeless.
+    /// It is too low.
     pub hopeless: Signal<Out, Bits<32>>,
     /// Slow.
     pub slow: Signal<Out, Bits<32>>,
@@ -235,9 +235,9 @@ pub struct EvaluationsOut {
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "EvaluationsOut"]
 pub struct EvaluationsIn {
-    /// Good enough.
+    /// It stands pat.
     pub good: Signal<In, Bits<32>>,
-    /// Hopeless.
+    /// It is too low.
     pub hopeless: Signal<In, Bits<32>>,
     /// Slow.
     pub slow: Signal<In, Bits<32>>,

@@ -1,5 +1,5 @@
 //! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
-//! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
+//! generator's sequencer executes it; evaluation and repetition detector observe it [H, "Control de la búsqueda"].
 //!
 //! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
 //! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
@@ -549,7 +549,7 @@ impl Logic for SearchControl {
             self.jobs.job.next = Job::Done;
         }
 
-        // What the parts and the sequencer are told of that.
+        // What of that goes to the parts and the sequencer.
         self.nodes.change.next.stage = self.generated.val();
         self.nodes.change.next.enter = self.next_move.makes.val();
         self.nodes.change.next.leave =

@@ -90,8 +90,8 @@ pub(super) fn squares(mut map: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Calls `visit` with each square that a knight, bishop, rook or queen reaches, occupied ones included, and the map of
-/// the squares it passes on the way.
+/// Calls `visit` with each square that a knight, bishop, rook or queen reaches, occupied ones
+/// included, and the map of the squares it passes on the way.
 #[inline]
 pub(super) fn each_reached(
     kind: PieceType,

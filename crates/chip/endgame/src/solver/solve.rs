@@ -23,7 +23,8 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver for which pawns become queens only: far fewer tables, and whatever it calls won for the pawns' side is.
+    /// A solver for which pawns become queens only: far fewer tables, and whatever it calls won for
+    /// the pawns' side is.
     pub fn queens_only() -> Solver {
         Solver {
             promotions: &Table::PROMOTIONS[..1],
@@ -67,8 +68,8 @@ impl Solver {
     }
 }
 
-/// For the 64 squares of Black's king: has the side to move a legal move, one to a position that is not lost, one to a
-/// position that is won.
+/// For the 64 squares of Black's king: has the side to move a legal move, one to a position that is
+/// not lost, one to a position that is won.
 #[derive(Default)]
 struct Moves {
     legal: u64,
@@ -299,8 +300,8 @@ impl Table {
         moves
     }
 
-    /// Adds a move of any man but Black's king to a square, empty or with a piece that it captures, for these squares of
-    /// Black's king.
+    /// Adds a move of any man but Black's king to a square, empty or with a piece that it captures,
+    /// for these squares of Black's king.
     fn add_move(
         &self,
         moves: &mut Moves,
@@ -323,8 +324,8 @@ impl Table {
         }
     }
 
-    /// Visits the positions of a slice from which the other side may have come; some of them may not be legal. The first pawn
-    /// comes from another slice.
+    /// Visits the positions of a slice from which the other side may have come; some of them may
+    /// not be legal. The first pawn comes from another slice.
     fn each_before(&self, side: Color, squares: Squares, mut visit: impl FnMut(Squares)) {
         let occupied = self.occupied(squares);
         match side {

@@ -4,10 +4,12 @@ use super::geometry::bit;
 use chess::{Color, Piece, PieceType, Square};
 use std::sync::Arc;
 
-/// Squares of White's king and of the pieces of a [`Table`], in their order; 0 where there is no piece.
+/// Squares of White's king and of the pieces of a [`Table`], in their order; 0 where there is no
+/// piece.
 pub(super) type Squares = [usize; 4];
 
-/// Pieces besides the kings: at most three, White's first; at most two pawns, which are White's and come first.
+/// Pieces besides the kings: at most three, White's first; at most two pawns, which are White's and
+/// come first.
 pub type Material = Vec<Piece>;
 
 /// Number of pawns.
@@ -19,7 +21,8 @@ pub(super) fn pawns(material: &[Piece]) -> usize {
 /// What is known of the 64 positions that differ in the square of Black's king: bit s for square s.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(super) struct Word {
-    /// The position is legal: no two men on a square, the kings apart, the side not to move not in check.
+    /// The position is legal: no two men on a square, the kings apart, the side not to move not in
+    /// check.
     pub legal: u64,
     /// The side to move wins.
     pub wins: u64,
@@ -46,8 +49,8 @@ pub enum Outcome {
     Win(Color),
 }
 
-/// The outcome of every position with some material. Positions are kept up to symmetry: with a pawn the first one stands on
-/// files a–d, without one White's king stands on a1–d4.
+/// The outcome of every position with some material. Positions are kept up to symmetry: with a pawn
+/// the first one stands on files a–d, without one White's king stands on a1–d4.
 pub struct Table {
     material: Material,
     pawns: usize,
@@ -55,7 +58,8 @@ pub struct Table {
     pub(super) words: [Vec<Word>; 2],
     /// What is left when a piece is captured, by piece.
     pub(super) without: Vec<Arc<Table>>,
-    /// What a pawn makes of this when it promotes, the pieces in the order of [`Table::PROMOTIONS`].
+    /// What a pawn makes of this when it promotes, the pieces in the order of
+    /// [`Table::PROMOTIONS`].
     pub(super) promoted: Vec<Arc<Table>>,
 }
 
@@ -95,8 +99,9 @@ impl Table {
         self.pawns
     }
 
-    /// Outcome of a position, `None` if it is not legal: `pieces` are the squares of [`Table::material`], `kings` those
-    /// of White and Black. A pawn on the first or last rank is not legal.
+    /// Outcome of a position, `None` if it is not legal: `pieces` are the squares of
+    /// [`Table::material`], `kings` those of White and Black. A pawn on the first or last rank is
+    /// not legal.
     pub fn outcome(&self, side: Color, kings: [Square; 2], pieces: &[Square]) -> Option<Outcome> {
         let mut squares = [kings[0].index(), 0, 0, 0];
         for (to, from) in squares[1..].iter_mut().zip(pieces) {
@@ -118,7 +123,8 @@ impl Table {
         }
     }
 
-    /// Parts that can be solved one after the other, the last first: a slice is left only to lower ones by moves back.
+    /// Parts that can be solved one after the other, the last first: a slice is left only to lower
+    /// ones by moves back.
     pub(super) fn slices(&self) -> usize {
         if self.pawns > 0 { 24 } else { 1 }
     }

@@ -3,7 +3,8 @@
 use endgame::solver::{Outcome, Solver};
 use endgame::{Rom, Verdict, contents, each_position};
 
-/// Every position that a ROM decides is decided as the solver does; this many are, out of this many.
+/// Every position that a ROM decides is decided as the solver does; this many are, out of this
+/// many.
 #[track_caller]
 fn check(rom: Rom, decided: u64, legal: u64) {
     let mut solver = Solver::default();

@@ -1,4 +1,5 @@
-//! The solver against published figures, textbook positions, another move generator and forward search.
+//! The solver against published figures, textbook positions, another move generator and forward
+//! search.
 
 use chess::{Color, PieceType, Square};
 use cozy_chess::{Board, Color as Side, GameStatus, Move, Piece as Kind};
@@ -15,7 +16,8 @@ fn table(white: &[PieceType], black: &[PieceType]) -> Arc<Table> {
     solver.table(white, black)
 }
 
-/// The outcome of a board with a pawn of White at most, promoted pieces first and rooks last in its table.
+/// The outcome of a board with a pawn of White at most, promoted pieces first and rooks last in its
+/// table.
 fn solved(board: &Board) -> Outcome {
     const ORDER: [(Kind, PieceType); 5] = [
         (Kind::Pawn, PieceType::Pawn),
@@ -224,7 +226,8 @@ fn textbook_positions_of_small_endings() {
     assert_outcome("k7/8/K7/P7/8/8/8/8 w - - 0 1", Outcome::Draw);
     // Saavedra: the pawn wins, by becoming a rook.
     assert_outcome("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1", WHITE);
-    // Queen against a pawn on the seventh rank: a central pawn loses, those of the bishop and the rook draw.
+    // Queen against a pawn on the seventh rank: a central pawn loses, those of the bishop and the
+    // rook draw.
     assert_outcome("8/3PK3/8/8/8/8/8/kq6 b - - 0 1", BLACK);
     assert_outcome("8/2PK4/8/8/8/8/8/kq6 b - - 0 1", Outcome::Draw);
     assert_outcome("8/PK6/8/8/8/8/8/4kq2 b - - 0 1", Outcome::Draw);

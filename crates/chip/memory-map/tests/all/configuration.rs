@@ -190,7 +190,8 @@ fn what_cannot_be_built_is_refused_by_name() {
     }
 }
 
-/// What is about winning material goes; the rest of the map is that of chess, the rights to switch aside.
+/// What is about winning material goes; the rest of the map is that of chess, the rights to switch
+/// aside.
 #[test]
 fn a_chip_for_antichess_lacks_what_means_nothing_there() {
     for (name, rules, castling) in [

@@ -42,9 +42,9 @@ pub struct Answer {
 /// How often quiescence evaluated in each way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Evaluations {
-    /// The estimate was good enough.
+    /// The estimate stood pat.
     pub good_enough: u32,
-    /// The estimate was hopeless.
+    /// The estimate was too low.
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
@@ -298,7 +298,7 @@ impl Search<'_> {
         Ok(good)
     }
 
-    /// Tries moves until one succeeds. `line` tells how a move is searched, and may not want it.
+    /// Tries moves until one succeeds. `line` says how a move is searched, or that it is not.
     #[inline]
     fn try_moves(
         &mut self,

@@ -56,7 +56,7 @@ pub fn wild_boards_by(rules: Rules, seed: u64) -> impl Iterator<Item = Board> {
     })
 }
 
-/// A position by these rules, in which somebody may still switch.
+/// A position by these rules, in which a side may still switch.
 pub fn with_switches(rules: Rules, board: &Board, random: &mut SmallRng) -> Board {
     let mut position = board.position(1);
     if rules.has_switch() {
@@ -65,7 +65,7 @@ pub fn with_switches(rules: Rules, board: &Board, random: &mut SmallRng) -> Boar
     Board::new(&position, rules)
 }
 
-/// Positions in which AntiChess ends, or soon does: somebody has nothing but the king, is mated or stalemated; with captures that
+/// Positions in which AntiChess ends, or soon does: a side has nothing but the king, is mated or stalemated; with captures that
 /// are illegal, positions that come back, and a queen that may be switched next to the king.
 const ENDS: [&str; 13] = [
     "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1",

@@ -193,7 +193,7 @@ fn errors_come_back() {
     assert!(matches!(failed, Err(HostError::Refused { .. })));
 }
 
-/// Notes what it is told.
+/// Notes what it receives.
 #[derive(Default)]
 struct Notes {
     asked: Mutex<Vec<(usize, i32)>>,

@@ -462,7 +462,7 @@ fn a_line_is_extended_once() {
 
 // Draws.
 
-/// Plays moves and tells the detector.
+/// Plays moves, also for the detector.
 fn play(fen: &str, texts: &[&str]) -> (Board, Repetition) {
     let mut board = board(fen);
     let mut repetition = Repetition::new(32);
@@ -620,7 +620,7 @@ fn lazy_evaluation_spares_slow_ones_and_changes_no_answer() {
                 let found = answer.evaluations;
                 found.good_enough + found.hopeless + found.slow
             };
-            // Until the slow evaluation is built the fast one tells the same.
+            // Until the slow evaluation is built the fast one gives the same.
             assert_eq!(
                 (plain.succeeded, plain.nodes),
                 (spared.succeeded, spared.nodes)

@@ -630,7 +630,7 @@ fn shared_questions_are_those_of_one_chip() {
                 chip_depth: 3,
                 node_limit: 1_000_000,
                 idle_node_limit,
-                // Each move that is good enough is searched a ply deeper.
+                // Each move that reaches the bound is searched a ply deeper.
                 credit: Credit {
                     limit: 1,
                     pawn: 8,

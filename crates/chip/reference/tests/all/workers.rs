@@ -92,7 +92,7 @@ impl ToMaster for Master {
     }
 }
 
-/// Does something with these workers; also what they have told beside it.
+/// Does something with these workers; also what they have reported beside it.
 fn with_workers<T>(wanted: &[Wanted], work: impl FnOnce(Team<Workers>) -> T) -> (T, Vec<String>) {
     with_line(wanted, |line| {
         let mut team = Team::new(line);
@@ -102,7 +102,7 @@ fn with_workers<T>(wanted: &[Wanted], work: impl FnOnce(Team<Workers>) -> T) -> 
     })
 }
 
-/// Does something with a line to these workers; also what they have told beside it.
+/// Does something with a line to these workers; also what they have reported beside it.
 fn with_line<T>(wanted: &[Wanted], work: impl FnOnce(Workers) -> T) -> (T, Vec<String>) {
     let (tell, told) = channel();
     let done = thread::scope(|scope| {

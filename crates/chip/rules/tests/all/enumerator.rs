@@ -1,4 +1,5 @@
-//! An enumerator that shares nothing with the generator: an 8×8 mailbox that tries every pair of squares. It is slow and plain.
+//! An enumerator that shares nothing with the generator: an 8×8 mailbox that tries every pair of
+//! squares. It is slow and plain.
 
 use crate::common::{board, played_boards};
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square, castling};
@@ -111,7 +112,8 @@ impl Mailbox {
         })
     }
 
-    /// The same with the other side to move, and without rights that went with a piece on these squares.
+    /// The same with the other side to move, and without rights that went with a piece on these
+    /// squares.
     fn passed_on(&self, touched: &[Place]) -> Mailbox {
         let mut after = self.clone();
         after.side = !self.side;
@@ -152,7 +154,8 @@ impl Mailbox {
         found
     }
 
-    /// A move of a piece from square to square, castling aside: whether it captures, its text, and what comes of it.
+    /// A move of a piece from square to square, castling aside: whether it captures, its text, and
+    /// what comes of it.
     fn step(&self, from: Place, to: Place) -> Option<(bool, String, Mailbox)> {
         let piece = self.at(from).filter(|piece| piece.color == self.side)?;
         let victim = self.at(to);
@@ -366,7 +369,8 @@ fn perft_agrees_with_the_enumerator() {
     }
 }
 
-/// Twenty moves of chess, and twenty-five switches of the pieces on the first rank: no pawn may come there.
+/// Twenty moves of chess, and twenty-five switches of the pieces on the first rank: no pawn may
+/// come there.
 #[test]
 fn the_start_position_has_twenty_five_switches() {
     let fen = chess::Position::start_of(Rules::ANTICHESS).to_string();

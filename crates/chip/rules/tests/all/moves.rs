@@ -16,7 +16,8 @@ fn games(count: usize) -> impl Iterator<Item = Board> {
         .flat_map(move |(rules, seed)| played_boards(rules, seed).take(count))
 }
 
-/// Victims from pawn to queen, promotions by a step, quiet moves, switches; of each victim the attackers as in chess.
+/// Victims from pawn to queen, promotions by a step, quiet moves, switches; of each victim the
+/// attackers as in chess.
 #[test]
 fn moves_come_in_order() {
     for board in games(1500) {
@@ -221,7 +222,8 @@ fn the_papers_line_is_forced() {
     }
 }
 
-/// The position of every board comes back from its text, rights to switch included; by the rules of another game it is refused, or the same.
+/// The position of every board comes back from its text, rights to switch included; by the rules of
+/// another game it is refused, or the same.
 #[test]
 fn positions_of_games_come_back_from_their_text() {
     let mut unspent = 0;

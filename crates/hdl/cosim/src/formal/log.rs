@@ -10,7 +10,7 @@ use super::{Method, Verdict};
 pub struct Failure {
     /// Its label.
     pub assertion: String,
-    /// The file it stands in.
+    /// The file that holds it.
     pub file: String,
     /// Its line there.
     pub line: u32,
@@ -33,7 +33,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The verdict in sby's output, if there is one. `trace` tells the path of a wave.
+/// The verdict in sby's output, if there is one. `trace` is the path of a wave.
 pub(super) fn read(log: &str, method: Method, trace: impl Fn(&str) -> PathBuf) -> Option<Verdict> {
     let status = log
         .lines()
@@ -56,7 +56,8 @@ pub(super) fn read(log: &str, method: Method, trace: impl Fn(&str) -> PathBuf) -
     }
 }
 
-/// The length of the induction that succeeded: it begins with the last clock, and is made longer by one at a time.
+/// The length of the induction that succeeded: it begins with the last clock, and is made longer by
+/// one at a time.
 fn induction(log: &str, depth: u32) -> Option<u32> {
     let mut steps = log.lines().filter_map(|line| {
         line.split_once("Trying induction in step ")?

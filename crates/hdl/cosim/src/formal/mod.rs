@@ -1,6 +1,7 @@
 //! Formal proofs: assertions about Verilog, proved or refuted by sby with Yosys and Yices.
 //!
-//! The assertions stand in a SystemVerilog module around the design. What cannot be proved comes with a wave that breaks it.
+//! The assertions are in a SystemVerilog module around the design. What cannot be proved comes with
+//! a wave that breaks it.
 
 mod log;
 
@@ -73,7 +74,8 @@ pub struct Task<'a> {
     pub top: &'a str,
     /// The design.
     pub design: &'a [File],
-    /// Modules of the design that are cut out: what they would drive takes any value in every clock.
+    /// Modules of the design that are cut out: what they would drive takes any value in every
+    /// clock.
     pub cut: &'a [String],
     /// The SystemVerilog with that module.
     pub properties: &'a File,
@@ -105,7 +107,8 @@ pub enum Verdict {
     },
 }
 
-/// Proves the assertions of a task, with `folder` for the files, which stay. What is there already is removed.
+/// Proves the assertions of a task, with `folder` for the files, which stay. What is there already
+/// is removed.
 pub fn prove(tools: &Tools, task: &Task, folder: &Path) -> Result<Verdict, ToolError> {
     tools.warm_up(&[Program::Yosys])?;
     if folder.exists() {
@@ -137,7 +140,7 @@ const WORK: &str = "work";
 /// Seconds after which a proof is given up.
 const TIME_LIMIT: u32 = 1800;
 
-/// What sby is told.
+/// The settings for sby.
 fn configuration(task: &Task) -> String {
     let Task { top, method, .. } = task;
     let names: Vec<&str> = task.design.iter().map(|file| &*file.name).collect();

@@ -163,8 +163,8 @@ mod tests {
         program.add(b, a, a);
         program.branch(Condition::NotEqual, a, ZERO, start);
         program.jump(start);
-        // addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); lw t0,0(a0); sb t0,0(a0); sw a0,0(t0); add a0,t0,t0;
-        // bnez t0,.-28; j .-32.
+        // addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); lw t0,0(a0); sb t0,0(a0); sw a0,0(t0); add
+        // a0,t0,t0; bnez t0,.-28; j .-32.
         let expected = [
             0xffd5_0293,
             0x1000_02b7,

@@ -23,8 +23,8 @@ impl Core {
     /// Every processor.
     pub const ALL: [Core; 2] = [Core::PicoRv32, Core::Serv];
 
-    /// The module with the processor and its memory. Its ports: `clk`, `reset`, `argument`, and the outputs `done`, `result`, `address`,
-    /// `strobe` and `data`.
+    /// The module with the processor and its memory. Its ports: `clk`, `reset`, `argument`, and the
+    /// outputs `done`, `result`, `address`, `strobe` and `data`.
     pub fn top(self) -> &'static str {
         match self {
             Core::PicoRv32 => "picorv32_system",
@@ -32,8 +32,8 @@ impl Core {
         }
     }
 
-    /// The Verilog of the processor with a program in its memory, 4 KiB from address 0 on. A word read from [`OUTSIDE`] is
-    /// `argument`; one stored there becomes `result`, and sets `done`.
+    /// The Verilog of the processor with a program in its memory, 4 KiB from address 0 on. A word
+    /// read from [`OUTSIDE`] is `argument`; one stored there becomes `result`, and sets `done`.
     pub fn system(self, tools: &Tools, program: &[u32]) -> Result<Vec<File>, ToolError> {
         let (folder, system) = match self {
             Core::PicoRv32 => (
@@ -81,8 +81,8 @@ fn memory(program: &[u32]) -> String {
     include_str!("memory.v").replace("    // The program.\n", &words)
 }
 
-/// Counts the primes below `limit`, which is less than 2,048, with the sieve of Eratosthenes; as often as the argument says, which
-/// is at least 1. The result is the sum of the counts.
+/// Counts the primes below `limit`, which is less than 2,048, with the sieve of Eratosthenes; as
+/// often as the argument says, which is at least 1. The result is the sum of the counts.
 pub fn sieve(limit: i32) -> Vec<u32> {
     const FLAGS: i32 = 0x400;
     let [

@@ -52,12 +52,14 @@ pub enum ProfilingCompiler {
     },
 }
 
-/// Where the code of a [`ProfilingCompiler::Clang`] leaves its profile, and where that is merged to.
+/// Where the code of a [`ProfilingCompiler::Clang`] leaves its profile, and where that is merged
+/// to.
 const RAW_PROFILE: &str = "model.profraw";
 const PROFILE: &str = "model.profdata";
 
 impl ProfilingCompiler {
-    /// Those of the machine, one of each kind at most: `$CXX` alone if set, otherwise the usual names.
+    /// Those of the machine, one of each kind at most: `$CXX` alone if set, otherwise the usual
+    /// names.
     pub fn all() -> Result<Vec<ProfilingCompiler>, ToolError> {
         let names = match std::env::var("CXX") {
             Ok(name) if !name.is_empty() => vec![name],

@@ -6,8 +6,8 @@ use std::process::Command;
 
 use super::{ToolError, lock, run, workspace_root};
 
-/// The folder `target/NAME` with these packages unpacked into it, the first of which has the program `program`, such as `usr/bin/vvp`.
-/// Safe to call from several processes at once.
+/// The folder `target/NAME` with these packages unpacked into it, the first of which has the
+/// program `program`, such as `usr/bin/vvp`. Safe to call from several processes at once.
 ///
 /// # Errors
 /// The machine has no `apt-get`, or its archive has not these packages.
@@ -15,7 +15,7 @@ pub fn unpacked(name: &str, packages: &[&str], program: &str) -> Result<PathBuf,
     let parent = workspace_root().join("target");
     let root = parent.join(name);
     fs::create_dir_all(&parent).map_err(ToolError::file(&parent))?;
-    // Test processes run side by side: the first one unpacks, the others wait for it.
+    // Test processes run side by side: the first one unpacks while the others wait.
     let _lock = lock(&root.with_extension("lock"))?;
     if root.join(program).is_file() {
         return Ok(root);

@@ -1,7 +1,8 @@
-//! Icarus Verilog: an event-driven simulator, for small designs and for what Verilator does not simulate.
+//! Icarus Verilog: an event-driven simulator, for small designs and for what Verilator does not
+//! simulate.
 //!
-//! It is in no Python package. What is on the PATH is taken, otherwise Debian's package is unpacked into `target/icarus`,
-//! which needs no root.
+//! It is in no Python package. What is on the PATH is taken, otherwise Debian's package is unpacked
+//! into `target/icarus`, which needs no root.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,8 +38,8 @@ impl Icarus {
         self.run(&["-g2005".to_owned()], &[text], top)
     }
 
-    /// Compiles files whose top module is `top`, with further arguments, runs them in the working folder, and returns what
-    /// they printed.
+    /// Compiles files whose top module is `top`, with further arguments, runs them in the working
+    /// folder, and returns what they printed.
     pub fn run(
         &self,
         arguments: &[String],

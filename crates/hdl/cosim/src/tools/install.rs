@@ -20,14 +20,15 @@ pub(super) fn pins() -> Vec<&'static str> {
 pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     let parent = root.parent().unwrap_or(root);
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
-    // Test processes run side by side: the first one installs, the others wait for it.
+    // Test processes run side by side: the first one installs while the others wait.
     let _lock = lock(&root.with_extension("lock"))?;
 
     let stamp = root.join("stamp");
     let wanted = stamp_text(root);
     let found = fs::read_to_string(&stamp).ok();
     if found.as_deref() != Some(wanted.as_str()) {
-        // Other pins in the same place need no new environment, so what has not changed stays, its caches included.
+        // Other pins in the same place need no new environment, so what has not changed stays, its
+        // caches included.
         let in_place = found.is_some_and(|found| found.lines().next() == wanted.lines().next());
         if !in_place {
             create_environment(root)?;
@@ -41,7 +42,8 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     })
 }
 
-/// Pins and place: scripts in a virtual environment hold its absolute path, so a moved one is stale.
+/// Pins and place: scripts in a virtual environment hold its absolute path, so a moved one is
+/// stale.
 fn stamp_text(root: &Path) -> String {
     format!("{}\n{REQUIREMENTS}", root.display())
 }

@@ -27,14 +27,14 @@ archive.extractall(sys.argv[2])
 ";
 
 impl SourcePackage {
-    /// The folder that the package was unpacked into, `target/sources/NAME-VERSION`; it is loaded first if need be. Safe to call from
-    /// several processes at once.
+    /// The folder that the package was unpacked into, `target/sources/NAME-VERSION`; it is loaded
+    /// first if need be. Safe to call from several processes at once.
     pub fn ensure(&self, tools: &Tools) -> Result<PathBuf, ToolError> {
         let parent = workspace_root().join("target/sources");
         fs::create_dir_all(&parent).map_err(ToolError::file(&parent))?;
         let full_name = format!("{}-{}", self.name, self.version);
         let root = parent.join(&full_name);
-        // Test processes run side by side: the first one loads, the others wait for it.
+        // Test processes run side by side: the first one loads while the others wait.
         let _lock = lock(&parent.join(format!("{full_name}.lock")))?;
         if !root.is_dir() {
             let folder = tempfile::tempdir_in(&parent).map_err(ToolError::file(&parent))?;

@@ -27,7 +27,8 @@ const VERILATOR_FLAGS: &[&str] = &[
     "fast",
     "--no-timing",
     "--pins-inout-enables",
-    // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong values.
+    // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong
+    // values.
     "-Wno-lint",
     "-Wno-style",
     "-Werror-UNOPTFLAT",
@@ -94,7 +95,8 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
             &compiler
         ))
     ));
-    // One build at a time: it uses every core, and who waits for the same model then finds it built.
+    // One build at a time: it uses every core, and who waits for the same model then finds it
+    // built.
     let lock_path = cache_folder()?.join("lock");
     let lock = File::create(&lock_path).map_err(ToolError::file(&lock_path))?;
     lock.lock().map_err(ToolError::file(&lock_path))?;
@@ -122,8 +124,8 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
     Ok((folder, built))
 }
 
-/// Builds a model for this processor and for what it is going to do: a first build is `trained`, and the second is made
-/// by what that has shown.
+/// Builds a model for this processor and for what it is going to do: a first build is `trained`,
+/// and the second is made by what that has shown.
 pub(super) fn build_trained<E: From<VerilatorError>>(
     source: &Source,
     compiler: &ProfilingCompiler,
@@ -263,7 +265,8 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
     Ok(files)
 }
 
-/// One file that includes the others, where they are small: most of the time would go to headers that each includes.
+/// One file that includes the others, where they are small: most of the time would go to headers
+/// that each includes.
 fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
     const SMALL: u64 = 1 << 19;
     const JOINED: &str = "joined.cpp";
@@ -386,7 +389,8 @@ fn scratch() -> Result<TempDir, ToolError> {
     (builder.prefix("build-").tempdir_in(&parent)).map_err(ToolError::file(parent))
 }
 
-/// Moves a finished folder to its final name, in place of what was there: a folder with that name is complete.
+/// Moves a finished folder to its final name, in place of what was there: a folder with that name
+/// is complete.
 fn publish(scratch: &Path, folder: &Path) -> Result<(), ToolError> {
     if folder.is_dir() {
         fs::remove_dir_all(folder).map_err(ToolError::file(folder))?;

@@ -35,14 +35,16 @@ pub(super) enum Form {
     Number,
     /// An array of 32-bit words.
     Words,
-    /// A number that the circuit reads, and may drive itself: only the builder knows what comes from outside.
+    /// A number that the circuit reads, and may drive itself: only the builder knows what comes
+    /// from outside.
     Bus,
     /// A number of which any bit says that the circuit drives a bus.
     Enable,
 }
 
-/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order. A port `bus` that goes
-/// both ways is three of them, as in a flat netlist: `bus.input`, `bus.value` and `bus.enable`.
+/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order. A
+/// port `bus` that goes both ways is three of them, as in a flat netlist: `bus.input`, `bus.value`
+/// and `bus.enable`.
 pub(super) fn ports(header: &str) -> Result<Vec<Port>, VerilatorError> {
     let mut ports: Vec<Port> = header
         .lines()

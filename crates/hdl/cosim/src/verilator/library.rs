@@ -50,8 +50,8 @@ impl Library {
         Library::load(source, true)
     }
 
-    /// Builds the model as fast as a C++ compiler can make it: for this processor, and guided by a profile of what
-    /// `train` does with a first build. Never taken from earlier.
+    /// Builds the model as fast as a C++ compiler can make it: for this processor, and guided by a
+    /// profile of what `train` does with a first build. Never taken from earlier.
     pub fn trained<E: From<VerilatorError>>(
         source: &Source,
         compiler: &ProfilingCompiler,
@@ -68,7 +68,8 @@ impl Library {
 
     /// Writes the profile that guides the second build of [`Library::trained`].
     fn write_profile(&self) -> Result<(), VerilatorError> {
-        // SAFETY: harness.cpp has that function, without arguments, in a build that makes a profile.
+        // SAFETY: harness.cpp has that function, without arguments, in a build that makes a
+        // profile.
         unsafe {
             let name = b"bluechip_write_profile";
             let write = self.inner.code.get::<unsafe extern "C" fn()>(name)?;
@@ -98,7 +99,8 @@ impl Library {
                 };
             }
         }
-        // SAFETY: the library was just built from our own harness; loading it runs only C++ static initialisers.
+        // SAFETY: the library was just built from our own harness; loading it runs only C++ static
+        // initialisers.
         let code = unsafe { libloading::Library::new(folder.join(build::LIBRARY))? };
         // SAFETY: the types are those of the functions in harness.cpp.
         let functions = unsafe {

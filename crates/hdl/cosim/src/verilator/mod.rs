@@ -43,7 +43,8 @@ pub struct Source<'a> {
     pub clock: Option<&'a str>,
     /// What its compilation may cost.
     pub effort: Effort,
-    /// Ports that a model is to call otherwise than the text: the name in the text, and the name wanted.
+    /// Ports that a model is to call otherwise than the text: the name in the text, and the name
+    /// wanted.
     pub renamed: &'a [(String, String)],
     /// Further arguments of Verilator.
     pub flags: &'a [String],

@@ -31,7 +31,8 @@ pub struct Model {
     cycle: u64,
 }
 
-// SAFETY: an instance has its own context and shares nothing with others; `&mut self` keeps its use exclusive.
+// SAFETY: an instance has its own context and shares nothing with others; `&mut self` keeps its use
+// exclusive.
 unsafe impl Send for Model {}
 
 impl Model {
@@ -86,12 +87,14 @@ impl Model {
             let mask = if word + 1 == words { last } else { u32::MAX };
             let value = digits.next().unwrap_or(0) & mask;
             let poke = self.library.inner.functions.poke_word;
-            // SAFETY: as for `poke`; the port has this word, for the handle was found in this model.
+            // SAFETY: as for `poke`; the port has this word, for the handle was found in this
+            // model.
             unsafe { poke(self.instance, port.index, word, value) }
         }
     }
 
-    /// The settled value of a port of up to 64 bits. Wider ones have a [`peek_wide`](Self::peek_wide); here they are 0.
+    /// The settled value of a port of up to 64 bits. Wider ones have a
+    /// [`peek_wide`](Self::peek_wide); here they are 0.
     pub fn peek(&mut self, port: PortHandle) -> u64 {
         // SAFETY: as for `poke`.
         unsafe { (self.library.inner.functions.peek)(self.instance, port.index) }
@@ -115,7 +118,8 @@ impl Model {
         self.cycle += cycles;
     }
 
-    /// Runs until the port has the value. The cycles that took, or `None` if it did not happen within `bound`.
+    /// Runs until the port has the value. The cycles that took, or `None` if it did not happen
+    /// within `bound`.
     pub fn step_until(&mut self, port: PortHandle, value: u64, bound: u64) -> Option<u64> {
         // SAFETY: as for `poke`.
         let cycles = unsafe {

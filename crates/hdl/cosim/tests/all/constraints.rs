@@ -89,7 +89,8 @@ const TIMING: Constraint = Constraint::Period {
     duty: 50.0,
 };
 
-// A port that the file does not locate is an error of both placers, so what passes has been understood by name.
+// A port that the file does not locate is an error of both placers, so what passes has been
+// understood by name.
 
 #[test]
 fn ecp5() {

@@ -1,4 +1,5 @@
-//! The comparison itself: equal designs run on, a difference is found in the cycle where it first shows.
+//! The comparison itself: equal designs run on, a difference is found in the cycle where it first
+//! shows.
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_cosim::lockstep::{Lockstep, LockstepError};
@@ -119,8 +120,8 @@ fn ports_of_different_widths_are_refused() {
     );
 }
 
-/// Two pads on a bus that goes out, the second of which drives what it reads, one more, while it is not driven by the
-/// first; and a register that keeps the last value of 100 bits.
+/// Two pads on a bus that goes out, the second of which drives what it reads, one more, while it is
+/// not driven by the first; and a register that keeps the last value of 100 bits.
 fn bus_and_wide_ports() -> Design {
     let mut module = ModuleBuilder::new("ports");
     let clock = module.clock("clock");
@@ -228,8 +229,9 @@ fn what_is_driven_from_outside_is_read_where_nothing_inside_drives() {
     assert!(matches!(error, VerilatorError::TooWide(name) if name == "wide"));
 }
 
-/// `s == 1 ? a : s == 2 | s == 5 ? b : …`, which Verilog says as a `case`: as an output, in an expression, in a register with
-/// enable and reset; with a number that two choices have, of which the first counts; with fields of a structure as values.
+/// `s == 1 ? a : s == 2 | s == 5 ? b : …`, which Verilog says as a `case`: as an output, in an
+/// expression, in a register with enable and reset; with a number that two choices have, of which
+/// the first counts; with fields of a structure as values.
 fn choices() -> Design {
     let mut module = ModuleBuilder::new("choices");
     let clock = module.clock("clock");

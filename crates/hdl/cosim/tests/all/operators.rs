@@ -1,6 +1,6 @@
-//! The ladder's first rung: every operator at every width up to 64 and some up to 1,024, signed and unsigned, on random
-//! operands. Verilator, the interpreted and the compiled engine must agree with each other and with the meaning of the
-//! operators.
+//! The ladder's first rung: every operator at every width up to 64 and some up to 1,024, signed and
+//! unsigned, on random operands. Verilator, the interpreted and the compiled engine must agree with
+//! each other and with the meaning of the operators.
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_cosim::lockstep::Lockstep;
@@ -95,7 +95,8 @@ fn connections(
     nets
 }
 
-/// Random operands, with the values where operators turn over more often than chance would have them: at some width.
+/// Random operands, with the values where operators turn over more often than chance would have
+/// them: at some width.
 fn operand(random: &mut StdRng, width: u16) -> BigUint {
     let all = wide_mask(width);
     let within = random.random_range(1..=width.min(70));

@@ -11,7 +11,8 @@ fn rtl() -> PathBuf {
     workspace_root().join("rtl")
 }
 
-/// The files in rtl/ and its folders but the boards' that end so, without that ending, relative to rtl/.
+/// The files in rtl/ and its folders but the boards' that end so, without that ending, relative to
+/// rtl/.
 fn stems(extension: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut folders = vec![PathBuf::new()];

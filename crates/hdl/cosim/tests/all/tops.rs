@@ -1,4 +1,5 @@
-//! Every top of the chip under random inputs: Verilator, the compiled and the interpreted engine agree in every cycle.
+//! Every top of the chip under random inputs: Verilator, the compiled and the interpreted engine
+//! agree in every cycle.
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_simulator::EngineKind;

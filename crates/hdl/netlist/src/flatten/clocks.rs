@@ -10,9 +10,10 @@ use crate::flat::Op;
 use rustc_hash::FxHashSet;
 
 impl Design {
-    /// The inputs of the top, and outputs of black boxes, that are clocks as far as the design tells: those of one bit that go to a
-    /// clock pin by themselves, or inverted. Where a clock is computed from several inputs, and none of them is one of those, it is
-    /// those that are called so, or the only one there is.
+    /// The inputs of the top, and outputs of black boxes, that are clocks by their use in the
+    /// design: those of one bit that go to a clock pin by themselves, or inverted. Where a clock is
+    /// computed from several inputs, and none of them is one of those, it is those that are called
+    /// so, or the only one there is.
     pub fn clock_inputs(&self) -> Result<Vec<String>, Error> {
         let inlined = Inlined::new(self, BlackBoxes::Cut, false)?;
         let mut pins: Vec<u32> = Vec::new();
@@ -81,7 +82,8 @@ impl Inlined<'_> {
         None
     }
 
-    /// The inputs of one bit that a node is computed from, not counting what goes through registers.
+    /// The inputs of one bit that a node is computed from, not counting what goes through
+    /// registers.
     fn inputs_behind(&self, node: u32) -> Vec<u32> {
         let (mut seen, mut waiting) = (FxHashSet::default(), vec![node]);
         let mut inputs = Vec::new();

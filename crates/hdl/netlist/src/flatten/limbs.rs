@@ -1,5 +1,5 @@
-//! Wide values as limbs: every node wider than [`LIMB`] becomes several that are not, least significant first, all as wide
-//! as a limb but the last.
+//! Wide values as limbs: every node wider than [`LIMB`] becomes several that are not, least
+//! significant first, all as wide as a limb but the last.
 
 use super::inline::Inlined;
 use crate::eval::{for_each_argument, map_arguments, mask, parts};
@@ -10,7 +10,8 @@ use crate::graph::Graph;
 pub struct Limbs {
     /// The graph.
     pub graph: Graph,
-    /// The limbs of every node of the other; none if it has no wide nodes, which is then the graph itself.
+    /// The limbs of every node of the other; none if it has no wide nodes, which is then the graph
+    /// itself.
     limbs: Vec<Vec<NodeId>>,
 }
 
@@ -55,7 +56,8 @@ impl Limbs {
         }
     }
 
-    /// A node of the other graph as one limb: an address or amount, of which all that is too large for a limb is alike.
+    /// A node of the other graph as one limb: an address or amount, of which all that is too large
+    /// for a limb is alike.
     pub fn clamped(&mut self, node: NodeId) -> NodeId {
         let limbs = self.of(node);
         let (&low, above) = limbs.split_first().expect("a value has bits");
@@ -322,7 +324,8 @@ impl Splitter {
         less
     }
 
-    /// Long multiplication by digits of half a limb: a column of half-limb products never overflows its limb.
+    /// Long multiplication by digits of half a limb: a column of half-limb products never overflows
+    /// its limb.
     fn product(&mut self, a: NodeId, b: NodeId, width: u16) -> Vec<NodeId> {
         const DIGIT: u16 = LIMB / 2;
         let (a, b) = (self.digits(a, DIGIT), self.digits(b, DIGIT));

@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 /// Adds the nodes of a loop to the graph bit by bit, or reports the loop if it is one of bits too.
 ///
-/// Nodes that work bit by bit become one vertex per bit; any other node stays whole and depends on every bit of its
-/// arguments.
+/// Nodes that work bit by bit become one vertex per bit; any other node stays whole and depends on
+/// every bit of its arguments.
 pub fn split(
     inlined: &Inlined,
     members: &[u32],
@@ -226,7 +226,8 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The loop by the names on its way: those of its nets, and of nets that have the value of something on it.
+    /// The loop by the names on its way: those of its nets, and of nets that have the value of
+    /// something on it.
     fn loop_error(&self, component: &[u32]) -> Error {
         let nodes = &self.inlined.nodes;
         let mut named: FxHashMap<u32, u32> = FxHashMap::default();

@@ -31,12 +31,12 @@ impl Literal {
         self.0 & 1 == 1
     }
 
-    /// The literal that stands for it, where one stands for every gate.
+    /// The literal that replaces it, if every gate has one.
     pub fn within(self, gates: &[Literal]) -> Literal {
         gates[self.gate()].invert_if(self.is_inverted())
     }
 
-    /// Inverted if so told.
+    /// Inverted if asked for.
     fn invert_if(self, condition: bool) -> Literal {
         Literal(self.0 ^ u32::from(condition))
     }
@@ -174,7 +174,8 @@ impl GateGraph {
         self.share(Gate::Lookup { lookup: index, bit })
     }
 
-    /// The same gates where some bits of the state are known, and what each of these gates is there.
+    /// The same gates where some bits of the state are known, and what each of these gates is
+    /// there.
     pub fn assuming(&self, known: impl Fn(Source) -> Option<bool>) -> (GateGraph, Vec<Literal>) {
         let mut graph = GateGraph::new();
         let mut found: Vec<Literal> = Vec::with_capacity(self.gates.len());
@@ -300,7 +301,8 @@ impl GateGraph {
         }
     }
 
-    /// All of them, one after the other: functions of three inputs cover a chain with fewer than a balanced tree.
+    /// All of them, one after the other: functions of three inputs cover a chain with fewer than a
+    /// balanced tree.
     pub fn all(&mut self, literals: &[Literal]) -> Literal {
         self.chain(literals, Literal::TRUE, Self::and)
     }

@@ -1,14 +1,18 @@
 //! Equal blocks of an array as the contexts of one.
 //!
-//! The whole design is interleaved, and its own context 0 is the one that the outside sees. What leaves it for member *k* of a group in
-//! slot 0 arrives in slot k, by k registers, and a round later, by C more. What member k answers there arrives in the slot 0 after it, by C − k
-//! registers. So a member is asked one clock of the original later and answers one later, for C clocks of the folded design.
+//! The whole design is interleaved, and its own context 0 is the one that the outside sees. What
+//! leaves it for member *k* of a group in slot 0 arrives in slot k, by k registers, and a round
+//! later, by C more. What member k answers there arrives in the slot 0 after it, by C − k
+//! registers. So a member is asked one clock of the original later and answers one later, for C
+//! clocks of the folded design.
 //!
-//! Inputs are taken at the end of the last slot and stand for all slots of the next round, and outputs are taken at the end of slot 0: by
-//! registers with an enable, so that no retimer moves them, and the first register behind an asynchronous pin stays alone.
+//! Inputs are taken at the end of the last slot and stand for all slots of the next round, and
+//! outputs are taken at the end of slot 0: by registers with an enable, so that no retimer moves
+//! them, and the first register behind an asynchronous pin stays alone.
 //!
-//! The rounds more at inputs are for the retimer: it moves registers forward over a gate if each of its inputs has one, so a signal that came with
-//! none, such as a reset that goes everywhere, would keep all gates behind it as they are.
+//! The rounds more at inputs are for the retimer: it moves registers forward over a gate if each of
+//! its inputs has one, so a signal that came with none, such as a reset that goes everywhere, would
+//! keep all gates behind it as they are.
 
 use super::{Interleaved, assembled, clock, interleaved_modules, plain};
 use crate::design::{Design, Direction, Instance, Net, NetId, Register};
@@ -16,13 +20,15 @@ use crate::error::Error;
 use crate::flat::{NodeId, Op};
 use rustc_hash::FxHashMap;
 
-/// A design in which each `contexts` members of the top's instance array of this name are one block, whose contexts they are.
+/// A design in which each `contexts` members of the top's instance array of this name are one
+/// block, whose contexts they are.
 ///
-/// Looked at in every `contexts`-th clock from power-on, it is the design with more registers, 0 at power-on: two at each input of the top and one
-/// at each output, and one at each input and output of each member. With one context it is the design itself.
+/// Looked at in every `contexts`-th clock from power-on, it is the design with more registers, 0 at
+/// power-on: two at each input of the top and one at each output, and one at each input and output
+/// of each member. With one context it is the design itself.
 ///
-/// What [`interleave`](super::interleave) refuses is an error, and so is an array that is no multiple of the contexts or whose members
-/// differ.
+/// What [`interleave`](super::interleave) refuses is an error, and so is an array that is no
+/// multiple of the contexts or whose members differ.
 pub fn fold(design: &Design, array: &str, contexts: u32) -> Result<Design, Error> {
     check(design, array, contexts)?;
     if contexts == 1 {

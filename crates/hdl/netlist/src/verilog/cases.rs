@@ -1,4 +1,5 @@
-//! Chains of choices by one value, `state == A ? a : state == B ? b : c`, which Verilog says as a `case`.
+//! Chains of choices by one value, `state == A ? a : state == B ? b : c`, which Verilog says as a
+//! `case`.
 
 use crate::design::{Module, NetId};
 use crate::flat::{NodeId, Op, Type};
@@ -29,7 +30,8 @@ pub struct Arm {
     pub value: NodeId,
 }
 
-/// The chains of a module by the node that they begin with. Only its first node may have a name, or be used more than once.
+/// The chains of a module by the node that they begin with. Only its first node may have a name, or
+/// be used more than once.
 pub fn find(module: &Module, uses: &[u32], driver: &[Option<NodeId>]) -> FxHashMap<NodeId, Case> {
     let mut ends: Vec<bool> = uses.iter().map(|&uses| uses != 1).collect();
     for node in driver.iter().flatten() {
@@ -61,7 +63,7 @@ pub fn find(module: &Module, uses: &[u32], driver: &[Option<NodeId>]) -> FxHashM
     cases
 }
 
-/// The chain that begins with a node, and its nodes. `ends` tells the nodes that end one.
+/// The chain that begins with a node, and its nodes. `ends` holds the nodes that end one.
 fn chain(module: &Module, head: NodeId, ends: &[bool]) -> Option<(Case, Vec<NodeId>)> {
     let mut selector = None;
     let mut arms = Vec::new();
@@ -102,7 +104,8 @@ fn chain(module: &Module, head: NodeId, ends: &[bool]) -> Option<(Case, Vec<Node
     Some((case, nodes))
 }
 
-/// Whether a condition is that the selector is one of some numbers; one that is not known yet becomes known.
+/// Whether a condition is that the selector is one of some numbers; one that is not known yet
+/// becomes known.
 fn choice(
     module: &Module,
     condition: NodeId,

@@ -35,8 +35,8 @@ pub struct Writer<'a> {
     pub types: Vec<Option<&'a Type>>,
 }
 
-/// A number with a name: a value of an enumeration (enumerations of one name may differ in all the rest), or a constant
-/// of the module, which is of none.
+/// A number with a name: a value of an enumeration (enumerations of one name may differ in all the
+/// rest), or a constant of the module, which is of none.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NamedNumber {
     pub enumeration: String,
@@ -75,7 +75,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// An expression at the top of an assignment: chains of choices get a line each, outer parentheses go.
+    /// An expression at the top of an assignment: chains of choices get a line each, outer
+    /// parentheses go.
     pub fn statement(&mut self, id: NodeId, ty: &Type) -> String {
         let mut text = String::new();
         let mut at = id;
@@ -307,7 +308,7 @@ impl<'a> Writer<'a> {
         format!("({a} {operator} {b})")
     }
 
-    /// A side of a comparison: a number goes by its name, if just one stands for it here.
+    /// A side of a comparison: a number is written by its name, if exactly one name means it here.
     fn compared(&mut self, id: NodeId, ty: &Type) -> String {
         let width = self.module.node(id).width;
         let (Some(value), Type::Bits | Type::Signed) = (self.module.constant(id), ty) else {
@@ -349,7 +350,8 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What the bits of each node mean, as far as nets say so: the nets read, and those that the value is chosen for.
+/// What the bits of each node mean, as far as nets say so: the nets read, and those that the value
+/// is chosen for.
 pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>> {
     let meaning = |ty: &'a Type| (*ty != Type::Bits).then_some(ty);
     let mut types: Vec<Option<&Type>> = vec![None; module.nodes.len()];
@@ -365,7 +367,7 @@ pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>
             _ => None,
         };
     }
-    // A constant serves many purposes; what it means is told where it stands.
+    // A constant serves many purposes; its meaning is shown where it is used.
     let is_constant = |node: NodeId| module.constant(node).is_some();
     for (net, driver) in usage.driver.iter().enumerate() {
         if let Some(driver) = driver.filter(|&driver| !is_constant(driver)) {

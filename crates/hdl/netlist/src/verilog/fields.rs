@@ -35,7 +35,8 @@ pub fn read(module: &Module, usage: &Usage) -> FxHashSet<Place> {
     places.collect()
 }
 
-/// What the field at a place is called, if there is one: its own name with those of the structures it is in before it.
+/// What the field at a place is called, if there is one: its own name with those of the structures
+/// it is in before it.
 pub fn name(module: &Module, place: Place) -> Option<String> {
     let mut ty = &module.net(place.net).ty;
     let mut at = 0;

@@ -13,7 +13,8 @@ pub struct Vlnv<'a> {
     pub version: &'a str,
 }
 
-/// A core, its description a line of plain text: all files of the design, its top module, and a target that lints them with Verilator.
+/// A core, its description a line of plain text: all files of the design, its top module, and a
+/// target that lints them with Verilator.
 pub fn core(sources: &Sources, vlnv: &Vlnv, description: &str, generator: &str) -> String {
     let files: String = sources
         .files

@@ -2,7 +2,8 @@
 
 const WIDTH: usize = 110;
 
-/// Appends `text` at the given indentation, broken at spaces where it is too long. A newline in the text is kept.
+/// Appends `text` at the given indentation, broken at spaces where it is too long. A newline in the
+/// text is kept.
 pub fn push_wrapped(out: &mut String, indent: usize, text: &str) {
     for (number, line) in text.split('\n').enumerate() {
         push_line(out, if number == 0 { indent } else { indent + 4 }, line);

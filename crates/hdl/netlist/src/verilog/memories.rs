@@ -3,8 +3,9 @@
 use crate::design::{Design, Memory, Module, NetId};
 use crate::error::Error;
 
-/// Refuses what Verilog cannot say. Ports on different clocks are in blocks of their own, in the order of the ports, which is the
-/// order in which simulators run them where the clocks rise together; a block cannot stand in two places of that order.
+/// Refuses what Verilog cannot say. Ports on different clocks are in blocks of their own, in the
+/// order of the ports, which is the order in which simulators run them where the clocks rise
+/// together; a block cannot be at two places in that order.
 pub fn check(design: &Design) -> Result<(), Error> {
     for module in &design.modules {
         for memory in &module.memories {
@@ -40,7 +41,8 @@ pub fn clocks(module: &Module, memory: &Memory) -> Vec<NetId> {
     }
 }
 
-/// The net that a clock net of the module gets its clock from: an input, or an output of an instance.
+/// The net that a clock net of the module gets its clock from: an input, or an output of an
+/// instance.
 pub fn source(module: &Module, clock: NetId) -> NetId {
     let mut at = clock;
     for _ in 0..module.nets.len() {

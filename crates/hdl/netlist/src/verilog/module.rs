@@ -514,8 +514,8 @@ impl Emitter<'_> {
                 &format!("initial {data} = {};", literal(BigUint::ZERO, memory.width)),
             );
         }
-        // Ports on different clocks act in blocks of their own; non-blocking assignments let every read see the word
-        // before the edge all the same.
+        // Ports on different clocks act in blocks of their own; non-blocking assignments let every
+        // read see the word before the edge all the same.
         for clock in memories::clocks(self.module, memory) {
             let acts = |net| memories::source(self.module, net) == clock;
             let clock = self.writer.pin(clock);

@@ -7,7 +7,8 @@ use crate::design::{BlackBox, Module};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
-/// A name for every module: tops have their own, the others that of their block, each with the prefix before it.
+/// A name for every module: tops have their own, the others that of their block, each with the
+/// prefix before it.
 pub fn of(modules: &[Module], tops: &[Top], prefix: &str) -> Vec<String> {
     let mut naming = Naming {
         modules,
@@ -58,8 +59,8 @@ struct Naming<'a> {
 }
 
 impl Naming<'_> {
-    /// Names a module that has no name yet: as wanted if that can be, else with the Rust modules of its block before
-    /// it, else with `role` behind it.
+    /// Names a module that has no name yet: as wanted if that can be, else with the Rust modules of
+    /// its block before it, else with `role` behind it.
     fn name(&mut self, index: usize, wanted: &str, role: &str) {
         if self.names[index].is_some() {
             return;
@@ -90,8 +91,8 @@ impl Naming<'_> {
     }
 }
 
-/// Whether a signal, memory or sub-block of the module has this name. Verilator calls the root of a model as the top
-/// module, so a signal must not be called so.
+/// Whether a signal, memory or sub-block of the module has this name. Verilator calls the root of a
+/// model as the top module, so a signal must not be called so.
 fn uses_name(module: &Module, name: &str) -> bool {
     let own = ModuleNames::new(module, name.into());
     [&own.nets, &own.memories, &own.instances]
@@ -130,7 +131,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// What a variant of a block has that no other has. Variants with a name of their own need not have it.
+    /// What a variant of a block has that no other has. Variants with a name of their own need not
+    /// have it.
     fn difference(&self, variants: &[usize], of: usize, names: &[Option<String>]) -> String {
         let first = &self.modules[variants[0]];
         let module = |index: usize| &self.modules[index];

@@ -37,7 +37,8 @@ pub fn rename(design: &Design, names: &PortNames) -> Result<Design, Error> {
             refuse(path, what);
         }
     }
-    // Names that were not given keep out of the way of those that were, as long as they are different.
+    // Names that were not given keep out of the way of those that were, as long as they are
+    // different.
     let mut called: BTreeMap<String, &str> = BTreeMap::new();
     let mut given: Vec<(NetId, &String)> = Vec::new();
     for port in &top.ports {

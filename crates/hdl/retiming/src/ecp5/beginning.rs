@@ -36,11 +36,13 @@ fn keep_apart(register: &mut Value) {
 }
 
 impl Places {
-    /// Has look-up tables and block RAMs begin where they are, and registers where they belong, or near by: the placer may move them from there.
-    /// Carry chains stay, with the registers behind them, for nothing tells it that their halves belong together.
+    /// Has look-up tables and block RAMs begin where they are, and registers where they belong, or
+    /// near by: the placer may move them from there. Carry chains stay, with the registers behind
+    /// them: nothing says that their halves belong together.
     ///
-    /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs elsewhere has its input at M, not DI:
-    /// nextpnr then takes it for one that has a cell to itself. Distributed RAM is left to the placer, with what shares its cells, and so are
+    /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs
+    /// elsewhere has its input at M, not DI: nextpnr then takes it for one that has a cell to
+    /// itself. Distributed RAM is left to the placer, with what shares its cells, and so are
     /// registers with an enable or a reset, which share their tile with few others.
     pub fn give(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
         if self.places.is_empty() {

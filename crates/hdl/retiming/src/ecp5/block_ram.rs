@@ -1,9 +1,10 @@
-//! Registers behind a block RAM's outputs go into the RAM, which has one of its own at each: its word is there a nanosecond after the
-//! clock instead of nearly six.
+//! Registers behind a block RAM's outputs go into the RAM, which has one of its own at each: its
+//! word is there a nanosecond after the clock instead of nearly six.
 //!
-//! Between a RAM and the registers there may be look-up tables, such as those that choose between the RAMs of a deep table, or between
-//! what is read and what is written at the same time. Registers move back over these first: each table then takes what registers at
-//! its inputs hold, which at power-on is something that makes of it what the ones behind it held.
+//! Between a RAM and the registers there may be look-up tables, such as those that choose between
+//! the RAMs of a deep table, or between what is read and what is written at the same time.
+//! Registers move back over these first: each table then takes what registers at its inputs hold,
+//! which at power-on is something that makes of it what the ones behind it held.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -37,7 +38,8 @@ pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
     Ok(registers)
 }
 
-/// The outputs of a RAM that have a register or none, by the letters of their ports: one for both if it reads 36 bits.
+/// The outputs of a RAM that have a register or none, by the letters of their ports: one for both
+/// if it reads 36 bits.
 fn outputs(ram: &Cell<'_>) -> &'static [&'static [char]] {
     let is_wide = ['A', 'B'].iter().any(|port| {
         let width = ram.parameter(&format!("DATA_WIDTH_{port}"));
@@ -153,8 +155,8 @@ impl<'a> Module<'a> {
         Ok(bits.len() as u64)
     }
 
-    /// Sees to it that registers of a clock alone read a bit, all with the same value at power-on, and returns that value; none if
-    /// something else reads it.
+    /// Sees to it that registers of a clock alone read a bit, all with the same value at power-on,
+    /// and returns that value; none if something else reads it.
     fn held(&mut self, bit: u64, clock: u64, levels: u32) -> Result<Option<bool>, Error> {
         if self.outside.contains(&bit) {
             return Ok(None);
@@ -182,7 +184,8 @@ impl<'a> Module<'a> {
         Ok(values.pop_first().filter(|_| values.is_empty()))
     }
 
-    /// What a register of a clock whose data input this is holds at power-on, and its output; none if it is no such input.
+    /// What a register of a clock whose data input this is holds at power-on, and its output; none
+    /// if it is no such input.
     fn register_at(
         &self,
         (name, port, _): &Input,
@@ -240,7 +243,8 @@ impl<'a> Module<'a> {
         Ok(true)
     }
 
-    /// Gives each RAM registers of its own before its inputs, where those that many share would be far from some of them. They stay there.
+    /// Gives each RAM registers of its own before its inputs, where those that many share would be
+    /// far from some of them. They stay there.
     fn stand_by(&mut self) -> Result<(), Error> {
         let cells = self.module["cells"].as_object().into_iter().flatten();
         let mut registers: HashMap<u64, (String, Bit)> = HashMap::new();

@@ -1,7 +1,8 @@
 //! Carry chains that keep their places.
 //!
-//! nextpnr makes two cells of its own of a `CCU2C`, after it has read the netlist, and has no way to be told where they are to be. So a chain
-//! that has been placed is written as those cells are: a `TRELLIS_COMB` for each half, and a pair more where a carry comes in or goes out.
+//! nextpnr makes two cells of its own of a `CCU2C`, after it has read the netlist, and takes no
+//! placement for them. So a chain that has been placed is written as those cells are: a
+//! `TRELLIS_COMB` for each half, and a pair more where a carry comes in or goes out.
 
 use std::collections::{BTreeMap, HashSet};
 

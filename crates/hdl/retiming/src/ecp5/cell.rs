@@ -114,7 +114,8 @@ impl<'a> Cell<'a> {
         self.port(name).first().unwrap_or(&Value::Null)
     }
 
-    /// The pins that are outputs, or those that are not, in order. What goes both ways is read: what drives it may be elsewhere.
+    /// The pins that are outputs, or those that are not, in order. What goes both ways is read:
+    /// what drives it may be elsewhere.
     fn pins(&self, output: bool) -> Vec<(Pin, Bit)> {
         let directions = self.json.get("port_directions").and_then(Value::as_object);
         let wanted = directions

@@ -395,7 +395,8 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Adds what paths go through and registers do not move over. A distributed RAM is read at once and written with the clock.
+    /// Adds what paths go through and registers do not move over. A distributed RAM is read at once
+    /// and written with the clock.
     fn other(&mut self, cell: Cell) -> Result<(), Error> {
         let through = |pin: &Pin| cell.kind() != Kind::Memory || pin.port == "RAD";
         let vertex = self.vertex(cell.name, Role::Fixed, delays::LUT, None);
@@ -429,7 +430,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The bit from which registers that may move lead to a bit, and what they hold at power-on, in order.
+    /// The bit from which registers that may move lead to a bit, and what they hold at power-on, in
+    /// order.
     fn origin(&self, mut bit: u64) -> (u64, Vec<bool>) {
         let mut initial = Vec::new();
         while let Some(register) = self.registers.get(&bit) {
@@ -465,7 +467,8 @@ impl<'a> Builder<'a> {
         let mut wires = Vec::new();
         let mut nets = HashMap::new();
         for (&bit, end) in &self.drivers {
-            // A register shares its cell with the logic before it. Elsewhere the first of a chain is alone at the wire, if all have one.
+            // A register shares its cell with the logic before it. Elsewhere the first of a chain
+            // is alone at the wire, if all have one.
             let entry = match (end.place, end.tile) {
                 (Some(_), _) => 0,
                 (None, Some(_)) => delays::WITHIN,
@@ -539,7 +542,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the hubs and readers of a net that comes from a tile. All registers are before the first hub.
+    /// Adds the hubs and readers of a net that comes from a tile. All registers are before the
+    /// first hub.
     fn grow(
         &mut self,
         wires: &mut Vec<Wire>,
@@ -586,7 +590,8 @@ impl Builder<'_> {
     }
 }
 
-/// Takes a register out of every ring of registers with nothing between, so that all others are behind something.
+/// Takes a register out of every ring of registers with nothing between, so that all others are
+/// behind something.
 fn break_rings(registers: &mut BTreeMap<u64, Register>) {
     let mut good: HashSet<u64> = HashSet::new();
     for start in registers.keys().copied().collect::<Vec<_>>() {

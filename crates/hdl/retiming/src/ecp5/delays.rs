@@ -1,5 +1,5 @@
-//! Estimates of delays in an ECP5 of speed grade 6, in picoseconds: of cells as Project Trellis knows them, of wires as nextpnr makes
-//! them in a part half full.
+//! Estimates of delays in an ECP5 of speed grade 6, in picoseconds: of cells as Project Trellis
+//! knows them, of wires as nextpnr makes them in a part half full.
 
 use super::cell::Cell;
 use super::tile::Tile;
@@ -14,7 +14,8 @@ pub const REGISTERS: Registers = Registers {
 /// How long before the clock something has to be there.
 pub const SETUP: Delay = 0;
 
-/// What a wire to a block RAM takes more than another: the RAMs stand in a few rows, and those of a table far from each other.
+/// What a wire to a block RAM takes more than another: the RAMs are in a few rows, and those of a
+/// table far from each other.
 const TO_BLOCK_RAM: Delay = 2500;
 
 /// What a wire from a block RAM takes more.
@@ -73,7 +74,8 @@ pub const WITHIN: Delay = 420;
 const NEAR: (Delay, u32) = (130, 5);
 const FAR: Delay = 55;
 
-/// A wire from a tile to a cell in another. nextpnr's router made them so in a third of the part; most wires are within a tenth of this.
+/// A wire from a tile to a cell in another. nextpnr's router made them so in a third of the part;
+/// most wires are within a tenth of this.
 pub fn wire_between(from: Tile, to: Tile) -> Delay {
     let tiles = from.distance(to);
     let near = tiles.min(NEAR.1);

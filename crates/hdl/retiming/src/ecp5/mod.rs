@@ -1,15 +1,18 @@
 //! Retimes what Yosys makes for Lattice's ECP5, between synthesis and placement.
 //!
-//! Registers move over `LUT4` and over whole carry chains of `CCU2C`. Everything else keeps its place and the clocks at its pins: block
-//! and distributed RAM, PLLs, ports, and registers that have an enable, a reset or another clock than most. So do the first two registers
-//! behind an input port, which may be there to take in a signal that keeps to no clock.
+//! Registers move over `LUT4` and over whole carry chains of `CCU2C`. Everything else keeps its
+//! place and the clocks at its pins: block and distributed RAM, PLLs, ports, and registers that
+//! have an enable, a reset or another clock than most. So do the first two registers behind an
+//! input port, which may be there to take in a signal that keeps to no clock.
 //!
 //! First block RAMs take in the registers behind their outputs: they have some of their own.
 //!
-//! A second retiming, of what has been placed after a first, knows how long the wires are, and may have registers on the way of a long
-//! one. All cells then have places to begin at, and the placer has to settle them there.
+//! A second retiming, of what has been placed after a first, knows how long the wires are, and may
+//! have registers on the way of a long one. All cells then have places to begin at, and the placer
+//! has to settle them there.
 //!
-//! At power-on, a register that has moved holds what the logic makes of what those before it held (`REGSET`).
+//! At power-on, a register that has moved holds what the logic makes of what those before it held
+//! (`REGSET`).
 
 mod beginning;
 mod bits;
@@ -88,7 +91,7 @@ pub enum Error {
     Loop(String),
 }
 
-/// What a netlist is retimed for: unless told otherwise the shortest period, and no cell has a place.
+/// The goal of retiming: by default the shortest period, with no cell placed.
 #[derive(Debug, Default)]
 pub struct Settings {
     /// A period in nanoseconds that need not be shorter.

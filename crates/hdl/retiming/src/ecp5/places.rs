@@ -1,4 +1,5 @@
-//! Where a placer has put cells: a second retiming knows the wires' lengths by it, and has the cells begin there.
+//! Where a placer has put cells: a second retiming knows the wires' lengths by it, and has the
+//! cells begin there.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -54,7 +55,8 @@ impl Places {
         self.carries.get(half).unwrap_or(&Value::Null)
     }
 
-    /// Where a cell is. The halves of a cell of a carry chain have places of their own, in the same tile.
+    /// Where a cell is. The halves of a cell of a carry chain have places of their own, in the same
+    /// tile.
     pub fn tile(&self, cell: &str) -> Option<Tile> {
         let place = self.place(cell);
         let place = place.or_else(|| self.place(&format!("{cell}{}", HALVES[0])));

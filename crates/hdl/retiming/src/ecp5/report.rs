@@ -31,7 +31,8 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// The blocks of the cells in the order in which the way comes to them, without numbers of instances and the blocks that all are in.
+    /// The blocks of the cells in the order in which the way comes to them, without numbers of
+    /// instances and the blocks that all are in.
     fn blocks(&self) -> Vec<String> {
         let name = |part| array(part).unwrap_or(part);
         let paths: Vec<Vec<&str>> = (self.cells.iter())
@@ -68,7 +69,8 @@ pub struct Report {
     pub in_block_rams: u64,
     /// The cells of the longest path that is left.
     pub longest_path: Vec<String>,
-    /// The cell or port that would have to come later for a shorter period, and is fixed; none if no shorter one was wanted.
+    /// The cell or port that would have to come later for a shorter period, and is fixed; none if
+    /// no shorter one was wanted.
     pub limit: Option<String>,
     /// What no moves go below; none if registers alone take longer.
     pub bound: Option<Bound>,

@@ -31,8 +31,8 @@ pub fn rewrite(netlist: &mut Value, top: &str, circuit: &Circuit, lags: &[u32]) 
     writer.finish(circuit)
 }
 
-/// What the registers hold at power-on after the moves: each takes the last register of every input of some logic, and puts what that
-/// makes of them behind its outputs.
+/// What the registers hold at power-on after the moves: each takes the last register of every input
+/// of some logic, and puts what that makes of them behind its outputs.
 fn initial_values(circuit: &Circuit, lags: &[u32]) -> Initial {
     let graph = &circuit.graph;
     let values_of = |connection: &Connection| connection.initial.iter().copied().collect();
@@ -127,7 +127,8 @@ impl<'a> Writer<'a> {
                 bit = match made.get(&before) {
                     Some(&bit) => bit,
                     None => {
-                        // What the register held before, it holds still if nothing before it has moved.
+                        // What the register held before, it holds still if nothing before it has
+                        // moved.
                         let same = (wire.registers.get(&before)).and_then(|same| same.first());
                         self.done.registers += 1;
                         match same {

@@ -1,4 +1,5 @@
-//! What synthesis makes of random circuits does the same after retiming, from power-on, clock by clock; and a mistake would be seen.
+//! What synthesis makes of random circuits does the same after retiming, from power-on, clock by
+//! clock; and a mistake would be seen.
 
 use std::fmt::Write;
 
@@ -10,8 +11,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Map, Value, json};
 
-/// A circuit of words of eight bits: registers in chains with all kinds of values at power-on, loops through them, sums and
-/// comparisons, memories, registers that have to stay.
+/// A circuit of words of eight bits: registers in chains with all kinds of values at power-on,
+/// loops through them, sums and comparisons, memories, registers that have to stay.
 fn circuit(seed: u64) -> String {
     let mut random = StdRng::seed_from_u64(seed);
     let mut text = String::from(
@@ -108,7 +109,7 @@ fn random_circuits_do_the_same_after_retiming() {
     assert!(faster >= 4, "{faster}");
 }
 
-/// Places far from each other for most cells of a netlist, as a placer tells of them.
+/// Places far from each other for most cells of a netlist, as a placer reports them.
 fn scattered(netlist: &Value, seed: u64) -> Value {
     let mut random = StdRng::seed_from_u64(seed);
     let cells = netlist["modules"]["dut"]["cells"].as_object().unwrap();

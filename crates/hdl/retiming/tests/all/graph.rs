@@ -10,13 +10,15 @@ const REGISTERS: Registers = Registers {
     setup: 1,
 };
 
-/// A circuit of some sources, logic and sinks. The logic is a chain with three registers before it, and there are other edges: from
-/// earlier to later logic with any number of registers, back with one or more.
+/// A circuit of some sources, logic and sinks. The logic is a chain with three registers before it,
+/// and there are other edges: from earlier to later logic with any number of registers, back with
+/// one or more.
 #[derive(Clone, Debug)]
 struct Plan {
     delays: Vec<Delay>,
     wires: Vec<Delay>,
-    /// From one of the sources and logic, to one of the logic and sinks, with so many registers, and by so much more wire than to a register.
+    /// From one of the sources and logic, to one of the logic and sinks, with so many registers,
+    /// and by so much more wire than to a register.
     edges: Vec<(usize, usize, u32, Delay)>,
     untimed: bool,
     /// The last of the logic is the first vertex, not the last.
@@ -178,8 +180,8 @@ proptest! {
     }
 }
 
-/// Registers behind the logic, where no move forward takes them from: a source of 6, two pieces of 20 with wires of 3 before and between
-/// them, two registers, and a sink of 2 behind a wire of 3.
+/// Registers behind the logic, where no move forward takes them from: a source of 6, two pieces of
+/// 20 with wires of 3 before and between them, two registers, and a sink of 2 behind a wire of 3.
 #[test]
 fn registers_anywhere_are_as_many_between_what_is_fixed() {
     let mut graph = Graph::new(REGISTERS);
@@ -192,7 +194,8 @@ fn registers_anywhere_are_as_many_between_what_is_fixed() {
     }
     assert_eq!(shortest(&graph, 0, 1).unwrap().period, 56);
     let bound = LowerBound {
-        // Three paths, two of which begin at a register: 5 from its clock, and 3 of wire and 1 of set-up before it.
+        // Three paths, two of which begin at a register: 5 from its clock, and 3 of wire and 1 of
+        // set-up before it.
         period: (6 + 3 + 20 + 3 + 20 + 3 + 2 + 2 * 9) / 3,
         way: way.to_vec(),
         is_loop: false,

@@ -9,7 +9,8 @@ use bluechip_netlist::verilog::File;
 use bluechip_retiming::ecp5::{Places, Report, Settings};
 use serde_json::{Map, Value, json};
 
-/// Puts chains of registers in place of each register, behind each input, and behind each output of a block RAM.
+/// Puts chains of registers in place of each register, behind each input, and behind each output of
+/// a block RAM.
 fn slow_down(netlist: &mut Value, top: &str, registers: usize) {
     let module = &mut netlist["modules"][top];
     let names = module["netnames"].as_object().unwrap().values();
@@ -92,8 +93,9 @@ fn slow_down(netlist: &mut Value, top: &str, registers: usize) {
     module["cells"].as_object_mut().unwrap().append(&mut added);
 }
 
-/// Makes outputs `probe_0` and so on of what is the same in a netlist and one made of it: the outputs of registers that both have.
-/// So a difference is seen where it arises. Returns how many bits that are.
+/// Makes outputs `probe_0` and so on of what is the same in a netlist and one made of it: the
+/// outputs of registers that both have. So a difference is seen where it arises. Returns how many
+/// bits that are.
 fn probe(one: &mut Value, other: &mut Value, top: &str) -> usize {
     let [of_one, of_other] = [&*one, &*other].map(|netlist| {
         let cells = netlist["modules"][top]["cells"].as_object().unwrap();
@@ -137,7 +139,8 @@ fn emitted(top: &str) -> Vec<File> {
     file_list::read(&workspace_root().join(format!("rtl/{name}.f"))).unwrap()
 }
 
-/// Checks a block, that its longest path takes less than a share of what it took, and that mistakes in some registers would be seen.
+/// Checks a block, that its longest path takes less than a share of what it took, and that mistakes
+/// in some registers would be seen.
 fn check(top: &str, clocks: u32, share: f64) -> Report {
     let files = emitted(top);
     let mut netlist = synthesised(&files, top, &passes(top));
@@ -285,7 +288,8 @@ fn the_datapath_of_the_search_begins_at_its_places_when_retimed_with_its_wires()
             "{name}"
         );
     }
-    // Registers that share a cell with what feeds them begin there; others are kept from it by an input at M.
+    // Registers that share a cell with what feeds them begin there; others are kept from it by an
+    // input at M.
     let mut of_cells = cells.values().filter(|cell| cell["type"] == "TRELLIS_FF");
     assert!(of_cells.any(|cell| cell["connections"]["M"].is_array()));
 }

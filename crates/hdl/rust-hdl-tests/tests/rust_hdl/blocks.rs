@@ -81,7 +81,7 @@ fn wrapped<B: Block>(block: B, connect: fn(&mut B)) -> TopWrap<B> {
     top
 }
 
-/// An I2C controller at its pads, as it stands in an FPGA.
+/// An I2C controller at its pads, as in an FPGA.
 #[derive(LogicBlock)]
 struct I2cAtPads {
     clock: Signal<In, Clock>,
@@ -505,7 +505,8 @@ table! {
 }
 
 table! {
-    /// Blocks that rust-hdl's simulator panics on, because they shift by an amount of more than 64 bits.
+    /// Blocks that rust-hdl's simulator panics on, because they shift by an amount of more than 64
+    /// bits.
     fn too_wide_for_rust_hdl by run_without_rust_hdl;
     "CrossWidenFIFO, wide": CrossWidenFIFO::<16, 4, 5, 128, 3, 4>::new(WordOrder::MostSignificantFirst),
         [{write_clock} {read_clock}], [

@@ -86,7 +86,7 @@ pub struct Subject<B> {
     pub inputs: Vec<Setter<B>>,
 }
 
-/// What one block's run tells.
+/// The result of one block's run.
 pub struct Run {
     pub design: Design,
     /// Names of the clocks and inputs, and names and widths of the outputs.
@@ -193,13 +193,14 @@ fn range(flat: &FlatNetlist, input: &str) -> RangeInclusive<BigUint> {
     }
 }
 
-/// Elaborates a block, and runs it beside both engines on random inputs and edges; every output of it and of its
-/// sub-blocks is the same before every edge.
+/// Elaborates a block, and runs it beside both engines on random inputs and edges; every output of
+/// it and of its sub-blocks is the same before every edge.
 pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, bluechip_netlist::Error> {
     drive(name, subject, true)
 }
 
-/// The same without rust-hdl's simulator: the engines are compared with each other, and later with Icarus.
+/// The same without rust-hdl's simulator: the engines are compared with each other, and later with
+/// Icarus.
 pub fn run_without_rust_hdl<B: Block>(
     name: &str,
     subject: Subject<B>,
@@ -337,7 +338,8 @@ fn drive<B: Block>(
 }
 
 impl Run {
-    /// Runs the emitted Verilog in Icarus on the same inputs and edges; every output port is the same.
+    /// Runs the emitted Verilog in Icarus on the same inputs and edges; every output port is the
+    /// same.
     pub fn in_icarus(&self, name: &str, icarus: &Icarus) {
         let sources = verilog::sources(&self.design).expect(name);
         let text = sources.text() + &self.bench(&sources);
@@ -414,7 +416,8 @@ impl Run {
             }
             text += "#1;\n";
             for ((name, width), value) in self.outputs.iter().zip(&step.outputs) {
-                // A bus is compared where the block drives it; elsewhere a second driver would show in what is read.
+                // A bus is compared where the block drives it; elsewhere a second driver would show
+                // in what is read.
                 let name = match name.rsplit_once('.') {
                     Some((bus, "enable")) if buses.contains(&bus) => continue,
                     Some((bus, "value")) if buses.contains(&bus) => match self.drives(step, bus) {

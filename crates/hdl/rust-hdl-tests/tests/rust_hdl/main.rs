@@ -1,5 +1,6 @@
-//! rust-hdl's own blocks, which nobody wrote for this project: each in rust-hdl's simulator, in both engines, and as
-//! Verilog in Icarus, on the same random inputs and clock edges. What does not go through is named, with the reason.
+//! rust-hdl's own blocks, which nobody wrote for this project: each in rust-hdl's simulator, in
+//! both engines, and as Verilog in Icarus, on the same random inputs and clock edges. What does not
+//! go through is named, with the reason.
 
 mod blocks;
 mod harness;
@@ -51,7 +52,8 @@ fn every_block_runs_as_in_rust_hdl_and_in_icarus() {
     });
 }
 
-/// Yosys takes its time: a share of the blocks, those with several clocks or wide signals among them.
+/// Yosys takes its time: a share of the blocks, those with several clocks or wide signals among
+/// them.
 #[test]
 fn lint_finds_nothing_in_the_verilog() {
     let tools = Tools::ensure().unwrap();

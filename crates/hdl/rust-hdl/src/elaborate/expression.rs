@@ -1,7 +1,7 @@
 //! Expressions of a kernel, with the widths Rust gives them.
 //!
-//! The AST keeps the target width of `bit_cast` but not of `signed_bit_cast`, and gives literals no width. Both take
-//! theirs from where they stand: the other operand, or the signal assigned.
+//! The AST keeps the target width of `bit_cast` but not of `signed_bit_cast`, and gives literals no
+//! width. Both take theirs from where they stand: the other operand, or the signal assigned.
 
 use super::kernel::Kernel;
 use super::names;
@@ -20,7 +20,8 @@ use rust_hdl_core::ast::{
 pub(super) enum Value {
     /// A vector, `bool`, enumeration or structure.
     Node { id: NodeId, signed: bool },
-    /// A number known at elaboration that has no width of its own: literal, loop index, arithmetic on them.
+    /// A number known at elaboration that has no width of its own: literal, loop index, arithmetic
+    /// on them.
     Integer(i128),
 }
 
@@ -190,7 +191,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// `signed_cast` of a `Bits` keeps the width; `signed_bit_cast` of a `Signed` takes that of its place.
+    /// `signed_cast` of a `Bits` keeps the width; `signed_bit_cast` of a `Signed` takes that of its
+    /// place.
     fn signed(
         &mut self,
         inner: &Expression,
@@ -265,7 +267,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// `&&` and `||`. A side that the constant other one decides away may hold indices that are out of range.
+    /// `&&` and `||`. A side that the constant other one decides away may hold indices that are out
+    /// of range.
     fn logical(
         &mut self,
         left: &Expression,
@@ -328,7 +331,8 @@ impl Kernel<'_> {
 
     /// What a comparison of an index with a number that the index cannot reach gives.
     ///
-    /// A loop index is a `usize`, so what it is compared with is one too: an `.index()`, which the AST drops.
+    /// A loop index is a `usize`, so what it is compared with is one too: an `.index()`, which the
+    /// AST drops.
     fn beyond(
         &self,
         a: Value,
@@ -592,7 +596,8 @@ impl Kernel<'_> {
         Ok(Value::Node { id, signed })
     }
 
-    /// An index: a `usize`, whose `.index()` calls the AST has dropped (see the module's introduction).
+    /// An index: a `usize`, whose `.index()` calls the AST has dropped (see the module's
+    /// introduction).
     fn index(&mut self, e: &Expression) -> Result<Value, Error> {
         if let Expression::Binary(left, op, right) = e
             && is_arithmetic(op)
@@ -622,7 +627,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Index arithmetic on as many bits as the result can need; Rust panics where it would be negative.
+    /// Index arithmetic on as many bits as the result can need; Rust panics where it would be
+    /// negative.
     fn index_arithmetic(&mut self, a: NodeId, op: &VerilogOp, b: NodeId) -> Result<Value, Error> {
         let (wide_a, wide_b) = (self.graph.width(a), self.graph.width(b));
         let widest = wide_a.max(wide_b);
@@ -653,7 +659,7 @@ impl Kernel<'_> {
         self.index(&m.test)
     }
 
-    /// The number a pattern stands for; `None` for the one that stands for all.
+    /// The number that a pattern matches; `None` for the one that matches all.
     pub fn pattern_number(&self, pattern: &str) -> Result<Option<i128>, Error> {
         Ok(Some(match pattern {
             "default" => return Ok(None),

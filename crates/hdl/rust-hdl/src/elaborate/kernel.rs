@@ -49,7 +49,7 @@ pub(super) enum Role {
     ChildBus,
 }
 
-/// What a name stands for.
+/// What a name means.
 #[derive(Clone, Copy)]
 pub(super) enum Symbol {
     Net(NetId),
@@ -308,7 +308,7 @@ impl<'a> Kernel<'a> {
 
     // Names.
 
-    /// What a name stands for, with the fields it picks.
+    /// What a name means, with the fields it picks.
     pub fn place(&mut self, name: &str) -> Result<Option<Place>, Error> {
         let mut key = std::mem::take(&mut self.key);
         if let Err(names::UnknownIndex(index)) = names::canonical(name, &self.loops, &mut key) {
@@ -385,8 +385,8 @@ impl<'a> Kernel<'a> {
 
     /// The number and width of an enumeration value, written with or without its enumeration.
     ///
-    /// Enumerations of different modules may have one name. Which of them is meant is told by the value, if only one has
-    /// it, or by what it is assigned to, compared with or matched against.
+    /// Enumerations of different modules may have one name. The value says which of them is meant,
+    /// if only one has it, or by what it is assigned to, compared with or matched against.
     pub fn enum_value(&self, name: &str) -> Result<Option<(u64, u16)>, Error> {
         let (enumeration, variant) = match name.rsplit_once('$') {
             Some((path, variant)) => (path.rsplit('$').next(), variant),
@@ -611,7 +611,8 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Notes that the present statement cannot be lowered. Names may be missing where their signals were refused.
+    /// Notes that the present statement cannot be lowered. Names may be missing where their signals
+    /// were refused.
     fn fail(&mut self, error: Error) {
         let known = !self.broken || !matches!(error, Error::UnknownName { .. });
         let first = self
@@ -683,7 +684,8 @@ impl<'a> Kernel<'a> {
         self.assign(net, Some(bits), value, false)
     }
 
-    /// Comments before everything else describe the module, and may name it; others wait for the next assignment.
+    /// Comments before everything else describe the module, and may name it; others wait for the
+    /// next assignment.
     fn comment(&mut self, comment: &str) {
         let first = self.layers.len() == 1 && self.layers[0].is_empty() && self.loops.is_empty();
         let text = comment_text(comment);
@@ -935,7 +937,8 @@ impl<'a> Kernel<'a> {
 
     /// Merges branches, tried in order, the last one unconditional, into the present layer.
     ///
-    /// A `spare` last branch stands below branches for every value: what it does not assign, it need not.
+    /// A `spare` last branch stands below branches for every value: what it does not assign, it
+    /// need not.
     fn merge(
         &mut self,
         arms: Vec<(Option<NodeId>, Layer)>,
@@ -1177,7 +1180,8 @@ fn description(doc: &BlockDoc) -> Vec<String> {
     description
 }
 
-/// What a comment says: depending on how the compiler spaces tokens, the AST keeps the macro's name before it.
+/// What a comment says: depending on how the compiler spaces tokens, the AST keeps the macro's name
+/// before it.
 fn comment_text(comment: &str) -> String {
     let said = ["comment", "println"].iter().find_map(|name| {
         let rest = comment.trim().strip_prefix(name)?.trim_start();

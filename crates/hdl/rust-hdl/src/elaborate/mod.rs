@@ -1,23 +1,27 @@
 //! From a rust-hdl block to a [`Design`].
 //!
-//! A block shows its structure to a probe: scopes, namespaces of interfaces, signals with their types. Its logic is
-//! the AST of each scope's kernel. Values mean what the Rust code means at a converged simulation: `Bits` and
-//! `Signed` wrap at their own width, a literal takes the width of its place, and a kernel's statements run in order,
-//! so a local or output reads as last assigned above.
+//! A block shows its structure to a probe: scopes, namespaces of interfaces, signals with their
+//! types. Its logic is the AST of each scope's kernel. Values mean what the Rust code means at a
+//! converged simulation: `Bits` and `Signed` wrap at their own width, a literal takes the width of
+//! its place, and a kernel's statements run in order, so a local or output reads as last assigned
+//! above.
 //!
-//! Decisions where Rust would panic instead of having a value: a bit read beyond the width is 0, a bit replaced
-//! beyond the width changes nothing, `signed_bit_cast` of the smallest number is that number.
+//! Decisions where Rust would panic instead of having a value: a bit read beyond the width is 0, a
+//! bit replaced beyond the width changes nothing, `signed_bit_cast` of the smallest number is that
+//! number.
 //!
-//! An input of a sub-block that no kernel drives, but that was marked as driven from outside with `connect()`, is cut:
-//! it becomes an input of the top with its path as a name, `uut.data_in`. So test benches that drive from inside, and
-//! `TopWrap`, go through.
+//! An input of a sub-block that no kernel drives, but that was marked as driven from outside with
+//! `connect()`, is cut: it becomes an input of the top with its path as a name, `uut.data_in`. So
+//! test benches that drive from inside, and `TopWrap`, go through.
 //!
-//! A signal that goes both ways is a bus. What drives it are rust-hdl's buffers, `TristateBuffer` and `OpenDrainBuffer`; a
-//! kernel reads it, and hands it up and down with `link` or `join`. [`bluechip_netlist::flat`] tells what it is worth.
+//! A signal that goes both ways is a bus. What drives it are rust-hdl's buffers, `TristateBuffer`
+//! and `OpenDrainBuffer`; a kernel reads it, and hands it up and down with `link` or `join`.
+//! [`bluechip_netlist::flat`] says what that is worth.
 //!
-//! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic without outer
-//! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
-//! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
+//! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic
+//! without outer parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and
+//! arithmetic in parentheses is that of its vectors (`get_bit((a.val() + 1).index())`), which is
+//! the only way Rust lets it be written.
 
 mod constraints;
 mod expression;
@@ -46,9 +50,9 @@ use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
 pub use signals::{SignalPaths, bits_of};
 
-/// Elaborates a block into a design whose top is called `name`. What is wrong is reported together: a statement that has
-/// no meaning does not hide those after it. It needs no `connect_all`, which would also look at the sub-blocks
-/// that a condition on parameters leaves out.
+/// Elaborates a block into a design whose top is called `name`. What is wrong is reported together:
+/// a statement that has no meaning does not hide those after it. It needs no `connect_all`, which
+/// would also look at the sub-blocks that a condition on parameters leaves out.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     elaborate_documented(block, name, &Documentation::default())
 }
@@ -319,8 +323,8 @@ fn ports(scope: &Scope) -> Vec<PortInfo> {
         .collect()
 }
 
-/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports. There may be no errors where it
-/// cannot be lowered: a member that is wrong hides what depends on it.
+/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports. There may
+/// be no errors where it cannot be lowered: a member that is wrong hides what depends on it.
 fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Result<Body, Errors> {
     let unsupported = |what: String| {
         let mut errors = Errors::default();

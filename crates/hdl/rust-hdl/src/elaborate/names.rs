@@ -1,7 +1,7 @@
 //! Names as kernels write them: `cells[i*8+j+1]$hit$next`.
 //!
-//! Array indices are computed from the indices of the enclosing loops; the canonical form has every index after a
-//! dollar sign, `cells$12$hit`, which is how blocks announce the members of arrays.
+//! Array indices are computed from the indices of the enclosing loops; the canonical form has every
+//! index after a dollar sign, `cells$12$hit`, which is how blocks announce the members of arrays.
 
 /// The enclosing loops, innermost last: index name and present value.
 pub type Loops = Vec<(String, i128)>;
@@ -173,7 +173,8 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// A number or loop index, possibly with a cast run into it: spaces are lost, `i as usize` arrives as `iasusize`.
+    /// A number or loop index, possibly with a cast run into it: spaces are lost, `i as usize`
+    /// arrives as `iasusize`.
     fn word(&self, word: &str) -> Option<i128> {
         loop_index(self.loops, word)
             .or_else(|| integer(word))

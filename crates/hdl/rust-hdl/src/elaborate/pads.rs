@@ -27,7 +27,8 @@ const OPEN_DRAIN: Buffer = Buffer {
     read: "control$line_state",
 };
 
-/// The module that a block with this text and these ports is, if it is one of rust-hdl's buffers: a pad, and what it reads.
+/// The module that a block with this text and these ports is, if it is one of rust-hdl's buffers: a
+/// pad, and what it reads.
 pub fn recognise(name: &str, text: &str, ports: &[PortInfo]) -> Option<Module> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");

@@ -1,6 +1,7 @@
 //! Registers and memories, recognised by the exact text of their hand-written Verilog.
 //!
-//! The project's own primitives carry a tag in their first line; those of rust-hdl-widgets are known by shape.
+//! The project's own primitives carry a tag in their first line; those of rust-hdl-widgets are
+//! known by shape.
 
 use super::PortInfo;
 use crate::primitives::tag::{Kind, Tag};
@@ -206,7 +207,8 @@ impl Primitive {
         }
     }
 
-    /// How many bits of a pin count, if not all do: the low ones of an address that reaches further than the memory.
+    /// How many bits of a pin count, if not all do: the low ones of an address that reaches further
+    /// than the memory.
     pub fn bits_used(&self, pin: &str, width: u16) -> Option<u16> {
         let bits = self.depth.ilog2() as u16;
         let is_address = matches!(pin, "read_address" | "write_address");

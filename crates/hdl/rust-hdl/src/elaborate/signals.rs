@@ -8,8 +8,8 @@ use rust_hdl_core::probe::Probe;
 use rust_hdl_core::synth::Synth;
 use rustc_hash::FxHashMap;
 
-/// The path of every signal of a block, as in [`bluechip_netlist::flat::Signal::path`]. A signal is known by its identity: what was
-/// cloned from another is that other, and has no path of its own.
+/// The path of every signal of a block, as in [`bluechip_netlist::flat::Signal::path`]. A signal is
+/// known by its identity: what was cloned from another is that other, and has no path of its own.
 #[derive(Clone, Debug, Default)]
 pub struct SignalPaths {
     paths: FxHashMap<usize, Option<String>>,

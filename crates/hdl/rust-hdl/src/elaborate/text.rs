@@ -13,7 +13,8 @@ pub fn wide_literal(literal: &VerilogLiteral) -> Option<BigInt> {
     BigInt::parse_bytes(digits.as_bytes(), 16)
 }
 
-/// The value of a literal, if it is not larger than a kernel's numbers are, and whether it is a `bool`.
+/// The value of a literal, if it is not larger than a kernel's numbers are, and whether it is a
+/// `bool`.
 pub fn literal(literal: &VerilogLiteral) -> (Option<i128>, bool) {
     let text = format!("{literal:x}");
     let Some((bits, digits)) = text.split_once("'h") else {

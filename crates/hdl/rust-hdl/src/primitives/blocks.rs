@@ -4,7 +4,8 @@ use std::ops::{Deref, DerefMut};
 
 use rust_hdl_core::prelude::*;
 
-/// An array of `N` equal blocks, indexed in a kernel as a `Vec` is. Unlike that it has a default: `N` blocks at their own.
+/// An array of `N` equal blocks, indexed in a kernel as a `Vec` is. Unlike that it has a default:
+/// `N` blocks at their own.
 #[derive(Clone, Debug)]
 pub struct Blocks<B, const N: usize>(Vec<B>);
 

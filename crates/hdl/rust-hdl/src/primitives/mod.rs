@@ -1,7 +1,8 @@
 //! Registers, memories, parameters and arrays of blocks for rust-hdl designs.
 //!
-//! Elaboration recognises them and makes them registers, memories and constants of the netlist. They also simulate in rust-hdl
-//! itself, with the same behaviour, so its simulator can serve as an oracle.
+//! Elaboration recognises them and makes them registers, memories and constants of the netlist.
+//! They also simulate in rust-hdl itself, with the same behaviour, so its simulator can serve as an
+//! oracle.
 
 mod blocks;
 mod parameter;

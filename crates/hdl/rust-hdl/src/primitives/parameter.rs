@@ -7,11 +7,13 @@ use rust_hdl_core::prelude::*;
 use rust_hdl_core::synth::VCDValue;
 use rust_hdl_core::type_descriptor::TypeDescriptor;
 
-/// A value that is chosen when a block is built and never changes: a depth, a mask, or whether a part exists.
+/// A value that is chosen when a block is built and never changes: a depth, a mask, or whether a
+/// part exists.
 ///
-/// A condition on parameters alone is decided at elaboration, and the branch that is not taken may name sub-blocks that do
-/// not exist. Unlike rust-hdl's `Constant` it has a default, so that a constructor can fill in the rest of a block with
-/// `..Default::default()`. That default is no value: elaboration finds such a parameter not driven.
+/// A condition on parameters alone is decided at elaboration, and the branch that is not taken may
+/// name sub-blocks that do not exist. Unlike rust-hdl's `Constant` it has a default, so that a
+/// constructor can fill in the rest of a block with `..Default::default()`. That default is no
+/// value: elaboration finds such a parameter not driven.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter<T: Synth> {
     constant: Constant<T>,

@@ -5,8 +5,8 @@ use super::to_word;
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
-/// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a smaller one only the low
-/// bits of an address count.
+/// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a
+/// smaller one only the low bits of an address count.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Ram<D: Synth, const A: usize> {
     /// The clock.
@@ -31,7 +31,8 @@ impl<D: Synth, const A: usize> Ram<D, A> {
         Self::with_depth(1 << A, words)
     }
 
-    /// A RAM of `depth` words, a power of two from 2 to 2^A, that starts with these words, then zeros.
+    /// A RAM of `depth` words, a power of two from 2 to 2^A, that starts with these words, then
+    /// zeros.
     pub fn with_depth(depth: usize, words: impl IntoIterator<Item = D>) -> Self {
         assert!(
             depth.is_power_of_two() && (2..=1 << A).contains(&depth),
@@ -89,8 +90,8 @@ impl<D: Synth, const A: usize> Logic for Ram<D, A> {
     }
 }
 
-/// A RAM of 2^A words with two ports, each of which reads and, if enabled, writes at its address. Both reads see the
-/// words before the edge; where both write one word, port `b` wins.
+/// A RAM of 2^A words with two ports, each of which reads and, if enabled, writes at its address.
+/// Both reads see the words before the edge; where both write one word, port `b` wins.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct DualPortRam<D: Synth, const A: usize> {
     /// The clock of both ports.

@@ -4,10 +4,11 @@ use super::tag::{Kind, Tag};
 use super::to_word;
 use rust_hdl_core::prelude::*;
 
-/// In a kernel: connects registers to the clock, and has them keep their values where nothing else is said.
+/// In a kernel: connects registers to the clock, and has them keep their values where nothing else
+/// is said.
 ///
-/// rust-hdl takes a macro of this name for hardware. The one in its library of widgets does the same; this one spares blocks
-/// that library.
+/// rust-hdl takes a macro of this name for hardware. The one in its library of widgets does the
+/// same; this one spares blocks that library.
 #[macro_export]
 macro_rules! dff_setup {
     ($block:ident, $clock:ident, $($register:ident),+ $(,)?) => {
@@ -71,8 +72,8 @@ impl<T: Synth> Logic for Register<T> {
     }
 }
 
-/// A register with enable and synchronous reset: where `reset` is 1 it takes its reset value, else where `enable` is
-/// 1 it takes `d`, else it keeps its value.
+/// A register with enable and synchronous reset: where `reset` is 1 it takes its reset value, else
+/// where `enable` is 1 it takes `d`, else it keeps its value.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct ControlledRegister<T: Synth> {
     /// The clock.

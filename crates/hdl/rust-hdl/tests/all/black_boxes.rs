@@ -5,7 +5,7 @@ use bluechip_netlist::BlackBoxes;
 use expect_test::expect;
 use rust_hdl::prelude::*;
 
-/// A PLL that somebody else declares.
+/// A PLL that another crate declares.
 #[derive(LogicBlock, Default)]
 struct Pll {
     reference: Signal<In, Clock>,

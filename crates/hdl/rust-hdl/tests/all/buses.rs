@@ -257,7 +257,7 @@ fn what_is_no_bus_is_refused() {
     assert_eq!(machine.get("driver.bus.value"), 3);
 }
 
-/// A memory of somebody else's with a bus: what it does to the bus comes from outside.
+/// A memory as a black box with a bus: what it drives comes from outside.
 #[derive(LogicBlock, Default)]
 struct Foreign {
     bus: Signal<InOut, Bits<4>>,

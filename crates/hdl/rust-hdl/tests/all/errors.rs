@@ -358,7 +358,7 @@ wrapped!(Rings { one: Ring, two: Ring, out: Signal<Out, Bits<2>> } #[hdl_gen] fn
     self.out.next = bit_cast::<2, 1>(self.one.out.val().into()) + bit_cast::<2, 1>(self.two.out.val().into());
 });
 
-/// Loops are found one by one, and each is told once.
+/// Loops are found one by one, and each is reported once.
 #[test]
 fn every_loop_is_told() {
     let mut block = Rings::default();

@@ -41,7 +41,8 @@ enum State {
     Shut,
 }
 
-/// A lamp that is on while a door of another kind of state is open; both enumerations are called `State`.
+/// A lamp that is on while a door of another kind of state is open; both enumerations are called
+/// `State`.
 #[derive(LogicBlock, Default)]
 struct Lamp {
     clock: Signal<In, Clock>,

@@ -197,8 +197,8 @@ fn a_module_has_the_name_and_the_words_of_its_block() {
         //
         // A decoder.
         module decoder (
-            // The address, of which this description is far too long for the line that declares the port: it stands
-            // above.
+            // The address, of which this description is far too long for the line that declares the
+            // port: it stands above.
             input  wire [7:0] address,
 
             // ---- Response ----
@@ -332,7 +332,8 @@ fn a_library_for_others_has_a_prefix_and_folders() {
 
 #[test]
 fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
-    // `cell` is a keyword; `change` is a port of `Change`, and Verilator calls the root of a model as the top module.
+    // `cell` is a keyword; `change` is a port of `Change`, and Verilator calls the root of a model
+    // as the top module.
     let written = library(&[documented(Change::default(), "change")]);
     assert_eq!(
         lists(&written),

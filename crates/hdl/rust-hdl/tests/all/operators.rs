@@ -1,6 +1,6 @@
-//! Every operator at every width from 1 to 200 and at some up to 1,024: the values of rust-hdl's types, the meaning of the
-//! netlist's operators, folding, and flat evaluation agree on random operands; and so do whole blocks in rust-hdl's own
-//! simulator and elaborated.
+//! Every operator at every width from 1 to 200 and at some up to 1,024: the values of rust-hdl's
+//! types, the meaning of the netlist's operators, folding, and flat evaluation agree on random
+//! operands; and so do whole blocks in rust-hdl's own simulator and elaborated.
 
 use crate::common::Machine;
 use bluechip_netlist::eval::wide_mask;

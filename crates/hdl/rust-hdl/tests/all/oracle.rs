@@ -1,4 +1,5 @@
-//! Clocked blocks in rust-hdl's own simulator and elaborated: the same outputs in every cycle of random input.
+//! Clocked blocks in rust-hdl's own simulator and elaborated: the same outputs in every cycle of
+//! random input.
 
 use crate::common::Machine;
 use crate::common::blocks::*;

@@ -1,4 +1,5 @@
-//! Structures, enumerations, bundles, links, arrays of arrays, chains, foreign widgets: they all go through.
+//! Structures, enumerations, bundles, links, arrays of arrays, chains, foreign widgets: they all go
+//! through.
 
 use crate::common::blocks::*;
 use crate::common::machine;

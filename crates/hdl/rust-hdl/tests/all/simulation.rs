@@ -1,4 +1,5 @@
-//! rust-hdl blocks by themselves: handles of their signals' types, and models in the place of black boxes.
+//! rust-hdl blocks by themselves: handles of their signals' types, and models in the place of black
+//! boxes.
 
 use bluechip_netlist::BlackBoxes;
 use bluechip_rust_hdl::simulated_value;
@@ -257,7 +258,7 @@ fn models_stand_in_for_black_boxes() {
         simulation.run(5);
         assert_eq!(simulation.peek("count").unwrap(), 5);
         assert_eq!(simulation.peek("words").unwrap(), 50);
-        // Once around: every word has been written with what stood there, and 3.
+        // Once around: every word has been written with its old value, and 3.
         simulation.run(16);
         assert_eq!(simulation.peek("count").unwrap(), 5);
         assert_eq!(simulation.peek("words").unwrap(), 53);

@@ -1,4 +1,5 @@
-//! rust-hdl blocks in WebAssembly: the same bits as interpreted, every clock, with enumerations and structures by name.
+//! rust-hdl blocks in WebAssembly: the same bits as interpreted, every clock, with enumerations and
+//! structures by name.
 
 #[path = "../../../simulator/tests/all/common/web.rs"]
 mod host;

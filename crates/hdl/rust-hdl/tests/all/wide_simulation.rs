@@ -1,4 +1,4 @@
-//! Signals of more than 64 bits: one signal each to whoever looks, though the engines hold limbs.
+//! Signals of more than 64 bits: one signal each to the caller, though the engines hold limbs.
 
 use bluechip_netlist::BlackBoxes;
 use bluechip_rust_hdl::primitives::{ControlledRegister, LookupRom, Ram};

@@ -257,7 +257,7 @@ fn clocks_as_designs_have_them() {
 
 #[test]
 fn clocks_that_are_chosen_are_named_on_the_command_line() {
-    // Nothing tells that `a` and `b` are the clocks, and `s` is not.
+    // Nothing says that `a` and `b` are the clocks, and `s` is not.
     let arguments = [
         "chosen_clock.v",
         "--clock",

@@ -134,14 +134,14 @@ pub(crate) struct Lanes<const W: usize> {
     memories: Vec<LaneMemory>,
     /// Every read port, memory by memory.
     ports: Vec<PortState<W>>,
-    /// The lanes that stand for something.
+    /// The lanes in use.
     alive: Bits<W>,
     pending: Vec<PendingWrite<W>>,
     values: Vec<u64>,
 }
 
 impl<const W: usize> Lanes<W> {
-    /// A block at power-on, of whose lanes so many stand for something.
+    /// A block at power-on, of whose lanes so many are in use.
     pub(crate) fn new(
         netlist: &FlatNetlist,
         state: &StatePlanes,
@@ -196,8 +196,9 @@ impl<const W: usize> Lanes<W> {
                     let planes = self.planes.all().as_mut_ptr();
                     let [state, others] = machine::bases(self.state)
                         .map(|base| planes.wrapping_offset(base as isize).cast());
-                    // SAFETY: the code was made for the planes of the state and for `program.planes` in all, which there
-                    // are, each pointer as far into them as the code reckons with. The program owns the code.
+                    // SAFETY: the code was made for the planes of the state and for
+                    // `program.planes` in all, which there are, each pointer as far into them as
+                    // the code reckons with. The program owns the code.
                     unsafe { code(state, others) };
                 }
                 Step::Lookup(lookup) => {

@@ -1,9 +1,10 @@
 //! Which gates are computed together: a graph of gates covered by functions of three inputs.
 //!
-//! A *cut* of a gate is a set of gates that its output is a function of. Of every gate the best few cuts of up to three
-//! leaves are found, from those of its arguments, and then chosen so that few gates need be computed at all: at first by
-//! area flow, which shares the cost of a gate among those that read it, then by the area that a choice really adds (A.
-//! Mishchenko, S. Chatterjee, R. Brayton: Improvements to technology mapping for LUT-based FPGAs, 2006).
+//! A *cut* of a gate is a set of gates that its output is a function of. Of every gate the best few
+//! cuts of up to three leaves are found, from those of its arguments, and then chosen so that few
+//! gates need be computed at all: at first by area flow, which shares the cost of a gate among
+//! those that read it, then by the area that a choice really adds (A. Mishchenko, S. Chatterjee, R.
+//! Brayton: Improvements to technology mapping for LUT-based FPGAs, 2006).
 
 use bluechip_netlist::gates::{Gate, GateGraph};
 
@@ -85,7 +86,8 @@ impl Cut {
         }
     }
 
-    /// The function of what other cuts make of leaves, which are among these; inverted, if that is said beside a cut.
+    /// The function of what other cuts make of leaves, which are among these; inverted, if that is
+    /// said beside a cut.
     fn joined(table: Table, parts: &[(Cut, bool)], leaves: &Leaves) -> Cut {
         let mut inputs = [Table::ZERO; 3];
         for (input, (part, inverted)) in inputs.iter_mut().zip(parts) {
@@ -171,7 +173,8 @@ pub(crate) fn by_gates(graph: &GateGraph) -> Vec<Option<Cut>> {
     gates.iter().map(own).collect()
 }
 
-/// The gates that some gates, the roots, are computed from. Addresses of look-ups among them become roots as well.
+/// The gates that some gates, the roots, are computed from. Addresses of look-ups among them become
+/// roots as well.
 fn cone(graph: &GateGraph, roots: &mut Vec<usize>) -> Vec<bool> {
     let mut needed = vec![false; graph.gates().len()];
     for &root in roots.iter() {
@@ -197,7 +200,8 @@ fn cone(graph: &GateGraph, roots: &mut Vec<usize>) -> Vec<bool> {
     needed
 }
 
-/// Functions of three inputs for every gate that some gates, the roots, are computed from, chosen so that few are needed.
+/// Functions of three inputs for every gate that some gates, the roots, are computed from, chosen
+/// so that few are needed.
 pub(crate) fn by_tables(graph: &GateGraph, mut roots: Vec<usize>) -> Vec<Option<Cut>> {
     let gates = graph.gates();
     let needed = cone(graph, &mut roots);
@@ -309,7 +313,8 @@ impl Cover {
         }
     }
 
-    /// Adds a reader of a cut's leaves, and tells how many gates are then to be computed that were not.
+    /// Adds a reader of a cut's leaves, and returns how many gates are then to be computed that
+    /// were not.
     fn acquire(&mut self, cut: &Cut) -> u32 {
         let mut area = 1;
         for &leaf in cut.leaves() {

@@ -42,7 +42,8 @@ pub(crate) struct Write {
     pub(crate) enable: Plane,
 }
 
-/// What an edge is to do, whose planes are not known yet: in their place stand those of what the goal captures.
+/// What an edge is to do, whose planes are not known yet: in their place stand those of what the
+/// goal captures.
 #[derive(Clone)]
 pub(crate) struct EdgeGoal {
     pub(crate) goal: Goal,

@@ -1,5 +1,5 @@
-//! Clocks that are values: the lanes tick together until nothing changes in any of them. A tick changes nothing in a lane that is at
-//! rest.
+//! Clocks that are values: the lanes tick together until nothing changes in any of them. A tick
+//! changes nothing in a lane that is at rest.
 
 use bluechip_netlist::flat::ClockId;
 
@@ -9,7 +9,8 @@ use crate::clocks::Edges;
 use crate::simulation::MOST_TICKS;
 
 impl BatchSimulation {
-    /// The clocks take the levels of each moment until the next rise, and the circuit ticks after each.
+    /// The clocks take the levels of each moment until the next rise, and the circuit ticks after
+    /// each.
     pub(super) fn rise_and_fall(&mut self) {
         let netlist = self.netlist.clone();
         let clocks = netlist

@@ -1,7 +1,8 @@
-//! Programs as machine code of processors with AVX-512, which compute any function of three vectors with one instruction.
+//! Programs as machine code of processors with AVX-512, which compute any function of three vectors
+//! with one instruction.
 //!
-//! What a task makes stays in a register until it is needed no more, or until registers run out: then what is needed
-//! last goes to a plane.
+//! What a task makes stays in a register until it is needed no more, or until registers run out:
+//! then what is needed last goes to a plane.
 
 use std::collections::VecDeque;
 
@@ -14,16 +15,18 @@ use super::step::{LookupStep, Step};
 use super::table::Table;
 use crate::compiled::assembled;
 
-/// Planes that are reached with short instructions stand on both sides of a base.
+/// Planes that are reached with short instructions are on both sides of a base.
 const REACH: i32 = 128;
 
 /// No place, or no time.
 const NONE: u32 = u32::MAX;
 
-/// A value in a register that is in a plane as well may be replaced when it is not needed for so many tasks.
+/// A value in a register that is in a plane as well may be replaced when it is not needed for so
+/// many tasks.
 const SOON: u32 = 64;
 
-/// Where the two arguments of the code of a program point to: planes of the state, and others above them.
+/// Where the two arguments of the code of a program point to: planes of the state, and others above
+/// them.
 pub(crate) fn bases(state: Plane) -> [i32; 2] {
     [REACH, state as i32 + REACH]
 }
@@ -193,7 +196,8 @@ impl Writer {
         values.iter().map(plane).collect()
     }
 
-    /// Lets values that are not read any more have no place. Planes that others will look at keep theirs.
+    /// Lets values that are not read any more have no place. Planes that others will look at keep
+    /// theirs.
     fn forget(&mut self, values: &[Value]) {
         for (at, &value) in values.iter().enumerate() {
             if self.next[value] != NONE || values[..at].contains(&value) {
@@ -283,7 +287,7 @@ impl Writer {
         }
     }
 
-    /// Loads a value into a register, to stay there for whoever reads it next.
+    /// Loads a value into a register, to stay there for the next reader.
     fn load(&mut self, value: Value, in_use: &mut Vec<Register>) -> Register {
         if let Some(register) = self.register_of[value] {
             return register;
@@ -317,7 +321,8 @@ impl Writer {
         register
     }
 
-    /// The register that a function's result is in, which holds no value yet, or that of a copy's original.
+    /// The register that a function's result is in, which holds no value yet, or that of a copy's
+    /// original.
     fn compute(&mut self, time: u32, table: Table, inputs: &[Value]) -> Register {
         let mut in_use: Vec<Register> = (inputs.iter())
             .filter_map(|&value| self.register_of[value])

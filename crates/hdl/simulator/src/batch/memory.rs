@@ -9,7 +9,8 @@ use super::planes::Bits;
 use super::shared::SharedTable;
 use super::transpose::for_each_lane;
 
-/// Tables of words. Lanes share one until they write something that not all of those who share it write.
+/// Tables of words. Lanes share one until they write something that not all of those who share it
+/// write.
 pub(crate) struct LaneMemory {
     depth: u64,
     mask: u64,
@@ -21,7 +22,8 @@ pub(crate) struct LaneMemory {
     begins: Vec<u32>,
     /// How many lanes have a table of their own.
     parted: usize,
-    /// Whether the processor finds words by many offsets at once, and offsets are small enough for that.
+    /// Whether the processor finds words by many offsets at once, and offsets are small enough for
+    /// that.
     can_gather: bool,
     /// The shared table once more, for reads of many lanes at once.
     shared: Option<SharedTable>,
@@ -67,7 +69,8 @@ impl LaneMemory {
         u64::from_le_bytes(bytes.expect("as many as there are")) & self.mask
     }
 
-    /// The table that all lanes share, if none has its own and it can be read for many lanes at once.
+    /// The table that all lanes share, if none has its own and it can be read for many lanes at
+    /// once.
     pub(crate) fn shared(&self) -> Option<&SharedTable> {
         self.shared.as_ref().filter(|_| self.parted == 0)
     }
@@ -132,8 +135,8 @@ impl LaneMemory {
         for_each_lane(lanes, |lane| self.write(lane, addresses[lane], words[lane]));
     }
 
-    /// Reads the words at the addresses of some lanes into planes; 0 beyond the depth. Returns the lanes that are left for the
-    /// caller to read.
+    /// Reads the words at the addresses of some lanes into planes; 0 beyond the depth. Returns the
+    /// lanes that are left for the caller to read.
     pub(crate) fn read<const W: usize>(
         &self,
         address: &[Bits<W>],
@@ -197,7 +200,8 @@ impl LaneMemory {
                 if half == 1 && self.bytes <= 4 {
                     break;
                 }
-                // SAFETY: the tables have 8 bytes from each word on, and offsets are less than 2 GiB.
+                // SAFETY: the tables have 8 bytes from each word on, and offsets are less than 2
+                // GiB.
                 found[group] = unsafe {
                     _mm512_mask_i32gather_epi32::<1>(
                         _mm512_setzero_si512(),

@@ -160,7 +160,7 @@ impl BatchSimulation {
         Self::with_options(netlist, lanes, BatchOptions::default())
     }
 
-    /// The same, run as told.
+    /// The same, with these settings.
     pub fn with_options(
         netlist: impl Into<Arc<FlatNetlist>>,
         lanes: usize,

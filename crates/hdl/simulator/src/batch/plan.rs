@@ -42,7 +42,8 @@ pub(crate) struct Task {
     pub(crate) output: Output,
 }
 
-/// How a program is run, which says what can be computed at once, and in which order it is best done.
+/// How a program is run, which says what can be computed at once, and in which order it is best
+/// done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
     /// Gate by gate, those that compute alike in a row.
@@ -86,7 +87,8 @@ struct Tasks<'a> {
     /// The task that makes each value, if any does.
     maker: Vec<Option<usize>>,
     state_planes: Vec<Option<Plane>>,
-    /// The values that are inverses of gates, or constants, made for whoever needs them in a plane.
+    /// The values that are inverses of gates, or constants, made for gates that need them in a
+    /// plane.
     inverses: FxHashMap<Literal, Value>,
     captured: Vec<Value>,
 }
@@ -228,7 +230,8 @@ impl Tasks<'_> {
         self.maker.len() - 1
     }
 
-    /// An order in which every task follows those whose results it reads, and whatever reads the bits it replaces.
+    /// An order in which every task follows those whose results it reads, and whatever reads the
+    /// bits it replaces.
     fn in_order(mut self, state: &StatePlanes, style: Style) -> Plan {
         let sorter = Sorter::new(&self, state);
         let turns = match style {
@@ -325,7 +328,8 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Lets the next turn be that of a task that can be done, and visits those that can be done then.
+    /// Lets the next turn be that of a task that can be done, and visits those that can be done
+    /// then.
     fn take(&mut self, index: usize, ready: impl FnMut(&Self, usize)) {
         self.done[index] = true;
         if self.aside[index] {
@@ -393,8 +397,8 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Whatever a result needs just before it, results as soon as there is a place for them, and whatever is the last to
-    /// need something as soon as it can be done.
+    /// Whatever a result needs just before it, results as soon as there is a place for them, and
+    /// whatever is the last to need something as soon as it can be done.
     fn depth_first(mut self) -> Vec<Turn> {
         let (tasks, maker) = (self.tasks, self.maker);
         let makers = |index: usize| tasks[index].inputs.iter().filter_map(|&input| maker[input]);
@@ -407,8 +411,8 @@ impl<'a> Sorter<'a> {
         }
         let mut due = Vec::new();
         let mut stack = Vec::new();
-        // Registers stand in the order of the blocks, and what is behind in a pipeline often behind in the order: backwards,
-        // fewer new bits have to wait for readers of the old ones.
+        // Registers are in the order of the blocks, and later stages of a pipeline are often later
+        // in it: backwards, fewer new bits have to wait for readers of the old ones.
         for root in (0..tasks.len()).rev().filter(|&index| is_result(index)) {
             stack.push((root, 0));
             while let Some((index, input)) = stack.pop() {

@@ -1,4 +1,5 @@
-//! Gates as something that can be run: what a clock edge, or a look at signals, computes for all lanes.
+//! Gates as something that can be run: what a clock edge, or a look at signals, computes for all
+//! lanes.
 
 use super::state_planes::Plane;
 use super::step::{Operation, Step};

@@ -1,5 +1,5 @@
-//! Reads of a table that all lanes share: a table of up to 1024 words fits into vector registers, from which one
-//! instruction takes a byte for each of 64 lanes.
+//! Reads of a table that all lanes share: a table of up to 1024 words fits into vector registers,
+//! from which one instruction takes a byte for each of 64 lanes.
 
 use bluechip_netlist::flat::Memory;
 
@@ -24,7 +24,8 @@ pub(crate) struct SharedTable {
 }
 
 impl SharedTable {
-    /// A table of zeros for the words of a memory, if it is small enough and the processor can do it.
+    /// A table of zeros for the words of a memory, if it is small enough and the processor can do
+    /// it.
     pub(crate) fn new(memory: &Memory) -> Option<Self> {
         let blocks = (memory.depth as usize).div_ceil(ROWS);
         let columns = usize::from(memory.width).div_ceil(8);

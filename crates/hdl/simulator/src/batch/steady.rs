@@ -1,5 +1,6 @@
-//! Bits of the state that are the same in every lane and stay so: parameters that all lanes have been given, modes that none is in,
-//! what waits for inputs that do not come. While they hold, and inputs stay as they are, an edge has less to do.
+//! Bits of the state that are the same in every lane and stay so: parameters that all lanes have
+//! been given, modes that none is in, what waits for inputs that do not come. While they hold, and
+//! inputs stay as they are, an edge has less to do.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -17,14 +18,16 @@ const PASSES: usize = 200;
 /// Clocks that it is worth to look for whether a steady edge will do.
 pub(crate) const WORTH: u64 = 16;
 
-/// Clocks until what a host has done last may have come to rest.
+/// Clocks until the circuit may have settled after the host's last action.
 const SETTLE: u64 = 4;
 
-/// Clocks between two looks at what all lanes have in common, and looks until that counts as steady.
+/// Clocks between two looks at what all lanes have in common, and looks until that counts as
+/// steady.
 const LOOK: u64 = 256;
 const LOOKS: u32 = 4;
 
-/// The steady edge of the only clock, made when edges have taken long enough for it to be worth while.
+/// The steady edge of the only clock, made when edges have taken long enough for it to be worth
+/// while.
 #[derive(Default)]
 pub(crate) struct SteadyEdge {
     made: Option<Steady>,
@@ -96,8 +99,8 @@ impl SteadyEdge {
         }
     }
 
-    /// Looks on while clocks go by without a steady edge; whether one is worth its time now. `took` is what another has
-    /// taken.
+    /// Observes clocks without a steady edge; whether one is worth its time now. `took` is what
+    /// another has taken.
     pub(crate) fn watch(
         &mut self,
         clocks: u64,
@@ -145,7 +148,8 @@ impl SteadyEdge {
 pub(crate) struct Uniform(Vec<Option<bool>>);
 
 impl Uniform {
-    /// Those at this moment. Outputs of memories do not count: they may change without anybody's doing.
+    /// Those at this moment. Outputs of memories do not count: they may change without anybody's
+    /// doing.
     pub(crate) fn of(state: &StatePlanes, blocks: &[Box<dyn Block>]) -> Self {
         let mut uniform = Uniform(vec![None; state.count() as usize]);
         for plane in state.inputs().chain(state.registers()).flatten() {
@@ -177,8 +181,8 @@ pub(crate) struct Steady {
 }
 
 impl Steady {
-    /// Finds out which bits stay as they are while inputs do, and makes an edge for that; none, if that
-    /// takes too long to find out.
+    /// Finds out which bits stay as they are while inputs do, and makes an edge for that; none, if
+    /// that takes too long to find out.
     pub(crate) fn new(
         graph: &GateGraph,
         state: &StatePlanes,

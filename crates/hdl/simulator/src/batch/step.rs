@@ -9,7 +9,8 @@ use super::state_planes::Plane;
 use super::table::Table;
 use crate::compiled::Function;
 
-/// An operation: where its result goes, and the planes it reads, as many as its function has inputs.
+/// An operation: where its result goes, and the planes it reads, as many as its function has
+/// inputs.
 pub(crate) type Operation = [Plane; 4];
 
 /// A part of a program.

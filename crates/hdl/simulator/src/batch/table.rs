@@ -1,7 +1,7 @@
 //! Functions of up to three bits.
 
-/// A function of three bits *a*, *b* and *c*: bit 4*a* + 2*b* + *c* is what it makes of them. With fewer inputs, the last
-/// ones make no difference.
+/// A function of three bits *a*, *b* and *c*: bit 4*a* + 2*b* + *c* is what it makes of them. With
+/// fewer inputs, the last ones make no difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Table(pub(crate) u8);
 
@@ -22,7 +22,7 @@ impl Table {
         Table(!self.0)
     }
 
-    /// The inverse function, if so told.
+    /// The inverse function, if asked for.
     pub(crate) fn inverted_if(self, condition: bool) -> Table {
         if condition { self.inverted() } else { self }
     }

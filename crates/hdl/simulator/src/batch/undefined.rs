@@ -34,8 +34,8 @@ impl BatchSimulation {
         self.blocks[lane / self.block].set(lane % self.block, planes, value);
     }
 
-    /// Gives bits of a memory's words random values in every lane. Whether there were any that can be changed: a table that nothing
-    /// writes may have become gates.
+    /// Gives bits of a memory's words random values in every lane. Whether there were any that can
+    /// be changed: a table that nothing writes may have become gates.
     pub(crate) fn randomise(
         &mut self,
         id: MemoryId,
@@ -65,7 +65,7 @@ impl BatchSimulation {
         any
     }
 
-    /// Brings the circuit to rest, where clocks are values.
+    /// Settles the circuit, where clocks are values.
     pub(crate) fn settle(&mut self) -> Result<(), Error> {
         self.settled()
     }

@@ -71,7 +71,7 @@ impl Cache {
     }
 }
 
-/// A name that tells apart what files were made from.
+/// A name that distinguishes what files were made from.
 fn name(made_from: &impl Hash, extension: &str) -> String {
     let hash = |salt: u8| {
         let mut hasher = DefaultHasher::new();

@@ -1,4 +1,4 @@
-//! A program as machine code, whoever made it.
+//! A program as machine code, from any code generator.
 
 use super::function::{Function, Owner};
 use super::gating::Gating;

@@ -36,7 +36,7 @@ pub(crate) struct Family {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Open,
-    /// Somebody finds out.
+    /// A trial is running.
     Busy,
     Made,
 }
@@ -89,7 +89,7 @@ impl Family {
         netlist: &FlatNetlist,
         packing: Packing,
     ) -> Result<Arc<Machine>, Error> {
-        // Whoever finds none makes it; only those who want the same one wait.
+        // A caller that finds none makes it; only callers of the same one wait.
         let mut machine = lock(&self.machines[packing as usize]);
         match &*machine {
             Some(machine) => Ok(machine.clone()),

@@ -13,7 +13,7 @@ use super::program::{Array, Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step, is_cheap};
 use super::waking::Planner;
 
-/// What parts may have to do with something.
+/// Which parts may depend on something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Role {
     /// They read a word of another part, and are woken when it has changed.

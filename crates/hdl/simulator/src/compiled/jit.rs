@@ -26,7 +26,7 @@ impl Drop for Jit {
     fn drop(&mut self) {
         let module = self.module.get_mut();
         if let Some(module) = module.unwrap_or_else(PoisonError::into_inner).take() {
-            // SAFETY: whoever has pointers into the module's memory keeps `Jit` beside them, and drops them with it.
+            // SAFETY: the owner of pointers into the module's memory keeps `Jit` beside them, and drops them with it.
             unsafe { module.free_memory() }
         }
     }

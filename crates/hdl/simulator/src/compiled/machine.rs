@@ -163,7 +163,7 @@ impl Plan {
         })
     }
 
-    /// The activity, and where the parts end: to find the best parts takes longer than all else that is done with them.
+    /// The activity, and where the parts end: to find the best parts takes longer than everything else that is done with them.
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.sampler.to_bytes();
         let ends = self.parts.iter().map(|part| part.end as u32);
@@ -232,7 +232,7 @@ impl StepCode {
         lock(&self.better).rival.clone()
     }
 
-    /// Ends the contest of the better code and its rival, whoever has found out.
+    /// Ends the contest of the better code and its rival, on any thread.
     pub(crate) fn settle(&self, winner: &Arc<BetterCode>) {
         let mut better = lock(&self.better);
         let takes_part = |code: &Option<Arc<BetterCode>>| {
@@ -256,7 +256,7 @@ impl StepCode {
         better.busy || better.looks < LOOKS || better.rival.is_some()
     }
 
-    /// Leave to look at activity, unless somebody does already: to be followed by `improve` or `give_up`.
+    /// Leave to look at activity, unless another thread does already: to be followed by `improve` or `give_up`.
     pub(crate) fn begin(&self) -> bool {
         !std::mem::replace(&mut lock(&self.better).busy, true)
     }

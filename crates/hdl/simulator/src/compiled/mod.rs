@@ -81,7 +81,7 @@ pub(crate) struct Compiled {
     steps: u64,
     /// What is done to find out whether instances are better packed.
     trial: Option<Trial>,
-    /// Counts changes of state or inputs, so that what was computed before can be told from what holds now.
+    /// Counts changes of state or inputs, which shows whether computed values still hold.
     version: u64,
 }
 
@@ -182,7 +182,7 @@ impl Compiled {
         self.steppers.len() - 1
     }
 
-    /// Tells the other steppers what one has changed.
+    /// Passes what one stepper has changed on to the others.
     fn tell_others(&mut self, teller: usize, edges: Edges) {
         let Block { layout, memory } = &self.block;
         let (before, rest) = self.steppers.split_at_mut(teller);

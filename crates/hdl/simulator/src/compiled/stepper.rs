@@ -104,20 +104,20 @@ impl Stepper {
         }
     }
 
-    /// To be told when a slot has been changed from outside. A register that is changed so takes another value at the
+    /// Call it when a slot has been changed from outside. A register that is changed so takes another value at the
     /// next edge too, for the place of that is everyone's: it is computed anew.
     pub(crate) fn slot_changed(&mut self, slot: Slot) {
         self.wake(Role::LoadSlot(slot));
         self.wake(Role::ComputeNext(slot));
     }
 
-    /// To be told when an array has been changed from outside. What the design itself writes there is written anew.
+    /// Call it when an array has been changed from outside. What the design itself writes there is written anew.
     pub(crate) fn array_changed(&mut self, array: Array) {
         self.wake(Role::LoadArray(array));
         self.wake(Role::WriteArray(array));
     }
 
-    /// To be told when anything may have been changed.
+    /// Call it when anything may have been changed.
     pub(crate) fn all_changed(&mut self) {
         if let Some((gating, scratch)) = self.gating() {
             gating.wake_all(scratch);

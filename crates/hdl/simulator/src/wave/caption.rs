@@ -5,8 +5,8 @@ use crate::{Error, Simulation};
 /// A line of a wave that says in words what happens in each cycle; see
 /// [`record_with_captions`](Simulation::record_with_captions).
 ///
-/// Best are short words without spaces, which VCD does not have: `_` stands for them. In FST, a text has 24 ASCII
-/// characters at most.
+/// Best are short words without spaces, which VCD does not have: `_` replaces them. In FST, a text
+/// has 24 ASCII characters at most.
 pub struct Caption {
     pub(super) name: String,
     pub(super) text: Box<Text>,
@@ -16,8 +16,8 @@ pub struct Caption {
 type Text = dyn FnMut(&mut Simulation) -> Result<String, Error> + Send;
 
 impl Caption {
-    /// A caption of that name. `text` is called once in each cycle recorded, to say what happens in it; it may keep what
-    /// it saw before. An empty text shows as `-`.
+    /// A caption of that name. `text` is called once in each cycle recorded, to say what happens in
+    /// it; it may keep what it saw before. An empty text shows as `-`.
     pub fn new(
         name: impl Into<String>,
         text: impl FnMut(&mut Simulation) -> Result<String, Error> + Send + 'static,

@@ -1,4 +1,5 @@
-//! GTKWave's companions of a dump: a save file that shows its signals, and filter files that name values.
+//! GTKWave's companions of a dump: a save file that shows its signals, and filter files that name
+//! values.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -27,8 +28,8 @@ const PIXELS_PER_NANOSECOND: f64 = 200.0;
 /// Named markers, A to Z.
 const MARKERS: usize = 26;
 
-/// A save file: the captions first, then one group per block, those below the top closed. `filters` are the filter files
-/// of the tree's enumerations, none if the dump itself has the names.
+/// A save file: the captions first, then one group per block, those below the top closed. `filters`
+/// are the filter files of the tree's enumerations, none if the dump itself has the names.
 pub(super) fn save_file(view: &View, dump: &Path, save: &Path, filters: &[PathBuf]) -> String {
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let (width, height) = WINDOW;
@@ -127,7 +128,7 @@ impl Writer<'_> {
             String::new()
         };
         if matches!(variable.format, Format::Text) && !range.is_empty() {
-            // A text's width is nobody's business.
+            // A text's width says nothing.
             let _ = write!(self.text, "+{{{}}} ", variable.name);
         }
         let _ = writeln!(self.text, "{path}.{}{range}", variable.name);

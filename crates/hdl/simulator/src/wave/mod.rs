@@ -28,7 +28,7 @@ use view::{Mark, View};
 
 pub use caption::Caption;
 
-/// What part of a simulation a dump shows; everything, unless told otherwise.
+/// What part of a simulation a dump shows; everything by default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WaveFilter {
     /// Only signals of this scope and the scopes in it, such as `array.cells[12]`.

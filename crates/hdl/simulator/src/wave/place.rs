@@ -8,7 +8,8 @@ use tempfile::NamedTempFile;
 
 use crate::Error;
 
-/// A file being written under a temporary name in the folder where it will be; dropped unfinished, it disappears.
+/// A file being written under a temporary name in the folder where it will be; dropped unfinished,
+/// it disappears.
 pub(super) struct Pending {
     pub(super) path: PathBuf,
     temporary: NamedTempFile,

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use super::view::View;
 
-/// Adds the captions and the top's own signals one by one, and each block below the top as a closed group.
+/// Adds the captions and the top's own signals one by one, and each block below the top as a closed
+/// group.
 pub(super) fn command_file(view: &View) -> String {
     let top = &view.tree.top;
     let mut text = String::new();
@@ -47,7 +48,8 @@ pub(super) fn command_file(view: &View) -> String {
         line(format_args!("item_unfocus"));
     }
 
-    // All there is begins at 0, and is halved round its middle; a cursor out of view brings the view to it.
+    // All there is begins at 0, and is halved round its middle; a cursor out of view brings the
+    // view to it.
     line(format_args!("zoom_fit"));
     let halvings = (view.end() as f64 / view.duration() as f64).log2().round();
     for _ in 0..halvings.max(0.0) as u32 {

@@ -1,8 +1,9 @@
 //! One part of a program as the body of a WebAssembly function.
 //!
-//! A function works on the module's only memory: its spaces lie at fixed addresses there, so that it takes no parameters.
-//! It is written in two passes. The first records the operations and counts who reads each value; the second puts what
-//! is read once where it is read, on WebAssembly's operand stack, and everything else in locals that are used again.
+//! A function works on the module's only memory: its spaces lie at fixed addresses there, so that
+//! it takes no parameters. It is written in two passes. The first records the operations and counts
+//! who reads each value; the second puts what is read once where it is read, on WebAssembly's
+//! operand stack, and everything else in locals that are used again.
 
 use wasm_encoder::{BlockType, Function, Instruction, MemArg, ValType};
 
@@ -247,8 +248,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Whether a value is made where it is read: what is read once, and computes the same there. Other values in the
-    /// scratch space, and words of memories, may have been replaced by then.
+    /// Whether a value is made where it is read: what is read once, and computes the same there.
+    /// Other values in the scratch space, and words of memories, may have been replaced by then.
     fn is_inline(&self, value: Value) -> bool {
         let is_read_once = self.body.reads[value as usize] == 1;
         match self.body.operations[value as usize] {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::clocks::{Edges, Schedule};
 use crate::compiled::{Layout, Place};
 
-/// Where the values of a design are in the memory of its module. A *slot* is 8 bytes, little-endian: slot `s` begins at
-/// byte `8 * s`.
+/// Where the values of a design are in the memory of its module. A *slot* is 8 bytes,
+/// little-endian: slot `s` begins at byte `8 * s`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WebLayout {
     /// [`WebLayout::FORMAT`].
@@ -29,8 +29,8 @@ pub struct WebLayout {
     pub memories: Vec<WebMemory>,
     /// The types of values; a value says by index which is its own.
     pub types: Vec<Type>,
-    /// The ranges of slots, from the first to before the last, that a snapshot has to keep: inputs, registers, memories
-    /// that are written. The rest never changes or is computed anew.
+    /// The ranges of slots, from the first to before the last, that a snapshot has to keep: inputs,
+    /// registers, memories that are written. The rest never changes or is computed anew.
     pub kept: Vec<[u32; 2]>,
     /// Slots of the memory in use.
     pub slots: u32,
@@ -50,7 +50,8 @@ pub struct WebClock {
     pub period: u64,
     /// Nanoseconds to the first rise; a rise at 0 clocks nothing.
     pub phase: u64,
-    /// Where there are several clocks, the slot that says whether this one rises at the next `tick`: 1 or 0.
+    /// Where there are several clocks, the slot that says whether this one rises at the next
+    /// `tick`: 1 or 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rises: Option<u32>,
 }
@@ -90,7 +91,7 @@ pub enum WebPlace {
     Slot(u32),
     /// Each in a bit of some slot, least significant first: the slot, and the bit's position in it.
     Bits(Vec<(u32, u8)>),
-    /// Nowhere, for they never change: the value in hexadecimal digits.
+    /// Nowhere, because they never change: the value in hexadecimal digits.
     Constant(String),
 }
 

@@ -1,7 +1,8 @@
 //! A design as a WebAssembly module, to run in a page or wherever WebAssembly does.
 //!
-//! [`Simulation::web_assembly`] makes the module and a [`WebLayout`], which says where in the module's memory everything
-//! is. The module imports nothing. It begins in the state that the simulation is in, and exports
+//! [`Simulation::web_assembly`] makes the module and a [`WebLayout`], which says where in the
+//! module's memory everything is. The module imports nothing. It begins in the state that the
+//! simulation is in, and exports
 //!
 //! | export | what it does |
 //! |---|---|
@@ -11,13 +12,14 @@
 //! | `settle0()`, `settle1()`, … | computes the signals of a group from the present state and inputs |
 //! | `wake()` | to be called after anything but `run` and `tick` has written to the memory |
 //!
-//! A page writes an input, calls `wake`, calls `run(1)`, calls `settle0`, and reads a signal. [`RUNTIME`] does so in
-//! JavaScript.
+//! A page writes an input, calls `wake`, calls `run(1)`, calls `settle0`, and reads a signal.
+//! [`RUNTIME`] does so in JavaScript.
 //!
 //! # Parts that sleep
-//! By default every edge computes everything. [`WebBuilder::gated`] looks at the design for a number of clocks and cuts
-//! it into parts that run only when something they read has changed, as the compiled engine does in long runs. The cut is
-//! made once, from the simulation's present state and inputs: the same simulation makes the same file.
+//! By default every edge computes everything. [`WebBuilder::gated`] looks at the design for a
+//! number of clocks and cuts it into parts that run only when something they read has changed, as
+//! the compiled engine does in long runs. The cut is made once, from the simulation's present state
+//! and inputs: the same simulation makes the same file.
 
 mod emit;
 mod layout;
@@ -38,17 +40,18 @@ use crate::{Error, Locate, SignalHandle, Simulation, Snapshot};
 pub use layout::{WebClock, WebLayout, WebMemory, WebPlace, WebSignal, WebValue};
 pub use page::{bare, filled, web_data};
 
-/// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and peeks it; and a class
-/// `Timeline` that goes back in time.
+/// A script for pages: a class `Design` that loads a module with its layout and pokes, steps and
+/// peeks it; and a class `Timeline` that goes back in time.
 pub const RUNTIME: &str = include_str!("runtime.js");
 
 /// A script for pages: `unpack` for what [`web_data`] has packed.
 pub const UNPACK: &str = include_str!("unpack.js");
 
-/// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`; and a class `Finder` that adds signals to it.
+/// A script for pages: a class `Waves` that draws the last clocks of a `Timeline`; and a class
+/// `Finder` that adds signals to it.
 pub const WAVES: &str = include_str!("waves.js");
 
-/// A script for pages: `conditionOf` for what somebody writes of a signal's value, such as `ply = 3`.
+/// A script for pages: `conditionOf` parses a condition on a signal's value, such as `ply = 3`.
 pub const CONDITION: &str = include_str!("condition.js");
 
 /// Clocks that are looked at together.
@@ -64,7 +67,8 @@ pub struct WebModule {
     pub wasm: Vec<u8>,
     /// Where everything is in its memory.
     pub layout: WebLayout,
-    /// Whether it has parts that sleep: for small designs, and such as are always busy, that does not pay.
+    /// Whether it has parts that sleep: for small designs, and such as are always busy, that does
+    /// not pay.
     pub is_gated: bool,
 }
 
@@ -87,11 +91,12 @@ pub struct WebBuilder<'a> {
 }
 
 impl Simulation {
-    /// The design as a WebAssembly module in its present state, with signals that are settled together: see
-    /// [`WebModule`]. [`web`](Self::web) can do more.
+    /// The design as a WebAssembly module in its present state, with signals that are settled
+    /// together: see [`WebModule`]. [`web`](Self::web) can do more.
     ///
     /// # Errors
-    /// Signals that it does not have; models of black boxes, which are in Rust; memories too large for WebAssembly.
+    /// Signals that it does not have; models of black boxes, which are in Rust; memories too large
+    /// for WebAssembly.
     pub fn web_assembly<L: Locate>(
         &mut self,
         signals: impl IntoIterator<Item = L>,
@@ -110,7 +115,8 @@ impl Simulation {
 }
 
 impl WebBuilder<'_> {
-    /// Adds a group of signals, which one call computes. A signal is in the first group that has it.
+    /// Adds a group of signals, which one call computes. A signal is in the first group that has
+    /// it.
     pub fn settle<L: Locate>(
         mut self,
         signals: impl IntoIterator<Item = L>,
@@ -121,8 +127,9 @@ impl WebBuilder<'_> {
         Ok(self)
     }
 
-    /// Has parts of the design sleep while nothing changes that they read, by what the next `clocks` clocks show from
-    /// here on, with the present inputs; the simulation itself stays where it is. Some ten thousand are enough.
+    /// Has parts of the design sleep while nothing changes that they read, by what the next
+    /// `clocks` clocks show from here on, with the present inputs; the simulation itself stays
+    /// where it is. Some ten thousand are enough.
     pub fn gated(mut self, clocks: u64) -> Self {
         self.parts = Parts::Active(clocks);
         self
@@ -237,7 +244,8 @@ impl WebBuilder<'_> {
 }
 
 impl WebModule {
-    /// What a page copies to the beginning of the module's memory to go to a state: that of a snapshot of the same netlist.
+    /// What a page copies to the beginning of the module's memory to go to a state: that of a
+    /// snapshot of the same netlist.
     ///
     /// # Errors
     /// A snapshot of another netlist, or a damaged one.

@@ -29,7 +29,8 @@ pub(super) struct Edge {
     pub(super) flags: Option<Flags>,
     /// How far behind the present value of a register the next one is, in slots.
     pub(super) registers: u32,
-    /// Per clock its registers, and where there are several clocks the slot that says whether it rises.
+    /// Per clock its registers, and where there are several clocks the slot that says whether it
+    /// rises.
     pub(super) domains: Vec<Domain>,
 }
 
@@ -186,7 +187,8 @@ fn wake(flags: Option<&Flags>) -> Function {
 /// An edge of the clocks that rise.
 fn tick(edge: &Edge, first: u32, wake: u32) -> Function {
     let mut code = Vec::new();
-    // What parts compare is right for an edge of all clocks alone: at others, everything runs, and once more after it.
+    // What parts compare is right for an edge of all clocks alone: at others, everything runs, and
+    // once more after it.
     let wake_if_some_rest = |code: &mut Vec<Instruction<'static>>| {
         if edge.flags.is_none() || edge.rising().next().is_none() {
             return;
@@ -236,8 +238,8 @@ fn tick(edge: &Edge, first: u32, wake: u32) -> Function {
     function([(1, ValType::I64)], code)
 }
 
-/// Runs the parts that are awake, each of which may wake later ones, and makes the flags for the next edge the present
-/// ones.
+/// Runs the parts that are awake, each of which may wake later ones, and makes the flags for the
+/// next edge the present ones.
 fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
     const AWAKE: u32 = 0;
     for (place, now) in (0..).zip(flags.now..flags.now + flags.all.len() as u32) {

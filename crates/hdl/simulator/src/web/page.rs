@@ -3,8 +3,9 @@
 use super::{CONDITION, RUNTIME, UNPACK, WAVES, WebModule};
 
 impl WebModule {
-    /// A page that runs the design: its ports, its waves, and buttons to step and run it, in one file that needs no
-    /// network. It offers the signals that the module settles, and every register.
+    /// A page that runs the design: its ports, its waves, and buttons to step and run it, in one
+    /// file that needs no network. It offers the signals that the module settles, and every
+    /// register.
     pub fn page(&self) -> String {
         let name = escaped(&self.layout.name);
         let layout = serde_json::to_vec(&self.layout).expect("a layout is plain data");
@@ -40,7 +41,8 @@ pub fn filled(template: &str, parts: &[(&str, &str)]) -> String {
     page
 }
 
-/// A script without its comments, to be carried in a page: those that have their lines to themselves.
+/// A script without its comments, to be carried in a page: those that have their lines to
+/// themselves.
 pub fn bare(script: &str) -> String {
     let mut is_inside = false;
     let is_code = |line: &&str| {
@@ -58,16 +60,17 @@ pub fn bare(script: &str) -> String {
         .collect()
 }
 
-/// Bytes as text for a page: compressed by zlib, how many bytes that makes, and those in base 91, which adds 23 % where
-/// base 64 adds 33 %. [`UNPACK`] reverses it.
+/// Bytes as text for a page: compressed by zlib, how many bytes that makes, and those in base 91,
+/// which adds 23 % where base 64 adds 33 %. [`UNPACK`] reverses it.
 pub fn web_data(bytes: &[u8]) -> String {
     const HARDEST: u8 = 10;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(bytes, HARDEST);
     format!("{} {}", packed.len(), base_91(&packed))
 }
 
-/// Two characters carry 13 bits, or 14 where that leaves a number below 91². The characters are those of ASCII that are
-/// printed, without those that mean something in a script or in HTML: `"`, `<` and `\`.
+/// Two characters carry 13 bits, or 14 where that leaves a number below 91². The characters are
+/// those of ASCII that are printed, without those that mean something in a script or in HTML: `"`,
+/// `<` and `\`.
 fn base_91(bytes: &[u8]) -> String {
     const SIDE: u32 = 91;
     let alphabet: Vec<char> = ('!'..='~').filter(|c| !"\"<\\".contains(*c)).collect();

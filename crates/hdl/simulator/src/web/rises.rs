@@ -1,8 +1,8 @@
 //! Several clocks in one program: for each an input that says whether it rises.
 //!
-//! The program of an edge of all clocks computes what every register takes next. Which of them do is decided when that is
-//! put in place, clock by clock. Only memories are written as the program runs, so what enables their ports is joined
-//! with the clock's input here.
+//! The program of an edge of all clocks computes what every register takes next. Which of them do
+//! is decided when that is put in place, clock by clock. Only memories are written as the program
+//! runs, so what enables their ports is joined with the clock's input here.
 
 use std::borrow::Cow;
 

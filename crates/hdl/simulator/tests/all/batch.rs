@@ -1,4 +1,5 @@
-//! Every lane of a batch gives the bits that the interpreted engine gives, in every cycle, whatever the others do.
+//! Every lane of a batch gives the bits that the interpreted engine gives, in every cycle, whatever
+//! the others do.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -60,7 +61,8 @@ fn shape() -> impl Strategy<Value = Shape> {
     })
 }
 
-/// Runs all lanes with stimuli of their own, and a simulation of each beside, and compares every signal in every cycle.
+/// Runs all lanes with stimuli of their own, and a simulation of each beside, and compares every
+/// signal in every cycle.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,
@@ -162,7 +164,8 @@ fn change_state(
     }
 }
 
-/// Takes the states of two lanes through the compiled engine and gives each that of the other, or all that of one.
+/// Takes the states of two lanes through the compiled engine and gives each that of the other, or
+/// all that of one.
 fn swap_states(
     stimulus: &mut Stimulus,
     batch: &mut BatchSimulation,
@@ -289,7 +292,8 @@ fn tables_that_all_lanes_write_alike_are_shared() {
     }
 }
 
-/// Reads of a table that all lanes share, of every size that is read in a way of its own, at and beyond its end.
+/// Reads of a table that all lanes share, of every size that is read in a way of its own, at and
+/// beyond its end.
 #[test]
 fn lanes_read_a_shared_table_at_addresses_of_their_own() {
     for depth in [2, 100, 128, 129, 300, 1000, 1024, 1025] {
@@ -384,7 +388,7 @@ fn bad_requests_change_nothing() {
     }
 }
 
-/// A table that has become gates keeps its words, whoever would change them.
+/// A table that has become gates keeps its words against every write.
 #[test]
 fn small_tables_that_nothing_writes_are_fixed() {
     let mut netlist = Arc::unwrap_or_clone(memory(16));
@@ -476,7 +480,8 @@ fn counter() -> Arc<FlatNetlist> {
     Arc::new(maker.finish())
 }
 
-/// A parameter that all lanes have is taken as known, until one lane has another; and so is a strobe that nobody gives.
+/// A parameter that all lanes have is taken as known, until one lane has another; and so is a
+/// strobe that nobody gives.
 #[test]
 fn what_is_steady_may_change() {
     let netlist = counter();
@@ -506,7 +511,8 @@ fn what_is_steady_may_change() {
     // What differs anyway may change.
     batch.set_all("data", 9).unwrap();
     run(&mut batch, &by, 20, true);
-    // One lane takes the new parameter, first by itself and then by the strobe; the others go on as they were.
+    // One lane takes the new parameter, first by itself and then by the strobe; the others go on as
+    // they were.
     batch.set(17, "by", 200).unwrap();
     by[17] = 200;
     run(&mut batch, &by, 10, false);

@@ -1,4 +1,5 @@
-//! The compiled engine gives the same bits as the interpreted one, in every cycle, on random circuits.
+//! The compiled engine gives the same bits as the interpreted one, in every cycle, on random
+//! circuits.
 
 use crate::common::array::{array_recipe, assemble};
 use crate::common::{Stimulus, cook, recipe};
@@ -57,8 +58,8 @@ impl Form {
     }
 }
 
-/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a form, the compiled one
-/// is made to run the circuit so.
+/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a
+/// form, the compiled one is made to run the circuit so.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,
@@ -120,7 +121,7 @@ fn compare(
             );
         }
         if cycle == cycles / 2 {
-            // Change engines on the way: the state is the same whoever holds it.
+            // Change engines on the way: the state is the same in each.
             let (one, other) = (interpreted.save(), compiled.save());
             prop_assert_eq!(&one, &other);
             let json = serde_json::to_string(&one).unwrap();
@@ -148,8 +149,9 @@ fn compare(
     Ok(())
 }
 
-/// A register changed by an edge of its clock alone, between two edges of all clocks at which what it takes is computed
-/// from the same values: the part that computes it has nothing to do, but must not leave what the edge between left.
+/// A register changed by an edge of its clock alone, between two edges of all clocks at which what
+/// it takes is computed from the same values: the part that computes it has nothing to do, but must
+/// not leave what the edge between left.
 #[test]
 fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
     let mut maker = crate::common::Maker::new("two");

@@ -1,4 +1,5 @@
-//! Interleaved designs do in every context what the original does, and folded ones what the original with more registers does.
+//! Interleaved designs do in every context what the original does, and folded ones what the
+//! original with more registers does.
 
 use crate::common::Stimulus;
 use bluechip_netlist::builder::ModuleBuilder;
@@ -88,7 +89,8 @@ impl Maker<'_, '_> {
     }
 }
 
-/// A random module that may have instances of those below it, and an array of so many of the last of them.
+/// A random module that may have instances of those below it, and an array of so many of the last
+/// of them.
 fn module(name: &str, below: &[Module], array: usize, choices: &mut Choices) -> Module {
     let mut builder = ModuleBuilder::new(name);
     let clock = builder.clock("clock");
@@ -274,8 +276,8 @@ impl Running {
     }
 }
 
-/// What a folded design is at its slots 0: the original with two registers at each input of the top, and one at each output and at each input and
-/// output of a member.
+/// What a folded design is at its slots 0: the original with two registers at each input of the
+/// top, and one at each output and at each input and output of a member.
 fn with_registers(design: &Design) -> Design {
     let mut design = design.clone();
     let pins: Vec<Vec<bool>> = (design.modules.iter())
@@ -401,7 +403,8 @@ proptest! {
         }
     }
 
-    /// In its slots 0, a folded design is the original with more registers; inputs count in the last slot alone.
+    /// In its slots 0, a folded design is the original with more registers; inputs count in the
+    /// last slot alone.
     #[test]
     fn a_folded_array_is_the_array(
         choices in vec(any::<u64>(), 0..400),

@@ -1,5 +1,5 @@
-//! Every operator at every width on both engines: up to 64 bits against plain 128-bit arithmetic, beyond against the meaning
-//! of the netlist's operators.
+//! Every operator at every width on both engines: up to 64 bits against plain 128-bit arithmetic,
+//! beyond against the meaning of the netlist's operators.
 
 use crate::common::{Maker, mask};
 use bluechip_netlist::eval::wide_mask;
@@ -10,7 +10,8 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
-/// Names the operators, and says what each must give for `a`, `b` (a shift amount too) and the selector.
+/// Names the operators, and says what each must give for `a`, `b` (a shift amount too) and the
+/// selector.
 type Model = (&'static str, fn(u128, u128, bool, u16) -> u128);
 
 /// The value as a signed number of that width.

@@ -300,8 +300,8 @@ fn fields_of_structures_are_read_by_name() {
     }
 }
 
-/// In a long run the compiled engine looks at what is active, decides on packing, and has code of the C compiler run in
-/// turns: none of it changes a value.
+/// In a long run the compiled engine looks at what is active, decides on packing, and has code of
+/// the C compiler run in turns: none of it changes a value.
 #[test]
 fn a_run_that_learns_stays_right() {
     const CELLS: u64 = 40;

@@ -1,4 +1,5 @@
-//! Dumps read back with an independent reader show what was peeked; bad requests leave nothing behind.
+//! Dumps read back with an independent reader show what was peeked; bad requests leave nothing
+//! behind.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -13,7 +13,8 @@ use bluechip_simulator::{BigUint, EngineKind, Error, Model, Simulation, Timing, 
 use host::Web;
 use proptest::prelude::*;
 
-/// Steps both with the same stimuli and compares every signal in every cycle. Signals are in two groups.
+/// Steps both with the same stimuli and compares every signal in every cycle. Signals are in two
+/// groups.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,

@@ -1,4 +1,5 @@
-//! The cells that `alumacc` and the techniques for carries make: adders with all their outputs, and sums of products.
+//! The cells that `alumacc` and the techniques for carries make: adders with all their outputs, and
+//! sums of products.
 
 use bluechip_netlist::flat::{NodeId, Op};
 
@@ -34,7 +35,8 @@ pub fn model(kind: &str) -> Option<Model> {
     }))
 }
 
-/// The sum of two numbers, one of them inverted if `BI` is 1, and a carry; with it the bits' differences and all carries.
+/// The sum of two numbers, one of them inverted if `BI` is 1, and a carry; with it the bits'
+/// differences and all carries.
 fn alu(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     let width = cell.count("Y_WIDTH")?;
     let signed = cell.flag("A_SIGNED") && cell.flag("B_SIGNED");

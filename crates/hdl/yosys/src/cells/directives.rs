@@ -7,7 +7,7 @@ use super::flip_flops::Control;
 use crate::json::Bit;
 use crate::wiring::Problem;
 
-/// What a message begins with that stands for a task which Yosys does not have: the task's name follows.
+/// How a message begins that replaces a task which Yosys does not have: the task's name follows.
 pub const TASK: char = '\u{1}';
 
 /// A cell of this kind.
@@ -36,8 +36,8 @@ pub enum Moment {
     Edge(Vec<Control>),
 }
 
-/// Reads a cell. None for one that means nothing in a run: what has to happen some day, and a `$finish` at power-on, whose delay
-/// is not there.
+/// Reads a cell. None for one that means nothing in a run: what has to happen some day, and a
+/// `$finish` at power-on, whose delay is not there.
 pub fn read(cell: &Cell) -> Result<Option<Directive>, Problem> {
     let flavour = match cell.kind() {
         "$print" => "print",
@@ -211,7 +211,8 @@ fn part(format: &str, argument: usize) -> Option<(usize, Part)> {
     rest.next().is_none().then(|| (width, value(style, fill)))
 }
 
-/// The place of a cell among those that act at one moment: by file, line and column, and then as Yosys has it.
+/// The place of a cell among those that act at one moment: by file, line and column, and then as
+/// Yosys has it.
 pub fn order<'a>(cell: &Cell<'a>) -> (&'a str, u32, u32, i64) {
     let source = crate::json::source(&cell.json.attributes).unwrap_or_default();
     let (file, place) = source.rsplit_once(':').unwrap_or((source, ""));

@@ -212,8 +212,9 @@ struct BlockPort<'a> {
     address: Vec<Bit>,
 }
 
-/// Block memory is 2,048 bytes of nine bits, of which ports of less than nine bits use eight. As a memory here its words are
-/// those of its narrower port; a wider one has a port for each of the words that it reads and writes together.
+/// Block memory is 2,048 bytes of nine bits, of which ports of less than nine bits use eight. As a
+/// memory here its words are those of its narrower port; a wider one has a port for each of the
+/// words that it reads and writes together.
 fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
     for (name, value) in &cell.json.parameters {
         if let Some(pin) = name.strip_suffix("MUX")
@@ -374,7 +375,8 @@ impl<'a> BlockPort<'a> {
         }
     }
 
-    /// The address of a word of the memory: the port's own, with the number of the word in place of its low bits.
+    /// The address of a word of the memory: the port's own, with the number of the word in place of
+    /// its low bits.
     fn unit_address(&self, unit: usize, index: usize) -> Vec<Bit> {
         // A byte has eight addresses, whatever it has of bits.
         let skipped = unit.min(8).ilog2() as usize;

@@ -35,7 +35,8 @@ pub struct FlipFlop {
 }
 
 impl FlipFlop {
-    /// Leaves out the bits that are not to be kept. All its lists have a bit for each of the output's.
+    /// Leaves out the bits that are not to be kept. All its lists have a bit for each of the
+    /// output's.
     pub fn retain(&mut self, keep: &[bool]) {
         let pick = |bits: &mut Vec<Bit>| {
             let mut kept = keep.iter();
@@ -219,7 +220,7 @@ fn word(cell: &Cell) -> Result<FlipFlop, Problem> {
     })
 }
 
-/// What the letters after the name of a flip-flop of one bit stand for: `$_DFFE_PN0P_`.
+/// What the letters after the name of a flip-flop of one bit mean: `$_DFFE_PN0P_`.
 struct Gate<'a> {
     family: &'a str,
     letters: Vec<char>,

@@ -55,7 +55,7 @@ fn high(bit: Bit) -> Control {
     }
 }
 
-/// What the letters of a flip-flop's name stand for: `SB_DFFNESR`.
+/// What the letters of a flip-flop's name mean: `SB_DFFNESR`.
 struct Kind {
     rising: bool,
     enabled: bool,
@@ -133,8 +133,9 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
     })
 }
 
-/// 256 rows of 16 bits. In mode *m* a port uses 16 >> *m* bits of a row at a time, every 2^*m*th of them, and more addresses. As
-/// a memory here its words are those of the narrower port; a wider one has a port for each of the words in its own.
+/// 256 rows of 16 bits. In mode *m* a port uses 16 >> *m* bits of a row at a time, every 2^*m*th of
+/// them, and more addresses. As a memory here its words are those of the narrower port; a wider one
+/// has a port for each of the words in its own.
 struct Layout {
     /// The mode of the narrower port.
     narrow: usize,
@@ -152,7 +153,8 @@ impl Layout {
         (place & !group) | group >> 1
     }
 
-    /// The addresses of the words in a port's own, and the first of their bits in a row, relative to the port's.
+    /// The addresses of the words in a port's own, and the first of their bits in a row, relative
+    /// to the port's.
     fn words(&self, mode: usize, address: &[Bit]) -> Vec<(Vec<Bit>, usize)> {
         let (row, lane) = (&address[..8], &address[8..8 + mode]);
         let more = self.narrow - mode;

@@ -55,7 +55,8 @@ pub struct ReadRegister {
     pub initial: Vec<Bit>,
     /// For each write port, whether the word is that which the port writes at the same edge.
     pub transparent: Vec<bool>,
-    /// Whether another register follows, of the same clock and 0 at power-on, that always takes what this one holds.
+    /// Whether another register follows, of the same clock and 0 at power-on, that always takes
+    /// what this one holds.
     pub twice: bool,
 }
 

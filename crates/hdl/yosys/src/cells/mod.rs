@@ -1,5 +1,5 @@
-//! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of `techmap`, and the cells of the
-//! FPGA families that it maps to.
+//! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of
+//! `techmap`, and the cells of the FPGA families that it maps to.
 
 mod arithmetic;
 pub mod directives;
@@ -152,7 +152,7 @@ impl<'a> Cell<'a> {
         parameter.and_then(json::Constant::number).unwrap_or(0) != 0
     }
 
-    /// A parameter's text, or what it is unless told otherwise.
+    /// A parameter's text, or its default.
     pub fn text(&self, name: &str, default: &'static str) -> &'a str {
         let parameter = self.json.parameters.get(name);
         parameter.and_then(json::Constant::text).unwrap_or(default)

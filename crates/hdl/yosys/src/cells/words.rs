@@ -440,7 +440,8 @@ fn divide_unsigned(w: &mut Wiring, a: NodeId, b: NodeId) -> Division {
     let mut remainder = graph.constant(0, width);
     let mut digits = Vec::new();
     for place in (0..width).rev() {
-        // The remainder has lost a bit to the left where its topmost one was 1: then it is greater than any divisor.
+        // The remainder has lost a bit to the left where its topmost one was 1: then it is greater
+        // than any divisor.
         let carry = graph.slice(remainder, width - 1, 1);
         let digit = graph.slice(a, place, 1);
         let doubled = match width {

@@ -45,8 +45,8 @@ fn software_evaluates_as_the_chip_does() {
     }
 }
 
-/// The paper's position: the win begins with a move whose static value is not the highest, and is found by chips, or by software in their
-/// place.
+/// The paper's position: the win begins with a move whose static value is not the highest, and is
+/// found by chips, or by software in their place.
 #[test]
 fn the_papers_win_is_found_among_the_moves_that_are_not_singular() {
     let fen = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
@@ -136,7 +136,8 @@ fn games_end_by_repetition_and_after_fifty_moves() {
 
 const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
 
-/// Alpha-beta without singular moves and checks does not find the paper's win in the time that the machine takes, and later does.
+/// Alpha-beta without singular moves and checks does not find the paper's win in the time that the
+/// machine takes, and later does.
 #[test]
 fn a_plain_search_misses_the_papers_win() {
     let game = Played::from_fen(PAPER, Rules::LOSERS).unwrap();
@@ -326,7 +327,7 @@ fn endings_are_told_in_the_games_own_words() {
     }
 }
 
-/// Captures and checks alone: a quiet position is what it stands at.
+/// Captures and checks alone: a quiet position has its static score.
 #[test]
 fn quiescence_ends_where_nothing_is_to_be_captured() {
     let values = antichess_values();

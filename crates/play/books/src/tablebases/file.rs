@@ -1,7 +1,9 @@
-//! What is checked of a table's file before the reader maps it: that one believes all it finds, and follows damaged numbers out of the file.
+//! What is checked of a table's file before the reader maps it: that one believes all it finds, and
+//! follows damaged numbers out of the file.
 //!
-//! A file has a byte of flags, the order of the pieces of each of its parts, the parts' Huffman codes, for distances maps of values, and then for
-//! all parts an index, the sizes of the blocks, and the blocks. A part is a side to move or, with pawns, that and the file of the leading pawn.
+//! A file has a byte of flags, the order of the pieces of each of its parts, the parts' Huffman
+//! codes, for distances maps of values, and then for all parts an index, the sizes of the blocks,
+//! and the blocks. A part is a side to move or, with pawns, that and the file of the leading pawn.
 
 use super::Wdl;
 use cozy_chess::{Board, Color, Piece};
@@ -14,7 +16,8 @@ const MAGIC: [[u8; 4]; 2] = [[0x71, 0xE8, 0x23, 0x5D], [0xD7, 0x66, 0x0C, 0xA5]]
 /// Bytes of the checksum at the end, and what all before it is a multiple of.
 const CHECKSUM: u64 = 16;
 const ALIGNMENT: u64 = 64;
-/// What is read of a file: all that describes the codes is in it, and of a file that is no longer all is checked.
+/// What is read of a file: all that describes the codes is in it, and of a file that is no longer
+/// all is checked.
 const READ: u64 = 1 << 20;
 /// Numbers of a pawn and of a king in the order of pieces; a black one has eight more.
 const PAWN: u8 = 1;
@@ -280,7 +283,7 @@ struct Code {
     first_symbols: Vec<u16>,
     first_codes: Vec<u64>,
     shortest: u8,
-    /// Values less one that each symbol stands for.
+    /// Values less one that each symbol encodes.
     lengths: Vec<u8>,
     /// The largest value.
     largest: u16,
@@ -452,7 +455,8 @@ enum Length {
     Known(u8),
 }
 
-/// Values less one that a symbol stands for: it has two others for halves, none of them itself, or is a value.
+/// Values less one that a symbol encodes: it has two others for halves, none of them itself, or is
+/// a value.
 fn measure(symbol: usize, halves: &[Option<[u16; 2]>], lengths: &mut [Length]) -> Checked<u8> {
     match *lengths.get(symbol).ok_or(DAMAGED)? {
         Length::Known(length) => return Ok(length),

@@ -1,8 +1,10 @@
 //! The post of a rank: the one thread that talks to MPI, and the ways of all others to it.
 //!
-//! MPI is no help where a rank dies. Open MPI waits for ever in `MPI_Send` to it, even with a short message, as soon as the little that it
-//! keeps for a receiver is full, and in `MPI_Finalize`. So the post sends with `MPI_Isend` alone, and not without end to a rank that takes
-//! nothing. Nobody else calls MPI: whoever waits for a message waits on a channel, as long as it wants to, even if MPI never returns.
+//! MPI is no help where a rank dies. Open MPI waits for ever in `MPI_Send` to it, even with a short
+//! message, as soon as the little that it keeps for a receiver is full, and in `MPI_Finalize`. So
+//! the post sends with `MPI_Isend` alone, and not without end to a rank that takes nothing. No
+//! other thread calls MPI: they wait for messages on a channel, with a timeout of their own, even
+//! if MPI never returns.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -27,10 +29,12 @@ const BEAT: Tag = 1;
 /// The first tag for messages of others.
 pub(super) const FREE: Tag = 2;
 
-/// Bytes of a part of a message at most: what is as short MPI takes as a whole, without asking its receiver, who may be dead.
+/// Bytes of a part of a message at most: what is as short MPI takes as a whole, without asking its
+/// receiver, who may be dead.
 const PART: usize = 1024;
 const HEARD: usize = 4;
-/// Parts that a rank may not have received yet: those for dead ranks must not use up what MPI has for the others, some hundreds.
+/// Parts that a rank may not have received yet: those for dead ranks must not use up what MPI has
+/// for the others, some hundreds.
 const UNHEARD: usize = 4 * HEARD;
 /// How often the post looks for messages while there are none.
 const PAUSE: Duration = Duration::from_micros(50);
@@ -125,7 +129,8 @@ impl Post {
         self.ranks
     }
 
-    /// Sends a message, without waiting for it. Messages to a rank arrive in the order in which they were sent, or not at all.
+    /// Sends a message, without waiting for it. Messages to a rank arrive in the order in which
+    /// they were sent, or not at all.
     pub(super) fn send(&self, to: Rank, tag: Tag, message: &[u8]) -> io::Result<()> {
         self.order(Order::Send {
             to,
@@ -208,7 +213,8 @@ impl Peer {
     /// Gives a part to MPI.
     fn give(&mut self, rank: Rank, tag: Tag, part: Vec<u8>) {
         let part = Box::into_raw(part.into_boxed_slice());
-        // SAFETY: nobody writes it, and it is freed after it has been sent. What is never sent stays to the end of the process.
+        // SAFETY: nobody writes it, and it is freed after it has been sent. What is never sent
+        // stays to the end of the process.
         let bytes: &'static [u8] = unsafe { &*part };
         let world = SimpleCommunicator::world();
         let to = world.process_at_rank(rank);
@@ -374,7 +380,8 @@ impl Postman {
         match leave {
             Leave::Last(code) => SimpleCommunicator::world().abort(code),
             Leave::Together if self.peers.iter().all(Peer::is_idle) => drop(self.universe),
-            // Without MPI's farewell, which would wait for ranks that are gone. What MPI may still read is left to it.
+            // Without MPI's farewell, which would wait for ranks that are gone. What MPI may still
+            // read is left to it.
             _ => {
                 mem::forget(self.universe);
                 mem::forget(self.peers);

@@ -28,7 +28,8 @@ const ANSWER: [u32; 11] = [
     address::EVALUATIONS + 4,
 ];
 
-/// Both are given a question before either is looked at; then they are looked at in turns until both have answered.
+/// Both are given a question before either is looked at; then they are looked at in turns until
+/// both have answered.
 #[test]
 fn two_chips_behind_a_link_search_at_the_same_time() {
     let configuration = Configuration::deep_blue();

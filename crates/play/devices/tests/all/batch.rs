@@ -74,7 +74,8 @@ fn lists_of_accesses_are_answered_in_order() {
     );
 }
 
-/// Chips that are given away: a host that waits for another one holds nobody up, one that is gone even less.
+/// Chips that are given away: a host that waits for another one holds nobody up, one that is gone
+/// even less.
 #[test]
 fn hosts_wait_for_each_other() {
     let mut chips = Engine::Batch.chips(&Design::generator(), 5).unwrap();

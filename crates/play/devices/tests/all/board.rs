@@ -98,7 +98,7 @@ impl Wire {
     }
 }
 
-/// Options of the address of a complete chip at work. A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the
+/// Options of the address of a complete chip. A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the
 /// host waits long enough. The time of a test is that of lost requests.
 const SLOW_CLOCK: &str = "timeout=30,attempts=400,wait=1024,baud=30000";
 
@@ -471,7 +471,7 @@ impl ChessChip for Checked {
     fn read_all(&mut self, addresses: &[u32]) -> Result<Vec<u32>, PortError> {
         const OF_TIME: [u32; 3] = [address::STATUS, address::CYCLES, address::CYCLES + 1];
         let found = self.chip.read_all(addresses)?;
-        // What comes with the status of a chip at work is no result, and the reference is never at work.
+        // What comes with the status of a busy chip is no result, and the reference is never busy.
         if addresses[0] == address::STATUS && field::status::BUSY.is_set(found[0]) {
             return Ok(found);
         }

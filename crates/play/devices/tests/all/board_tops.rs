@@ -142,7 +142,7 @@ impl Board {
     }
 }
 
-/// A board at its pins, as a line. The board's time passes while somebody listens. Clones are the same board.
+/// A board at its pins, as a line. The board's time passes while a host reads. Clones are the same board.
 #[derive(Clone)]
 struct PinLine(Arc<Mutex<Pins>>);
 
@@ -187,7 +187,7 @@ impl PinLine {
         LinkedChip::new(Arc::new(SharedClient::new(self.client()?)), 0)
     }
 
-    /// Checks the lights when the line has come to rest, but for the one of dropped frames. Returns that.
+    /// Checks the lights when the line is idle, but for the one of dropped frames. Returns that.
     fn expect_lights(&self, when: &str, expected: u64) -> Result<u64, Failure> {
         let mut pins = self.pins();
         pins.listen()?;

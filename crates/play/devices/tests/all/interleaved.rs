@@ -162,7 +162,7 @@ fn count<C: memory_map::ChessChip>(
     (counted.nodes, counted.cycles)
 }
 
-/// Score, best move, nodes and all else of a search that does not tell of time are those of the reference.
+/// Score, best move, nodes and everything else of a search except times are those of the reference.
 #[test]
 fn searches_that_take_turns_are_those_of_the_reference() {
     search_in_turns(&Configuration::deep_blue(), 4);

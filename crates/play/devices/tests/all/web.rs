@@ -1,5 +1,5 @@
-//! The complete chip in WebAssembly searches as it does compiled: every signal in every clock at first, and the whole state
-//! after many. PicoRV32 sieves there as it does interpreted.
+//! The complete chip in WebAssembly searches as it does compiled: every signal in every clock at
+//! first, and the whole state after many. PicoRV32 sieves there as it does interpreted.
 
 #[path = "../../../../hdl/simulator/tests/all/common/web.rs"]
 mod host_of_web;

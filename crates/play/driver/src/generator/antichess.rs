@@ -1,4 +1,5 @@
-//! Weights of the evaluation for AntiChess, and the values that they make: what pieces cost their owner, and what they are worth to him.
+//! Weights of the evaluation for AntiChess, and the values that they make: what pieces cost their
+//! owner, and what they are worth to him.
 
 use super::file::{FileError, Problem, read};
 use chess::{Color, Piece, PieceType, Square};
@@ -8,7 +9,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use toml_edit::{Document, Item};
 
-/// Squares of a cost's table: the ranks as its side sees them, and the four files from the edge to the middle.
+/// Squares of a cost's table: the ranks as its side sees them, and the four files from the edge to
+/// the middle.
 pub const PLACES: usize = 32;
 
 /// What PIECE_PLACEMENT holds.
@@ -34,7 +36,8 @@ const HEAD: &str = "\
 /// What pieces cost their owner and are worth to him, in points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AntiChessWeights {
-    /// For each pawn, minor piece, rook and queen, as far as they are counted ([`AntiChessWeights::counted`]); for being to move.
+    /// For each pawn, minor piece, rook and queen, as far as they are counted
+    /// ([`AntiChessWeights::counted`]); for being to move.
     pub bonuses: [f64; 5],
     /// By type, pawn first, and by [`AntiChessWeights::place`].
     pub costs: [[f64; PLACES]; 6],
@@ -50,7 +53,8 @@ impl AntiChessWeights {
     /// The text of the project's own weights.
     pub const DEFAULT_TEXT: &str = include_str!("../../../../../weights/antichess.toml");
 
-    /// What bonuses may be: pawn, minor piece, rook, queen, so that all together are held by PHASE_BONUS; and for being to move.
+    /// What bonuses may be: pawn, minor piece, rook, queen, so that all together are held by
+    /// PHASE_BONUS; and for being to move.
     pub const BONUS_RANGES: [RangeInclusive<i64>; 5] =
         [-32..=32, -32..=32, -32..=32, -63..=63, SIDE_TO_MOVE_RANGE];
 
@@ -66,7 +70,8 @@ impl AntiChessWeights {
         (4 * rank + square.file().min(7 - square.file())) as usize
     }
 
-    /// How many pawns, minor pieces, rooks and queens of a side have a bonus, by its numbers of pawns, knights, bishops, rooks and queens.
+    /// How many pawns, minor pieces, rooks and queens of a side have a bonus, by its numbers of
+    /// pawns, knights, bishops, rooks and queens.
     pub fn counted([pawns, knights, bishops, rooks, queens]: [u32; 5]) -> [u32; 4] {
         [
             pawns.min(7),
@@ -182,7 +187,8 @@ pub fn antichess_values() -> EvaluationParameters {
 
 /// What an index of PHASE_BONUS counts of a side's pawns, minor pieces, rooks and queens.
 fn counted_of(index: u32) -> [u32; 4] {
-    // As `EvaluationParameters::phase_bonus_index` packs them: from two minor pieces on, twice for each number.
+    // As `EvaluationParameters::phase_bonus_index` packs them: from two minor pieces on, twice for
+    // each number.
     let minors = match index >> 3 & 7 {
         few @ (0 | 1) => few,
         many => many / 2 + 1,

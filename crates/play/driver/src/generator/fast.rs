@@ -85,7 +85,8 @@ fn material(weights: &Weights, kind: PieceType, share: f64) -> f64 {
     }
 }
 
-/// PHASE_BONUS by its index: the bishop pair, and what the pieces that are left are worth more than at the root.
+/// PHASE_BONUS by its index: the bishop pair, and what the pieces that are left are worth more than
+/// at the root.
 pub fn phase_bonus(weights: &Weights, root: &Root, index: u32) -> f64 {
     let mut digits = Digits::new(index);
     let (pawns, minors) = (digits.next(8) as f64, digits.next(8));
@@ -134,7 +135,8 @@ pub fn endgame_control(weights: &Weights) -> Word {
     [ending.runner, ending.rook_passers, ending.rom_win, 0.0]
 }
 
-/// CONTEMPT by its index: a draw is worth less to the side to move at the root, the more is left to play with.
+/// CONTEMPT by its index: a draw is worth less to the side to move at the root, the more is left to
+/// play with.
 pub fn contempt(weights: &Weights, root: &Root, index: u32) -> f64 {
     let mut digits = Digits::new(index);
     let left = (digits.next(16) + digits.next(16)) as f64 / 30.0;

@@ -81,8 +81,8 @@ impl Weights {
     /// Reads a file.
     ///
     /// # Errors
-    /// The file and the line of an unknown name, of a value of the wrong kind or out of its range, or of the section that lacks
-    /// a weight.
+    /// The file and the line of an unknown name, of a value of the wrong kind or out of its range,
+    /// or of the section that lacks a weight.
     pub fn read(path: &Path) -> Result<Weights, FileError> {
         read(path, Weights::parse)
     }
@@ -105,7 +105,8 @@ impl Weights {
         Ok(weights)
     }
 
-    /// The text of a file with its weights replaced by these, rounded and kept in their ranges; comments stay.
+    /// The text of a file with its weights replaced by these, rounded and kept in their ranges;
+    /// comments stay.
     ///
     /// # Errors
     /// The text is no weights file.

@@ -1,7 +1,8 @@
 //! An image of the evaluation: every word of it as text.
 //!
-//! The first line is [`HEADER`]. Each other line has an address and a word, both in hexadecimal digits, and may have a comment behind
-//! `#`; every address of the evaluation stands there once, in ascending order, also those of tables that a chip may lack.
+//! The first line is [`HEADER`]. Each other line has an address and a word, both in hexadecimal
+//! digits, and may have a comment behind `#`; every address of the evaluation occurs once, in
+//! ascending order, also those of tables that a chip may lack.
 
 use super::file::{FileError, Problem, read};
 use memory_map::{EvaluationParameters, entry_at};
@@ -28,7 +29,8 @@ pub fn text(values: &EvaluationParameters) -> String {
 /// Reads an image file.
 ///
 /// # Errors
-/// The file and the line of an address that is missing or not the evaluation's, or of a word that its entry does not take.
+/// The file and the line of an address that is missing or not the evaluation's, or of a word that
+/// its entry does not take.
 pub fn load(path: &Path) -> Result<EvaluationParameters, FileError> {
     read(path, parse)
 }

@@ -1,9 +1,11 @@
-//! The evaluation generator: from the root position and a few hundred named weights to all values of the chip's evaluation
-//! [C §7; H, Evaluation function].
+//! The evaluation generator: from the root position and a few hundred named weights to all values
+//! of the chip's evaluation [C §7; H, Evaluation function].
 //!
-//! [`Weights`] are read from a TOML file ([`Weights::read`]) or are those of the project ([`Weights::default`]). A [`Generator`] makes
-//! every word of the evaluation of them, as the root's phase, kings and castling rights want it. [`image`] is what it made as a file,
-//! [`Driver::load_evaluation`](crate::Driver::load_evaluation) writes it to a chip. `docs/src/weights.md` says how to write weights.
+//! [`Weights`] are read from a TOML file ([`Weights::read`]) or are those of the project
+//! ([`Weights::default`]). A [`Generator`] makes every word of the evaluation of them, as the
+//! root's phase, kings and castling rights want it. [`image`] is what it made as a file,
+//! [`Driver::load_evaluation`](crate::Driver::load_evaluation) writes it to a chip.
+//! `docs/src/weights.md` says how to write weights.
 
 mod antichess;
 mod bishops;

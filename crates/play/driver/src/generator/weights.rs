@@ -39,7 +39,8 @@ pub struct Group<'a> {
     pub values: &'a mut [f64],
 }
 
-/// Writes the sections, each a struct, and [`Weights`] from one list: names, shapes and ranges stand here alone.
+/// Writes the sections, each a struct, and [`Weights`] from one list: names, shapes and ranges
+/// stand here alone.
 macro_rules! weights {
     ($($(#[$doc:meta])* $field:ident: $kind:ident = $section:literal;)*) => {
         /// All weights. [`Weights::default`] are those of `weights/default.toml`.
@@ -180,7 +181,8 @@ section! {
 }
 
 section! {
-    /// Where a piece stands, in points: the home rank first, on each rank the classes of files from the edge to the middle.
+    /// Where a piece stands, in points: the home rank first, on each rank the classes of files from
+    /// the edge to the middle.
     Placement {
         /// In the opening.
         opening: 32 in -200..=200,
@@ -320,7 +322,8 @@ section! {
         opposite: 2 in 0..=63,
         /// Tenths of a point against, for each own pawn on its colour: fixed, able to move.
         own_pawns: 2 in 0..=150,
-        /// The same for an own pawn on the inner, the outer next square ahead, for one in the centre.
+        /// The same for an own pawn on the inner, the outer next square ahead, for one in the
+        /// centre.
         own_next: 3 in 0..=150,
         /// Percent of that for a bishop that is advanced.
         advanced: one in 0..=100,
@@ -332,7 +335,8 @@ section! {
         covered: 2 in 0..=150,
         /// Tenths of a point against doubled pawns on its colour: rear, next, both adjacent.
         doubled: 3 in 0..=150,
-        /// Tenths of a point by target: none, own pawn, own piece, enemy pawn, minor, rook, queen, king.
+        /// Tenths of a point by target: none, own pawn, own piece, enemy pawn, minor, rook, queen,
+        /// king.
         target: 8 in -200..=200,
         /// More by what stands behind: none, own pawn, own queen, other.
         behind: 4 in -100..=100,
@@ -346,7 +350,8 @@ section! {
 }
 
 section! {
-    /// Pawn structure, scaled. Lists of five go by support: isolated, pseudo-isolated, backward, supported, duo.
+    /// Pawn structure, scaled. Lists of five go by support: isolated, pseudo-isolated, backward,
+    /// supported, duo.
     Structure {
         /// Any pawn.
         support: 5 in -80..=60,
@@ -382,7 +387,8 @@ section! {
         base: 5 in -60..=127,
         /// Scaled points.
         scaled: 5 in -60..=127,
-        /// Percent of them more by company: alone, near own pawns, protected, beside another passed pawn.
+        /// Percent of them more by company: alone, near own pawns, protected, beside another passed
+        /// pawn.
         company: 4 in -100..=200,
         /// By what is on the stop square: enemy piece, own piece, attacked, free.
         path: 4 in -100..=200,
@@ -404,9 +410,11 @@ section! {
     Rooks {
         /// A file with an own pawn, half-open, open.
         file: 3 in 0..=50,
-        /// More on a half-open file by blockage: none, shielded by a minor, protected by a minor, by a pawn.
+        /// More on a half-open file by blockage: none, shielded by a minor, protected by a minor,
+        /// by a pawn.
         half_open_blockage: 4 in -30..=30,
-        /// More on an open file by blockage: none, a minor guarded by a pawn, minors guard the end, others do.
+        /// More on an open file by blockage: none, a minor guarded by a pawn, minors guard the end,
+        /// others do.
         open_blockage: 4 in -30..=30,
         /// More by class of the file, if it is half-open or open.
         files: 4 in -20..=20,
@@ -456,7 +464,8 @@ section! {
         lever: one in -20..=60,
         /// More for a pawn that is supported.
         supported: one in -20..=60,
-        /// Percent for kings on the same wing, different wings, and for a king that is yet to castle.
+        /// Percent for kings on the same wing, different wings, and for a king that is yet to
+        /// castle.
         wings: 3 in 0..=150,
     }
 }

@@ -10,7 +10,8 @@ pub fn whole(value: f64) -> Word {
     [value, 0.0, 0.0, 0.0]
 }
 
-/// The bits of a word: every value rounded, and those that do not fit replaced by the nearest that does.
+/// The bits of a word: every value rounded, and those that do not fit replaced by the nearest that
+/// does.
 pub fn encode(entry: &Entry, word: Word) -> u32 {
     if entry.fields.is_empty() {
         let value = nearest(word[0], entry.min as f64, entry.max as f64);

@@ -18,13 +18,14 @@ const STEP_GROWTH: i32 = 4;
 /// A search for the exact score of a position.
 #[derive(Clone)]
 pub struct ExactSearch<'a> {
-    /// Parameters of the search. The bound does not count; a question that reaches the node limit ends the search.
+    /// Parameters of the search. The bound does not count; a question that reaches the node limit
+    /// ends the search.
     pub parameters: SearchParameters,
     /// Where to begin: the score expected.
     pub guess: i32,
     /// Set to break the search off: [`HostError::Aborted`].
     pub stop: Option<&'a AtomicBool>,
-    /// Who is told of the questions.
+    /// Gets every question.
     pub observer: Option<&'a (dyn Observer + Sync)>,
 }
 
@@ -95,9 +96,9 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// Finds the score of a position. Chips are asked different bounds at the same time; what comes out does not depend on
-    /// which of them is the fastest. Nothing is known in the end if there is no chip. The tests at the root are made once, when the
-    /// score is known.
+    /// Finds the score of a position. Chips are asked different bounds at the same time; what comes
+    /// out does not depend on which of them is the fastest. Nothing is known in the end if there is
+    /// no chip. The tests at the root are made once, when the score is known.
     pub fn run<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -222,7 +223,8 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// Follows the line that reaches the score: after the best move, the opponent has one that keeps it, and so on.
+    /// Follows the line that reaches the score: after the best move, the opponent has one that
+    /// keeps it, and so on.
     fn follow<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -298,8 +300,8 @@ impl Window {
         (!bounds.is_empty()).then_some(bounds)
     }
 
-    /// Learns an answer; whether it raised `low`. Answers come in ascending order of their bounds; one that succeeds above
-    /// one that failed (which only an estimate can cause) is not believed.
+    /// Learns an answer; whether it raised `low`. Answers come in ascending order of their bounds;
+    /// one that succeeds above one that failed (which only an estimate can cause) is not believed.
     fn learn(&mut self, bound: i32, succeeded: Option<bool>) -> bool {
         if self.high.is_some_and(|high| bound >= high) {
             return false;

@@ -57,7 +57,8 @@ impl Game {
 }
 
 impl<C: ChessChip> Driver<C> {
-    /// Plays moves from a position; the chip checks that they are legal. It stands at the end of the game then.
+    /// Plays moves from a position; the chip checks that they are legal. Then it is at the end of
+    /// the game.
     pub fn play(&mut self, start: &Position, moves: &[&str]) -> Result<Game, HostError> {
         let mut game = Game::from(start.clone());
         self.load(start)?;
@@ -84,8 +85,8 @@ impl<C: ChessChip> Driver<C> {
         self.write_history(game)
     }
 
-    /// Has the repetition detector know the plies before the loaded position, and nothing else: searches and moves forget
-    /// the oldest. The move stack is empty afterwards.
+    /// Has the repetition detector know the plies before the loaded position, and nothing else:
+    /// searches and moves forget the oldest. The move stack is empty afterwards.
     pub fn write_history(&mut self, game: &Game) -> Result<(), HostError> {
         self.port().write(address::FIFTY, game.position.fifty)?;
         self.write_plies(game.history().iter().copied())?;

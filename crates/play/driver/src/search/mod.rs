@@ -1,7 +1,8 @@
 //! Searches on chips: single questions, and exact scores from many of them.
 //!
-//! A chip answers yes or no: is the score at least the bound? [`Driver::ask`](crate::Driver::ask) puts one question,
-//! [`ExactSearch`] finds the score by bisection, on one chip or on several at once.
+//! A chip answers yes or no: is the score at least the bound? [`Driver::ask`](crate::Driver::ask)
+//! puts one question, [`ExactSearch`] finds the score by bisection, on one chip or on several at
+//! once.
 
 mod exact;
 mod game;

@@ -27,7 +27,8 @@ pub enum OverlayError {
 /// Search parameters of a JSON object; what it leaves out stays as it is in `defaults`.
 ///
 /// # Errors
-/// The text is no JSON object of search parameters, or a value is one that the chip's registers do not hold.
+/// The text is no JSON object of search parameters, or a value is one that the chip's registers do
+/// not hold.
 pub fn overlaid(text: &str, defaults: &SearchParameters) -> Result<SearchParameters, OverlayError> {
     // Refuses unknown keys and wrong types.
     serde_json::from_str::<SearchParameters>(text)?;
@@ -75,7 +76,8 @@ fn overlay(base: &mut Value, given: Value) {
 /// What the chip's registers hold after these parameters were written.
 fn held(parameters: &SearchParameters) -> SearchParameters {
     let mut held = SearchParameters::default();
-    // A register whose word was refused stays as it was after reset: where the values differ, the word was wrong.
+    // A register whose word was refused stays as it was after reset: where the values differ, the
+    // word was wrong.
     for (address, word) in parameters.words() {
         let _ = held.write(address, word);
     }

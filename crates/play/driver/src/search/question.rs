@@ -9,7 +9,8 @@ use memory_map::field::{move_word, result};
 use memory_map::{SearchParameters, address};
 use std::ops::ControlFlow;
 
-/// Where a search leaves its answer, and whether it was refused; in the order of the memory map, which makes few bursts of it.
+/// Where a search leaves its answer, and whether it was refused; in the order of the memory map,
+/// which makes few bursts of it.
 const ANSWER: [u32; 13] = [
     address::ERROR,
     address::CYCLES,
@@ -51,8 +52,9 @@ impl<C: ChessChip> Driver<C> {
         Ok(())
     }
 
-    /// Asks whether the score of the present position is at least the bound that was set, and waits for the answer. `go_on` is
-    /// asked at every poll, and may break the search off: [`HostError::Aborted`].
+    /// Asks whether the score of the present position is at least the bound that was set, and waits
+    /// for the answer. `go_on` is asked at every poll, and may break the search off:
+    /// [`HostError::Aborted`].
     pub fn ask(&mut self, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Answer, HostError> {
         self.port().write(address::SEARCH, 0)?;
         let words = self.wait_long("SEARCH", ANSWER, &mut |_| Ok(go_on()))?;

@@ -12,7 +12,8 @@ const MATE_PLIES_MAX: i32 = 128;
 pub struct Score(pub i32);
 
 impl Score {
-    /// Plies to the mate that the score says: positive if the side to move mates, negative (or 0) if it is mated.
+    /// Plies to the mate that the score says: positive if the side to move mates, negative (or 0)
+    /// if it is mated.
     pub fn mate(self) -> Option<i32> {
         let plies = MATE_SCORE - self.0.abs();
         (0..=MATE_PLIES_MAX)

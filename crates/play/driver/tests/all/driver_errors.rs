@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// A chip that reads what it is told and notes what is written.
+/// A chip that reads given values and notes what is written.
 #[derive(Default)]
 struct Scripted {
     registers: HashMap<u32, u32>,
@@ -323,7 +323,7 @@ fn only_what_differs_is_loaded() {
     let differs = [e2, e4, address::SIDE, address::EN_PASSANT, address::FIFTY];
     assert_eq!(load(&mut driver, moved), differs);
     assert_eq!(load(&mut driver, moved), [address::FIFTY]);
-    // Who has had the chip in hand may have done anything.
+    // The borrower of the chip may have done anything.
     driver.chip();
     assert_eq!(load(&mut driver, moved).len(), 1 + 32 + 4);
     driver.make("e7e5").unwrap();

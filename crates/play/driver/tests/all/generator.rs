@@ -20,7 +20,8 @@ fn values(weights: &Weights, fen: &str) -> EvaluationParameters {
     Generator::new(weights, &position(fen)).values()
 }
 
-/// The default text with the line of one weight replaced, or of a section's head if no weight is named.
+/// The default text with the line of one weight replaced, or of a section's head if no weight is
+/// named.
 fn with_line(section: &str, name: &str, new: &str) -> String {
     let head = format!("[{section}]");
     let start = format!("{name} = ");
@@ -167,7 +168,8 @@ fn default_weights_give_every_entry_values_that_fit() {
         .filter(|name| !is_known(name))
         .collect();
     assert_eq!(silent, [&""; 0]);
-    // Below 0 in tables that count against a side, and far passed pawns with everything that helps them.
+    // Below 0 in tables that count against a side, and far passed pawns with everything that helps
+    // them.
     assert!(cut < count / 50, "{cut} of {count} values do not fit");
 }
 

@@ -23,7 +23,7 @@ impl<'l> Best<'l> {
         }
     }
 
-    /// A move was searched; whether it is good enough.
+    /// A move was searched; whether it reaches the bound.
     pub(super) fn learn(
         &mut self,
         board: &Board,

@@ -9,7 +9,7 @@ pub(super) struct Goal {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) ply: i32,
-    /// Some move will likely be good enough.
+    /// Some move will likely reach the bound.
     pub(super) expects_cut: bool,
     /// Half a ply of extension that the line has not had yet.
     pub(super) owes_half: bool,

@@ -22,7 +22,7 @@ const RAZOR_PLIES: i32 = 3;
 const RAZOR_MARGIN: [i32; 2] = [150, 150];
 /// The least depth at which passing is tried.
 const PASS_DEPTH: i32 = 3;
-/// Plies, reduced, in which quiet moves are left out where the static score is hopeless, and how far below the window that is.
+/// Plies, reduced, in which quiet moves are left out where the static score is too low, and how far below the window that is.
 const HOPELESS_PLIES: i32 = 7;
 const HOPELESS_MARGIN: [i32; 2] = [80, 90];
 /// Plies, reduced, in which quiet moves with a bad history are left out, and how bad it is for each ply of depth.
@@ -61,7 +61,7 @@ impl AlphaBeta<'_> {
                 }
             }
         }
-        // Good enough even if the other side moves twice.
+        // It reaches the bound even if the other side moves twice.
         let is_refuted = (outlook.known.as_ref())
             .is_some_and(|known| known.bound == Bound::Upper && known.score < beta);
         let may_pass = self.settings().null_move

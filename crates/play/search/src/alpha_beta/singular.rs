@@ -16,11 +16,11 @@ const SINGULAR_DEPTH: i32 = 7;
 pub(super) enum Singular {
     /// It is: the move is searched deeper.
     Extends,
-    /// It is not, and the move is good enough: it is searched a ply less deep.
+    /// It is not, and the move reaches the bound: it is searched a ply less deep.
     Shortens,
     /// It is not, or was not tested.
     Leaves,
-    /// The position is good enough without it.
+    /// The position reaches the bound without it.
     Cuts(i32),
 }
 
@@ -60,7 +60,7 @@ impl AlphaBeta<'_> {
         Ok(if score < bound {
             Singular::Extends
         } else if bound >= beta {
-            // Several moves are good enough.
+            // Several moves reach the bound.
             Singular::Cuts(bound)
         } else if known.score >= beta {
             Singular::Shortens

@@ -62,7 +62,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(())
     }
 
-    /// Waits until there is somebody to ask about a branch that is needed once so many others are known, or before that, until somebody
+    /// Waits until a server is free for a branch that is needed once so many others are known, or before that, until somebody
     /// would be idle otherwise; its place in the order then.
     async fn enter(
         &self,

@@ -105,7 +105,7 @@ impl Bisection {
 
 impl<D: Desk> NullWindows<'_, D> {
     /// The score of the position in the task's window, by bisection from a guess in points: `alpha` where it is no more, `beta` where it is no less.
-    /// Where there is somebody to answer, several bounds are asked at the same time; those that another answer settles are taken back.
+    /// Where servers are free, several bounds are asked at the same time; those that another answer settles are taken back.
     pub(super) async fn exact(
         &self,
         game: &Played,

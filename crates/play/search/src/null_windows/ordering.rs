@@ -55,7 +55,7 @@ impl Ordering {
         ranked
     }
 
-    /// A quiet move was good enough, those before it were not.
+    /// A quiet move reached the bound, those before it did not.
     pub(crate) fn learn(&mut self, board: &Board, ply: i32, good: Move, bad: &[Move], depth: i32) {
         self.killers[ply as usize % PLIES].learn(good);
         let bonus = 32 * (depth * depth).min(400);

@@ -56,7 +56,8 @@ pub fn set(tags: &mut Tags, name: &str, value: &str) {
     }
 }
 
-/// Tags with the result, and with the position that the game began in where it is not the usual one.
+/// Tags with the result, and with the position that the game began in where it is not the usual
+/// one.
 pub fn with_result(tags: &Tags, result: &str, start: &Position, usual: &Position) -> Tags {
     let mut tags = tags.clone();
     set(&mut tags, "Result", result);

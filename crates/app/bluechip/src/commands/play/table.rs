@@ -86,7 +86,7 @@ pub struct Table<'a, P: Player> {
     pub turn_began: Instant,
     /// Where the game is kept.
     pub keeper: Arc<Keeper<P::Record>>,
-    /// Where it is told.
+    /// Where messages go.
     pub output: &'a mut Output,
 }
 
@@ -115,7 +115,7 @@ impl<P: Player> Table<'_, P> {
         Ok(())
     }
 
-    /// Whether the game is over, which is told.
+    /// Whether the game is over; if so, prints the result.
     fn is_over(&mut self) -> Result<bool> {
         if self.lost.is_some() {
             return Ok(true);
@@ -184,7 +184,7 @@ impl<P: Player> Table<'_, P> {
                 Ok(()) => self.moved(self.human, self.turn_began)?,
                 Err(problem) => self
                     .output
-                    .line(format!("{problem}; `help` tells what else there is"))?,
+                    .line(format!("{problem}; `help` lists the commands"))?,
             },
         }
         Ok(true)

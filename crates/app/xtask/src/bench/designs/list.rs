@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::super::runs::SIEVE_LIMIT;
 
-/// A design in Verilog. Its ports are `clk`, `reset`, and the outputs `hash`, 64 bits into which all goes that it
-/// makes, and `check`, 32 bits that show whether it does what it should.
+/// A design in Verilog. Its ports are `clk`, `reset`, and the outputs `hash`, 64 bits into which
+/// all goes that it makes, and `check`, 32 bits that show whether it does what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub enum Design {

@@ -1,4 +1,5 @@
-//! The measuring of a design: our engine and models of Verilator in turns, by the time each has on a core.
+//! The measuring of a design: our engine and models of Verilator in turns, by the time each has on
+//! a core.
 
 use anyhow::{Context, ensure};
 use bluechip_cosim::emitted::Emitted;
@@ -49,7 +50,8 @@ pub fn design(tools: &Tools, design: Design, setting: &Setting) -> anyhow::Resul
     Ok(Measured::new(design, words, learn, speeds.collect()))
 }
 
-/// Has the compiled engine run the workload until it is as fast as it gets. Returns how many seconds that takes.
+/// Has the compiled engine run the workload until it is as fast as it gets. Returns how many
+/// seconds that takes.
 fn learn(emitted: &Emitted) -> anyhow::Result<f64> {
     let start = std::time::Instant::now();
     let mut engine = Engine::ours(emitted)?;

@@ -1,4 +1,5 @@
-//! Designs other than our chip: each with a workload and its stimuli inside, and a hash of its outputs.
+//! Designs other than our chip: each with a workload and its stimuli inside, and a hash of its
+//! outputs.
 
 mod list;
 mod measure;
@@ -44,7 +45,8 @@ mod tests {
     /// Clocks that are compared one by one: of some blocks of the ciphers, and some packets.
     const CLOCKS: u32 = 400;
 
-    /// In every form that the compiled engine has for a design, beside Verilator and the interpreted engine.
+    /// In every form that the compiled engine has for a design, beside Verilator and the
+    /// interpreted engine.
     #[test]
     fn designs_do_the_same_in_every_engine_and_form() {
         let tools = Tools::ensure().unwrap();

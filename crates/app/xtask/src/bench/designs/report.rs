@@ -18,7 +18,8 @@ pub struct Report {
     pub command: String,
     /// What was measured.
     pub designs: Vec<Measured>,
-    /// Clocks per second of the compiled engine over those of the fastest model of Verilator, by design.
+    /// Clocks per second of the compiled engine over those of the fastest model of Verilator, by
+    /// design.
     pub ratios: BTreeMap<String, f64>,
     /// The geometric mean of the ratios.
     pub geometric_mean: f64,
@@ -35,7 +36,8 @@ pub struct Measured {
     pub learn: f64,
     /// Of each engine, ours first.
     pub speeds: Vec<Speed>,
-    /// Clocks per second of ours over those of the fastest model of Verilator: the median of the turns.
+    /// Clocks per second of ours over those of the fastest model of Verilator: the median of the
+    /// turns.
     pub ratio: f64,
 }
 

@@ -1,6 +1,6 @@
 //! King mix: the danger of a king out of what it is here, after castling short, and after castling long.
 //!
-//! Comparisons of the dangers by shelter and storm come late, and so they choose among differences of whole dangers that stand by then: a weight
+//! Comparisons of the dangers by shelter and storm arrive late, so they choose among differences of whole dangers that are valid by then: a weight
 //! times a danger is never formed. Fully combinational.
 
 use crate::evaluation::carry_save::CarrySave;

@@ -100,7 +100,7 @@ pub struct Remaining {
     pub victims: Bit,
 }
 
-/// What is thought of the pending move, from [`MoveJudge`](super::move_judge::MoveJudge).
+/// The verdict on the pending move, from [`MoveJudge`](super::move_judge::MoveJudge).
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Judgement {
     /// Moves have to be judged before they are accepted.

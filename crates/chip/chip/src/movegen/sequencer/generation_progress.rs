@@ -25,7 +25,7 @@ pub struct GenerationProgress {
     pub job: Signal<In, JobEffect>,
     /// What is left to generate.
     pub remaining: Signal<In, Remaining>,
-    /// What is thought of the pending move.
+    /// The verdict on the pending move.
     pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions; whether it has is known in the next clock.
     pub repeated: Signal<In, Bit>,

@@ -26,7 +26,7 @@ pub struct NextState {
     pub resume: Signal<In, Bit>,
     /// What is left to generate.
     pub remaining: Signal<In, Remaining>,
-    /// What is thought of the pending move.
+    /// The verdict on the pending move.
     pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions.
     pub repeated: Signal<In, Bit>,

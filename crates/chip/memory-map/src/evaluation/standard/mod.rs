@@ -93,7 +93,8 @@ fn bonus(index: u32) -> i32 {
     pair + endgame - pawnless
 }
 
-/// The multipliers of a phase: king safety for the middle game, pawns for the endgame, attack units alike.
+/// The multipliers of a phase: king safety for the middle game, pawns for the endgame, attack units
+/// alike.
 fn scale(phase: i32) -> i32 {
     let king_safety = 8 * phase;
     let pawn_structure = 255 - 4 * phase;

@@ -1,13 +1,15 @@
 //! Values of the slow evaluation, by the contract's digits (`docs/src/blocks/slow.md`).
 //!
-//! A formula sees an index as [`Digits`], the least significant digit first, and gives the value for a side, or against it where
-//! the table counts against one. Both sides get the same; tables in White's view get Black's with the opposite sign.
+//! A formula sees an index as [`Digits`], the least significant digit first, and gives the value
+//! for a side, or against it where the table counts against one. Both sides get the same; tables in
+//! White's view get Black's with the opposite sign.
 
 use crate::{Entry, EvaluationParameters, Field, entries, field};
 
 /// What each thing is worth. Points, unless it says danger or something else.
 mod weight {
-    /// Control of a square, by level 9 to 15, of a square at the edge; two and a half times as much in the middle.
+    /// Control of a square, by level 9 to 15, of a square at the edge; two and a half times as much
+    /// in the middle.
     pub const CONTROL: [i32; 7] = [1, 2, 2, 3, 2, 3, 4];
 
     /// One hung piece, and several.
@@ -31,7 +33,8 @@ mod weight {
     /// One rook on the seventh, and two: plain, trapping, absolute.
     pub const SEVENTH: [[u32; 3]; 2] = [[10, 36, 22], [26, 75, 48]];
 
-    /// A knight on a weak square that a pawn protects, by advance; half of it for a bishop, or unprotected.
+    /// A knight on a weak square that a pawn protects, by advance; half of it for a bishop, or
+    /// unprotected.
     pub const OUTPOST: [i32; 3] = [12, 20, 26];
     /// Danger of a king near it.
     pub const OUTPOST_DANGER: i32 = 5;

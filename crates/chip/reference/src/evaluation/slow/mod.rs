@@ -1,7 +1,7 @@
 //! The slow evaluation: the executable form of `docs/src/blocks/slow.md`.
 //!
 //! One file for each group of features. Each looks words up in the host's tables and hands them to a `Tally`, which sums them
-//! and records each as a [`Feature`] if somebody asks: [`Evaluation::slow`] does not, [`Evaluation::explain_slow`] does.
+//! and records each as a [`Feature`] on request: [`Evaluation::slow`] does not, [`Evaluation::explain_slow`] does.
 
 mod bishops;
 mod control;

@@ -64,10 +64,10 @@ pub struct Feature {
 
 /// Takes features, or leaves it.
 pub trait Record {
-    /// Whether somebody wants those that no score depends on, too.
+    /// Whether those that no score depends on are wanted, too.
     const WANTS_ALL: bool;
 
-    /// A feature, made only if somebody wants it.
+    /// A feature, made only if it is wanted.
     fn record(&mut self, feature: impl FnOnce() -> Feature);
 }
 
@@ -137,7 +137,7 @@ impl<'a, R: Record> Tally<'a, R> {
         self.of_copy(entry, view, view.side.code(), index, site)
     }
 
-    /// A register that belongs to a side, or tells of one.
+    /// A register that belongs to a side, or describes one.
     #[inline]
     pub fn register(&self, entry: &'static Entry, view: &View, index: u32, site: Site) -> Word {
         self.of_copy(entry, view, 0, index, site)

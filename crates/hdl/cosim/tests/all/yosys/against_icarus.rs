@@ -1,4 +1,5 @@
-//! A module in Icarus, and by way of Yosys in every engine: the same outputs in every step of a random run.
+//! A module in Icarus, and by way of Yosys in every engine: the same outputs in every step of a
+//! random run.
 
 use std::fmt::Write;
 

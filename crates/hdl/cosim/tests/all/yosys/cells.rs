@@ -13,8 +13,8 @@ use rand::{RngExt, SeedableRng};
 
 use super::against_icarus::{Case, WITH_ENABLES, compare};
 
-/// A module with operators on operands of random widths and signs, an output for each: `each` of every kind, on at most
-/// `widest` bits.
+/// A module with operators on operands of random widths and signs, an output for each: `each` of
+/// every kind, on at most `widest` bits.
 fn operators(seed: u64, each: usize, widest: usize) -> String {
     let mut random = StdRng::seed_from_u64(seed);
     let mut ports = String::new();
@@ -132,8 +132,8 @@ module dut(input clk, input rst, input set, input load, input en, input [6:0] d,
     output reg [6:0] loaded_en, output reg [6:0] setreset, output reg [6:0] low,
     output [63:0] wide_low, output [63:0] wide_middle, output [1:0] wide_high);
   initial begin plain = 7'h15; low = 7'h7f; end
-  // Verilog loads at the edge of `load`, a latch while it lasts: they are the same if it lasts for a clock. Where `rst` ends
-  // before `set` does, there is no edge in Verilog either.
+  // Verilog loads at the edge of `load`, a latch while it lasts: they are the same if it lasts for
+  // a clock. Where `rst` ends before `set` does, there is no edge in Verilog either.
   reg was = 0;
   always @(posedge clk) was <= load;
   wire load_now = load & ~was, set_now = set | rst;
@@ -329,7 +329,8 @@ impl Cells {
     }
 }
 
-/// Cells with parameters that Verilog does not lead to, too: operands wider than the result, amounts with a sign.
+/// Cells with parameters that Verilog does not lead to, too: operands wider than the result,
+/// amounts with a sign.
 #[test]
 fn word_level_cells_with_any_parameters() {
     let unary = [

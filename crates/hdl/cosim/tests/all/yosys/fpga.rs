@@ -1,4 +1,5 @@
-//! The cells of FPGAs: one by one against the models that come with Yosys, and what synthesis makes of whole designs.
+//! The cells of FPGAs: one by one against the models that come with Yosys, and what synthesis makes
+//! of whole designs.
 
 use std::fmt::Write;
 

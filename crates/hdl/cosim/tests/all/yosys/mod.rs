@@ -1,4 +1,5 @@
-//! Verilog by way of Yosys in the project's engines, against Icarus and Verilator; and proofs by Yosys.
+//! Verilog by way of Yosys in the project's engines, against Icarus and Verilator; and proofs by
+//! Yosys.
 
 mod against_icarus;
 mod cells;

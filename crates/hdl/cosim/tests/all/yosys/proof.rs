@@ -45,7 +45,7 @@ fn a_proof_without_time_comes_to_no_verdict() {
     assert_eq!(proof, Proof::OutOfTime);
 }
 
-/// Nobody tells what is in a block RAM.
+/// What a block RAM holds at power-on is unknown.
 #[test]
 fn a_rom_in_a_block_ram_is_told_apart() {
     let words: String = (0..1024u32)
@@ -66,7 +66,8 @@ fn a_rom_in_a_block_ram_is_told_apart() {
     assert_eq!(proof, Proof::NoModel);
 }
 
-/// One that is never 1, one that is, one that takes too long to find out, and what comes after that.
+/// One that is never 1, one that is, one that takes too long to find out, and what comes after
+/// that.
 #[test]
 fn outputs_that_are_never_1_are_told_from_others() {
     let text =

@@ -1,4 +1,5 @@
-//! Processors of others run a program: the same in every engine and in Verilator in every clock, and with the right result.
+//! Processors of others run a program: the same in every engine and in Verilator in every clock,
+//! and with the right result.
 
 use bluechip_cosim::riscv::{self, Core, sieve};
 use bluechip_cosim::tools::Tools;

@@ -1,4 +1,5 @@
-//! The project's own Verilog through Yosys and back: the same as the design it was written from, in every clock.
+//! The project's own Verilog through Yosys and back: the same as the design it was written from, in
+//! every clock.
 
 use std::sync::Arc;
 
@@ -11,7 +12,8 @@ use bluechip_simulator::{EngineKind, Simulation};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// Blocks of every kind: arithmetic, arrays with false loops, state machines, tables, memories, banks of registers.
+/// Blocks of every kind: arithmetic, arrays with false loops, state machines, tables, memories,
+/// banks of registers.
 const TOPS: [&str; 16] = [
     "arbiter",
     "array",

@@ -110,7 +110,8 @@ impl Pair<'_> {
         })
     }
 
-    /// Of some registers, in how many it is seen if one of their readers takes what comes before them.
+    /// Of some registers, in how many it is seen if one of their readers takes what comes before
+    /// them.
     pub fn skipped_registers_seen(&self, good: &Value, registers: &[&String]) -> usize {
         self.seen(good, registers, |module, name| {
             let connections = module["cells"][name]["connections"].clone();

@@ -357,7 +357,8 @@ impl Logic for Nested {
     }
 }
 
-/// Eight bits pass through one bus, each cell using the bit of the one before: no loop, though the bus is one vector.
+/// Eight bits pass through one bus, each cell using the bit of the one before: no loop, though the
+/// bus is one vector.
 #[derive(LogicBlock, Default)]
 pub struct BusCell {
     pub bus: Signal<In, Bits<8>>,

@@ -3,7 +3,7 @@
 //! In an array of equal instances, such as the cells of a chessboard, most values are bits that all instances compute
 //! alike. Instead of one after the other they are computed together, 64 to a word, each instance at its position:
 //! 1. [`Seats`]: hierarchical names tell which values sit side by side.
-//! 2. [`graph`]: narrow values of packed instances are taken apart into bits; all else stays words.
+//! 2. [`graph`]: narrow values of packed instances are split into bits; everything else stays words.
 //! 3. [`packs`]: bits of equal role at different positions share a word; where instances depend on each other, the words are
 //!    cut so that they can be computed in order.
 //! 4. [`emit`]: one word operation per pack and gate. Bits from other positions come by shifts, bits for all positions by

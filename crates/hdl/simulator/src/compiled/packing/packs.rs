@@ -65,7 +65,7 @@ enum Role {
     Register { row: u32, bit: u8 },
     /// What a plane of registers takes next.
     Next { plane: usize },
-    /// An operand of a class, told from others by its shape; the counter tells twins apart.
+    /// An operand of a class, distinguished by its shape; the counter distinguishes twins.
     Operand {
         of: Option<Class>,
         shape: u64,

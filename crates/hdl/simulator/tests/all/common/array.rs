@@ -1,5 +1,5 @@
-//! Random arrays of cells, which the compiled engine packs: equal cells with chains between neighbours, borders that
-//! differ, values for all cells, and values collected from all cells.
+//! Random arrays of cells, which the compiled engine packs: equal cells with chains between
+//! neighbours, borders that differ, values for all cells, and values collected from all cells.
 
 use bluechip_netlist::flat::*;
 use proptest::collection::vec;
@@ -16,7 +16,8 @@ struct Part {
     is_named: bool,
 }
 
-/// A register of every cell: width, initial value, next value, enable, reset, and which cells have it on which clock.
+/// A register of every cell: width, initial value, next value, enable, reset, and which cells have
+/// it on which clock.
 type RegisterPart = (u16, u64, u16, Option<u16>, Option<u16>, u16);
 
 /// A random array.
@@ -123,7 +124,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
             recipe.registers.iter().enumerate()
         {
             let mut pick = |at: u16, width| {
-                // Some from the collected values, so that they come back to the cells.
+                // Some from the collected values, so that they return to the cells.
                 let (from, at) = if at.is_multiple_of(5) {
                     (&assembly.globals, at)
                 } else {
