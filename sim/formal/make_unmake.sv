@@ -1,6 +1,7 @@
 // Making a move changes board and position as the move generator's contract says, unmaking it restores them, and nothing else
 // but the host changes them. The sequencer and the host's port are cut out of the core: any legal move may be made at any
-// time, and the host may load anything while no command runs.
+// time, and the host may load anything while no command runs. With SWITCH it is a core of AntiChess: a pawn promotes to a queen alone,
+// and two pieces may change places, once for each side.
 `default_nettype none
 
 module make_unmake_properties (
@@ -13,7 +14,11 @@ module make_unmake_properties (
     wire [3:0] rights, passed;
     wire [6:0] fifty, height;
 
+`ifdef SWITCH
+    bluechip_core core (
+`else
     bluechip_core_generator core (
+`endif
         .clock(clock), .reset(reset), .square_now(square_now),
         .mover(mover), .rights(rights), .passed(passed), .fifty(fifty), .height(height),
         .code_0(code_0), .code_1(code_1), .code_2(code_2), .code_3(code_3)
@@ -40,8 +45,20 @@ module make_unmake_properties (
     // ---- The move ----
     wire [5:0] from = core.sequencer_current[5:0], to = core.sequencer_current[11:6];
     wire [2:0] attacker = core.sequencer_current[14:12], victim = core.sequencer_current[17:15];
+`ifdef SWITCH
+    // A switch needs neither victim, promotion nor en passant: they tell the type of the second piece.
+    (* hierconn *) wire [1:0] \core.switch_rights_0_rights ;
+    wire [1:0] unspent = core.switch_rights_0_rights;
+    wire switches = victim == 0;
+    wire [2:0] second = core.sequencer_current[20:18];
+    wire [1:0] promotion = 0;
+`else
+    wire [1:0] unspent = 0;
+    wire switches = 0;
+    wire [2:0] second = 0;
     wire [1:0] promotion = core.sequencer_current[19:18];
-    wire en_passant = core.sequencer_current[20];
+`endif
+    wire en_passant = core.sequencer_current[20] && !switches;
 
     function [3:0] piece(input [5:0] s);
         piece = {code_3[s], code_2[s], code_1[s], code_0[s]};
@@ -49,9 +66,9 @@ module make_unmake_properties (
 
     wire [2:0] from_rank = from[5:3], from_file = from[2:0], to_rank = to[5:3], to_file = to[2:0];
     wire pawn = attacker == 7, king = attacker == 2;
-    wire castles = king && from_file == 4 && (to_file == 2 || to_file == 6);
-    wire promotes = pawn && to_rank == (mover ? 0 : 7);
-    wire steps_twice = pawn && from_file == to_file && to_rank[0] == from_rank[0];
+    wire castles = !switches && king && from_file == 4 && (to_file == 2 || to_file == 6);
+    wire promotes = !switches && pawn && to_rank == (mover ? 0 : 7);
+    wire steps_twice = !switches && pawn && from_file == to_file && to_rank[0] == from_rank[0];
     wire [5:0] corner = {from_rank, to_file == 6 ? 3'd7 : 3'd0};
     wire [5:0] beside = {from_rank, to_file == 6 ? 3'd5 : 3'd3};
     wire [5:0] passed_square = {from_rank, to_file};
@@ -82,8 +99,19 @@ module make_unmake_properties (
         endcase
     endfunction
 
+    // Two own pieces of different type, no pawn of which comes to the first rank or the last one, while the side has a switch left.
+    function border(input [2:0] rank);
+        border = rank == 0 || rank == 7;
+    endfunction
+    wire legal_switch = from != to
+        && attacker >= 2 && piece(from) == {mover, attacker_type(attacker)}
+        && second >= 1 && second <= 6 && piece(to) == {mover, second}
+        && second != attacker_type(attacker)
+        && !(pawn && border(to_rank)) && !(second == 1 && border(from_rank))
+        && unspent[mover];
+
     // What the array finds, as far as unmaking relies on it; see `testbenches`.
-    wire legal = from != to
+    wire legal_move = from != to
         && attacker >= 2 && piece(from) == {mover, attacker_type(attacker)}
         && victim_is(victim, piece(to))
         && (!en_passant || pawn && victim == 2 && piece(passed_square) == {!mover, 3'd1} && to_rank != from_rank
@@ -94,10 +122,12 @@ module make_unmake_properties (
             && (from_file + 1 == to_file || to_file + 1 == from_file))
         && (!castles || to_rank == from_rank && from_rank == (mover ? 7 : 0) && victim == 1
             && piece(corner) == {mover, 3'd4} && piece(beside) == 0);
+    wire legal = switches ? legal_switch : legal_move;
 
     // ---- What the contract says of the position after it ----
     function [3:0] piece_after(input [5:0] s);
         if (s == to) piece_after = promotes ? {mover, 3'd5 - {1'b0, promotion}} : piece(from);
+        else if (s == from && switches) piece_after = {mover, second};
         else if (s == from || en_passant && s == passed_square || castles && s == corner) piece_after = 0;
         else if (castles && s == beside) piece_after = {mover, 3'd4};
         else piece_after = piece(s);
@@ -118,13 +148,15 @@ module make_unmake_properties (
     wire [3:0] passed_after = steps_twice ? {1'b1, to_file} : 4'd0;
     wire [6:0] fifty_after = pawn || victim != 1 ? 0 : fifty == 127 ? 127 : fifty + 1;
 
+    wire [1:0] unspent_after = switches ? unspent & ~(2'd1 << mover) : unspent;
+
     // ---- The last clocks ----
     wire [255:0] board = {code_3, code_2, code_1, code_0};
-    wire [15:0] state = {mover, rights, passed, fifty};
+    wire [17:0] state = {unspent, mover, rights, passed, fifty};
     reg past = 0, made = 0, unmade = 0, loaded, cleared;
     reg made_before = 0;
     reg [255:0] board_after, board_then, board_before;
-    reg [15:0] state_after, state_then, state_before;
+    reg [17:0] state_after, state_then, state_before;
     reg [6:0] height_before, height_then;
     reg touched_then;
     always @(posedge clock) begin
@@ -136,7 +168,7 @@ module make_unmake_properties (
         cleared <= clears;
         touched_then <= core.host_port_touched || reset;
         board_after <= {after_3, after_2, after_1, after_0};
-        state_after <= {!mover, rights_after, passed_after, fifty_after};
+        state_after <= {unspent_after, !mover, rights_after, passed_after, fifty_after};
         {board_before, board_then} <= {board_then, board};
         {state_before, state_then} <= {state_then, state};
         {height_before, height_then} <= {height_then, height};

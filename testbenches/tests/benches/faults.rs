@@ -2,14 +2,22 @@
 
 use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
 use bluechip_simulator::EngineKind;
+use memory_map::Rules;
 use testbenches::{BenchError, RunOptions, bench};
+
+use crate::antichess_of;
 
 /// Runs a bench on a netlist with a fault in it, and says whether the bench sees it.
 fn sees(name: &str, netlist: FlatNetlist) -> bool {
+    sees_with(name, netlist, RunOptions::default())
+}
+
+/// The same of a block in another configuration.
+fn sees_with(name: &str, netlist: FlatNetlist, options: RunOptions) -> bool {
     let bench = bench(name).unwrap();
     let options = RunOptions {
         cycles: Some(bench.cycles / 2),
-        ..RunOptions::default()
+        ..options
     };
     match bench.run_on(netlist, EngineKind::Compiled, &options) {
         Ok(_) => false,
@@ -21,7 +29,7 @@ fn sees(name: &str, netlist: FlatNetlist) -> bool {
 
 fn node_of(netlist: &FlatNetlist, path: &str) -> NodeId {
     let signal = netlist.signals.iter().find(|signal| signal.path == path);
-    signal.unwrap().limbs[0]
+    signal.unwrap_or_else(|| panic!("no signal {path}")).limbs[0]
 }
 
 #[test]
@@ -92,6 +100,128 @@ fn a_search_that_takes_the_wrong_score_is_seen() {
         sees("search_control", stale),
         "the score of another position"
     );
+}
+
+/// What AntiChess adds to the search, broken place by place: the block, its rules, the signal that keeps a value, and what goes wrong then.
+const BREAKS_OF_ANTICHESS: [(&str, Rules, &str, u64, &str); 15] = [
+    (
+        "search_control",
+        Rules::LOSERS,
+        "next_move.forbidden[0]",
+        0,
+        "quiet moves are searched behind a legal capture",
+    ),
+    (
+        "search_control",
+        Rules::LOSERS,
+        "compulsion[0].asks",
+        0,
+        "a legal capture is never noticed",
+    ),
+    (
+        "search_control",
+        Rules::LOSERS,
+        "captured[0]",
+        1,
+        "a quiet move that was legal compels, too",
+    ),
+    (
+        "search_control",
+        Rules::LOSERS,
+        "compulsion[0].start",
+        0,
+        "a capture of the search before compels at the root",
+    ),
+    (
+        "search_control",
+        Rules::LOSERS,
+        "ended[0]",
+        0,
+        "who has nothing but the king plays on",
+    ),
+    (
+        "search_control",
+        Rules::ANTICHESS,
+        "datapath.lost[0]",
+        0,
+        "the other side's end at the root is no loss",
+    ),
+    (
+        "next_move",
+        Rules::LOSERS,
+        "mates",
+        0,
+        "a position whose captures are all illegal does not stand pat",
+    ),
+    (
+        "datapath",
+        Rules::LOSERS,
+        "lost[0]",
+        1,
+        "every end is a loss",
+    ),
+    (
+        "fast",
+        Rules::LOSERS,
+        "total.terms[0]",
+        0,
+        "what pieces cost their owner does not count",
+    ),
+    (
+        "attack_map",
+        Rules::LOSERS,
+        "alone[0]",
+        0,
+        "the side to move never has nothing but the king",
+    ),
+    (
+        "attack_map",
+        Rules::ANTICHESS,
+        "alone[1]",
+        1,
+        "the other side always has",
+    ),
+    (
+        "attack_map",
+        Rules::ANTICHESS,
+        "contact",
+        0,
+        "a queen beside the king gives no contact check",
+    ),
+    (
+        "checks",
+        Rules::ANTICHESS,
+        "is_mating",
+        0,
+        "a mating check is paid for as a singular one",
+    ),
+    (
+        "moved_pieces",
+        Rules::ANTICHESS,
+        "switched[0]",
+        0,
+        "the second piece of a switch is gone",
+    ),
+    (
+        "king_squares",
+        Rules::ANTICHESS,
+        "own_switched[0]",
+        0,
+        "a king that is switched second is not followed",
+    ),
+];
+
+#[test]
+fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
+    for (name, rules, path, value, fault) in BREAKS_OF_ANTICHESS {
+        let options = || RunOptions {
+            configuration: Some(antichess_of(name, rules)),
+            ..RunOptions::default()
+        };
+        let sound = bench(name).unwrap().netlist_of(&options()).unwrap();
+        let broken = stuck(&sound, path, value);
+        assert!(sees_with(name, broken, options()), "{name} {path}: {fault}");
+    }
 }
 
 /// The bench of a side sees what it adds to its parts: terms that count once, and where the sums begin.

@@ -13,7 +13,7 @@ use crate::numbers::grouped;
 pub const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
 pub const PAPER_NAME: &str = "the line in the paper of AntiChess";
 
-/// Chips of its search.
+/// Complete chips of its search.
 pub const CHIPS: usize = 2;
 
 /// What was found.
@@ -24,7 +24,7 @@ pub struct AntiChessFindings {
     pub moves: Vec<Listed>,
     /// What the machine found.
     pub thought: Thought,
-    /// Where the reference engine's list of moves is another.
+    /// Where the reference engine's list of moves, or its search, is another.
     pub disagreements: Vec<String>,
     /// The generator lists the moves.
     pub wave: WaveFiles,
@@ -69,6 +69,13 @@ impl AntiChessFindings {
                 grouped(last.software_nodes),
                 grouped(last.chip_nodes)
             ));
+            let each = (last.cycles_per_node()).map_or(String::new(), |each| {
+                format!(", {each:.2} for each of their nodes")
+            });
+            facts.push(format!(
+                "clocks       {} of the chips{each}",
+                grouped(last.chip_cycles)
+            ));
         }
         let clocks: u64 = self.moves.iter().map(|listed| listed.cycles).sum();
         facts.push(format!(
@@ -101,6 +108,7 @@ impl AntiChessFindings {
             "score",
             "nodes of software",
             "nodes of chips",
+            "clocks of chips",
             "seconds",
         ];
         let mut rows = vec![head.map(str::to_owned).to_vec()];
@@ -113,6 +121,7 @@ impl AntiChessFindings {
                 found.score.text(self.rules()),
                 grouped(found.software_nodes),
                 grouped(found.chip_nodes),
+                grouped(found.chip_cycles),
                 format!("{:.3}", found.time.as_secs_f64()),
             ]
         }));

@@ -4,6 +4,7 @@ use anyhow::{Context, anyhow};
 use bluechip_cosim::emitted::Emitted;
 use bluechip_netlist::verilog::Sources;
 use chip::Top;
+use memory_map::Configuration;
 
 use crate::emit;
 
@@ -26,6 +27,13 @@ pub fn emitted(top: &Top) -> anyhow::Result<Emitted> {
 pub fn verilog(top: &Top) -> anyhow::Result<Sources> {
     let mut all = chip::verilog(emit::COMMAND)?.into_iter();
     all.find(|sources| sources.name == top.name)
+        .with_context(|| format!("no Verilog of {}", top.name))
+}
+
+/// A top's Verilog in another configuration.
+pub fn verilog_as(top: &Top, configuration: &Configuration) -> anyhow::Result<Sources> {
+    let mut all = chip::verilog_as(top, configuration, emit::COMMAND)?.into_iter();
+    all.next()
         .with_context(|| format!("no Verilog of {}", top.name))
 }
 

@@ -104,8 +104,17 @@ pub struct Iteration {
     pub software_nodes: u64,
     /// Nodes of the chips so far.
     pub chip_nodes: u64,
+    /// Clocks of the chips so far; 0 if nothing counts them.
+    pub chip_cycles: u64,
     /// Time so far; by prices, if there are some.
     pub time: Duration,
+}
+
+impl Iteration {
+    /// Clocks of the chips for each of their nodes, if they had some.
+    pub fn cycles_per_node(&self) -> Option<f64> {
+        (self.chip_nodes > 0).then(|| self.chip_cycles as f64 / self.chip_nodes as f64)
+    }
 }
 
 /// What came of thinking.
@@ -219,6 +228,7 @@ impl<C: ChessChip + Send> Machine<C> {
                 chooser: found.chooser,
                 software_nodes: software.nodes,
                 chip_nodes: account.chip_nodes,
+                chip_cycles: account.chip_cycles,
                 time: match limits.virtual_time {
                     Some(_) => account.spent,
                     None => started.elapsed(),
@@ -434,6 +444,7 @@ struct Answered {
     /// The move scores at least what was asked for. One that takes too many nodes does not.
     succeeded: bool,
     nodes: u64,
+    cycles: u64,
 }
 
 /// How chips are asked.
@@ -509,6 +520,7 @@ impl Asking<'_> {
                 Ok(Some(Answered {
                     succeeded: answer.succeeded == Some(false),
                     nodes: answer.nodes,
+                    cycles: answer.cycles,
                 }))
             }
         }
@@ -521,6 +533,7 @@ struct Account {
     virtual_time: Option<(Duration, Prices)>,
     software_nodes: u64,
     chip_nodes: u64,
+    chip_cycles: u64,
     /// By prices.
     spent: Duration,
 }
@@ -532,6 +545,7 @@ impl Account {
             virtual_time: limits.virtual_time,
             software_nodes: 0,
             chip_nodes: 0,
+            chip_cycles: 0,
             spent: Duration::ZERO,
         }
     }
@@ -540,6 +554,7 @@ impl Account {
     fn spend(&mut self, software_nodes: u64, answers: &[Answered]) {
         self.software_nodes += software_nodes;
         self.chip_nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
+        self.chip_cycles += answers.iter().map(|answer| answer.cycles).sum::<u64>();
         if let Some((_, prices)) = &self.virtual_time {
             let software = times(prices.software_node, software_nodes);
             self.spent += software.max(prices.side_by_side(answers));

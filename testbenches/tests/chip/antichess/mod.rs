@@ -5,12 +5,12 @@ mod plain;
 mod search;
 
 use bluechip_cosim::lint::lint;
-use bluechip_cosim::tools::Tools;
+use bluechip_cosim::tools::{FairyStockfish, Tools};
 use bluechip_simulator::EngineKind;
 use chess::{Mode, MoveWord, Square};
 use devices::Design;
 use memory_map::{ChessChip, Configuration, ErrorCode, Rules, address, field};
-use reference::testing::{board, played_boards, wild_boards};
+use reference::testing::{board, played_boards, played_boards_by, wild_boards};
 use testbenches::traffic::Traffic;
 
 use self::plain::{Position, is_switch};
@@ -155,6 +155,29 @@ fn the_start_position_has_the_leaves_that_are_known() {
         // Fairy-Stockfish counts the same.
         assert_eq!(leaves, 152_955);
         assert!(clocks < 5 * leaves, "{clocks}");
+    }
+}
+
+/// Three hundred positions of games in a long run. In half of them it is a chip with switches, which are spent.
+#[test]
+fn leaves_are_those_that_fairy_stockfish_counts() {
+    let mut program = FairyStockfish::start().unwrap();
+    for (configuration, rules) in configurations() {
+        let mut chip = Asked(simulated(&configuration));
+        for mut board in played_boards_by(rules, 63).step_by(7).take(cases(15)) {
+            board.set_castling(board.castling() & chess::castling::ALL);
+            let position = board.position(1);
+            let fen = position.to_string();
+            chip.load(&Position {
+                board: reference::Board::from(&position),
+                switches: 0,
+            });
+            for depth in 1..=3 {
+                let found = chip.perft(depth).0;
+                let what = format!("{rules} {fen} depth {depth}");
+                assert_eq!(found, program.perft(&fen, depth).unwrap(), "{what}");
+            }
+        }
     }
 }
 

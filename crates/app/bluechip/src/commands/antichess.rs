@@ -39,15 +39,11 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
     }
     let usual = options.known_chip_count().unwrap_or(1);
     let count = chip_count(options.engine, options.chips, usual)?;
-    chips(count, options.engine, rules)
+    machine_of(count, options.engine, rules)
 }
 
-/// A machine with so many chips in software.
-pub fn machine_of(count: usize, rules: Rules) -> Result<Machine<Chip>> {
-    chips(count, Engine::Reference, rules)
-}
-
-fn chips(count: usize, engine: Engine, rules: Rules) -> Result<Machine<Chip>> {
+/// A machine with so many chips of an engine.
+pub fn machine_of(count: usize, engine: Engine, rules: Rules) -> Result<Machine<Chip>> {
     let configuration = Configuration::deep_blue()
         .with_rules(rules)
         .map_err(input::refused)?;
@@ -110,7 +106,7 @@ pub fn go(options: &go::Options, rules: Rules, output: &mut Output) -> Result<()
         rules::movegen::perft(game.board(), 1),
         machine.chips()
     ))?;
-    output.object(&object_of(&game, &thought, options.chips.engine.name()))
+    output.object(&object_of(&game, &thought, options.chips.engine))
 }
 
 fn line(iteration: &Iteration, rules: Rules) -> String {
@@ -130,9 +126,10 @@ fn line(iteration: &Iteration, rules: Rules) -> String {
     )
 }
 
-/// What the machine found of a game's position, as an object.
-pub fn object_of(game: &Played, thought: &Thought, engine: impl Into<Value>) -> Value {
+/// What the machine found of a game's position with chips of an engine, as an object.
+pub fn object_of(game: &Played, thought: &Thought, engine: Engine) -> Value {
     let last = thought.iterations.last();
+    let counted = last.filter(|_| engine.has_clock());
     let texts =
         |moves: &[chess::MoveWord]| -> Vec<_> { moves.iter().map(|mv| mv.to_string()).collect() };
     json!({
@@ -147,7 +144,9 @@ pub fn object_of(game: &Played, thought: &Thought, engine: impl Into<Value>) -> 
         "pv": last.map(|last| texts(&last.line)),
         "software_nodes": last.map(|last| last.software_nodes),
         "chip_nodes": last.map(|last| last.chip_nodes),
-        "engine": engine.into(),
+        "cycles": counted.map(|last| last.chip_cycles),
+        "cycles_per_node": counted.and_then(Iteration::cycles_per_node),
+        "engine": engine.name(),
         "seconds": last.map(|last| last.time.as_secs_f64()),
     })
 }

@@ -46,7 +46,7 @@ fn facts(findings: &AntiChessFindings) -> String {
         .collect();
     let verdict = match findings.disagreements.as_slice() {
         [] => {
-            "<p class=\"verdict good\">Same moves, in the same order, as the reference engine.</p>"
+            "<p class=\"verdict good\">Same moves, in the same order, and the same scores, lines and nodes as the reference engine.</p>"
                 .to_owned()
         }
         all => format!(
@@ -82,8 +82,8 @@ fn iterations(findings: &AntiChessFindings) -> String {
         found.depth as i32
     });
     format!(
-        "<section><h2>Software and chips</h2>\n<p>At each depth the singular moves are searched in software; at the same time chips are asked \
-         about all others, two plies less deep.</p>\n<div class=\"plots\">{}{}</div>\n\
+        "<section><h2>Software and chips</h2>\n<p>At each depth the singular moves are searched in software; at the same time chips, simulated \
+         clock by clock, are asked about all others, two plies less deep.</p>\n<div class=\"plots\">{}{}</div>\n\
          <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></section>",
         over_time("the score over time", &[score]),
         over_time("the depth over time", &[depth]),

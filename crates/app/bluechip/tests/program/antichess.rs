@@ -160,6 +160,7 @@ fn go_finds_a_win_with_chips() {
     );
     assert_eq!(object["by_chips"], true, "{object}");
     assert!(object["chip_nodes"].as_u64().unwrap() > 0);
+    assert!(object["cycles"].is_null(), "the reference has no clock");
     let text = text(folder.path(), &arguments);
     assert!(text.contains("win in"), "{text}");
     refused(
@@ -400,6 +401,11 @@ fn the_main_job_lists_the_moves_and_picks_one() {
         object["mate"].as_i64().is_some_and(|moves| moves > 0),
         "{object}"
     );
+    // The chips of its search are simulated, and the reference's search is the same.
+    assert_eq!(object["engine"], "compiled");
+    let [nodes, clocks] = ["chip_nodes", "cycles"].map(|name| object[name].as_u64().unwrap());
+    assert!(nodes > 1_000, "{object}");
+    assert!((5 * nodes..20 * nodes).contains(&clocks), "{object}");
     let moves = object["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 49);
     assert!(
@@ -419,6 +425,7 @@ fn the_main_job_lists_the_moves_and_picks_one() {
         markdown.contains("| depth | move |") && markdown.contains(best),
         "{markdown}"
     );
+    assert!(markdown.contains("for each of their nodes"), "{markdown}");
     assert!(wave.contains("$enddefinitions"));
 
     // Switches come last, and a game that is over has no move.

@@ -42,7 +42,7 @@ impl Job {
         let start = Instant::now();
         let cut = proof.cut();
         let task = Task {
-            top: &format!("{}_properties", proof.name),
+            top: &proof.module(),
             design: &design,
             cut: &cut,
             properties: &proof.properties()?,

@@ -7,8 +7,9 @@ use bluechip_cosim::file_list;
 use bluechip_cosim::formal::Method;
 use bluechip_cosim::tools::workspace_root;
 use bluechip_netlist::verilog::File;
+use memory_map::{Configuration, Rules};
 
-use crate::emit;
+use crate::{emit, tops};
 
 /// The folder of the properties.
 pub const FOLDER: &str = "sim/formal";
@@ -22,6 +23,8 @@ pub struct Proof {
     pub block: &'static str,
     /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
     pub verilog: &'static [&'static str],
+    /// What a proof of the same properties in another chip is about, instead of that Verilog.
+    pub variant: Option<Variant>,
     /// Modules of it that are cut out, without the project's prefix: their outputs take any value in every clock.
     pub cut: &'static [&'static str],
     /// What the induction needs to see of it beside its wires.
@@ -38,15 +41,22 @@ impl Proof {
     /// The emitted Verilog.
     pub fn design(&self) -> anyhow::Result<Vec<File>> {
         let mut files: Vec<File> = Vec::new();
-        for name in self.verilog {
-            for file in file_list::read(&emit::rtl().join(name))? {
-                // sby wants all of them in one folder.
-                let name = file.name.rsplit('/').next().unwrap_or_default();
-                let file = File::new(name, file.text);
-                if !files.contains(&file) {
-                    files.push(file);
-                }
+        let mut add = |file: File| {
+            // sby wants all of them in one folder.
+            let name = file.name.rsplit('/').next().unwrap_or_default();
+            let file = File::new(name, file.text);
+            if !files.contains(&file) {
+                files.push(file);
             }
+        };
+        for name in self.verilog {
+            file_list::read(&emit::rtl().join(name))?
+                .into_iter()
+                .for_each(&mut add);
+        }
+        if let Some(variant) = &self.variant {
+            let sources = tops::verilog_as(tops::find(variant.top)?, &(variant.configuration)()?)?;
+            sources.files.into_iter().for_each(&mut add);
         }
         for port in self.ports {
             port.add(&mut files)?;
@@ -59,13 +69,46 @@ impl Proof {
         self.cut.iter().map(|module| prefixed(module)).collect()
     }
 
+    /// The module with the properties; its file has the same name.
+    pub fn module(&self) -> String {
+        format!("{}_properties", self.stem())
+    }
+
+    /// The name of the file of properties, without its ending.
+    pub fn stem(&self) -> &'static str {
+        self.variant
+            .as_ref()
+            .map_or(self.name, |variant| variant.of)
+    }
+
     /// The properties.
     pub fn properties(&self) -> anyhow::Result<File> {
-        let name = format!("{}.sv", self.name);
+        let name = format!("{}.sv", self.stem());
         let path = workspace_root().join(FOLDER).join(&name);
-        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let mut text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        if let Some(variant) = &self.variant {
+            text = format!("`define {}\n{text}", variant.defines);
+        }
         Ok(File::new(name, text))
     }
+}
+
+/// A chip of another configuration, and properties of another proof, as they are there.
+#[derive(Debug)]
+pub struct Variant {
+    /// The proof whose properties they are.
+    pub of: &'static str,
+    /// The macro that says so in their file.
+    pub defines: &'static str,
+    /// The top, and what it is built with.
+    pub top: &'static str,
+    /// Its configuration.
+    pub configuration: fn() -> anyhow::Result<Configuration>,
+}
+
+/// The generator with switches.
+fn antichess_generator() -> anyhow::Result<Configuration> {
+    Ok(Configuration::generator().with_rules(Rules::ANTICHESS)?)
 }
 
 /// A further read port of a memory, without a clock. The properties drive its address, `watched_address`, and see what stands
@@ -146,6 +189,7 @@ pub const PROOFS: &[Proof] = &[
         name: "election",
         block: "arbiter",
         verilog: &["movegen/bluechip_arbiter_cell.v", "arbiter.f", "ballot.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -211,6 +255,7 @@ pub const PROOFS: &[Proof] = &[
         name: "switches",
         block: "switch_cell",
         verilog: &["switch_cell.f", "arbiter.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -264,6 +309,7 @@ pub const PROOFS: &[Proof] = &[
         name: "compulsion",
         block: "compulsion",
         verilog: &["compulsion.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -279,6 +325,7 @@ pub const PROOFS: &[Proof] = &[
         name: "move_stack",
         block: "move_stack",
         verilog: &["move_stack.f"],
+        variant: None,
         cut: &[],
         ports: &[ReadPort {
             file: "move_stack",
@@ -307,6 +354,7 @@ pub const PROOFS: &[Proof] = &[
         name: "node_stack",
         block: "node_stack",
         verilog: &["node_stack.f"],
+        variant: None,
         cut: &[],
         ports: &[ReadPort {
             file: "node_stack",
@@ -347,6 +395,7 @@ pub const PROOFS: &[Proof] = &[
         name: "siblings",
         block: "siblings",
         verilog: &["siblings.f"],
+        variant: None,
         cut: &[],
         ports: &[ReadPort {
             file: "siblings",
@@ -375,6 +424,7 @@ pub const PROOFS: &[Proof] = &[
         name: "candidates",
         block: "cell",
         verilog: &["cell.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -476,6 +526,7 @@ pub const PROOFS: &[Proof] = &[
         name: "host_port",
         block: "host_port",
         verilog: &["host_port.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -589,6 +640,7 @@ pub const PROOFS: &[Proof] = &[
         name: "make_unmake",
         block: "core",
         verilog: &["generator.f"],
+        variant: None,
         cut: &["sequencer", "host_port"],
         ports: &[],
         method: Method::Induction { depth: 6 },
@@ -639,9 +691,69 @@ pub const PROOFS: &[Proof] = &[
         ],
     },
     Proof {
+        name: "make_unmake_switch",
+        block: "core",
+        verilog: &[],
+        variant: Some(Variant {
+            of: "make_unmake",
+            defines: "SWITCH",
+            top: "generator",
+            configuration: antichess_generator,
+        }),
+        cut: &["sequencer", "host_port"],
+        ports: &[],
+        method: Method::Induction { depth: 6 },
+        long: true,
+        bugs: &[
+            Bug {
+                property: "make_moves_the_pieces",
+                file: "moved_pieces",
+                right: "VictimLevel_Nothing ? played[20:18]",
+                wrong: "VictimLevel_Nothing ? {1'b0, played[19:18]}",
+            },
+            Bug {
+                property: "make_changes_the_state",
+                file: "switch_rights",
+                right: "{unmake, rights_register[0]}",
+                wrong: "{unmake, 1'b0}",
+            },
+            Bug {
+                property: "unmake_restores_the_board",
+                file: "movegen_change",
+                right: "make ? pieces_arriving : pieces_switched_0",
+                wrong: "pieces_arriving",
+            },
+            Bug {
+                property: "unmake_restores_the_state",
+                file: "switch_rights",
+                right: "(make | unmake) & switches",
+                wrong: "make & switches",
+            },
+            Bug {
+                property: "unmake_restores_the_height",
+                file: "move_stack",
+                right: "t1 = height - 7'd1",
+                wrong: "t1 = height - 7'd2",
+            },
+            Bug {
+                property: "nothing_else_changes_the_board",
+                file: "movegen_change",
+                right: "changes & played_en_passant",
+                wrong: "played_en_passant",
+            },
+            Bug {
+                property: "clear_empties_the_board",
+                file: "switch_rights",
+                right: "clear ? 2'd0\n            : load ? data",
+                wrong: "load ? data\n            : clear ? 2'd0",
+            },
+        ],
+    },
+    Proof {
         name: "sequencer",
         block: "sequencer",
         verilog: &["sequencer.f"],
+        variant: None,
         cut: &[
             "pending_move",
             "move_judge",
@@ -716,6 +828,7 @@ pub const PROOFS: &[Proof] = &[
         name: "search_control",
         block: "search_control",
         verilog: &["search_control.f"],
+        variant: None,
         cut: &["datapath", "extension", "checks", "search_result"],
         ports: &[],
         method: Method::Induction { depth: 14 },
@@ -779,6 +892,7 @@ pub const PROOFS: &[Proof] = &[
             "repetition/bluechip_latest.v",
             "repetition/bluechip_place_decoder.v",
         ],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Combinational,
@@ -814,6 +928,7 @@ pub const PROOFS: &[Proof] = &[
         name: "repetition",
         block: "repetition",
         verilog: &["repetition.f"],
+        variant: None,
         cut: &["entry"],
         ports: &[],
         method: Method::Induction { depth: 30 },
@@ -843,6 +958,7 @@ pub const PROOFS: &[Proof] = &[
         name: "slow_control",
         block: "slow_control",
         verilog: &["slow_control.f"],
+        variant: None,
         cut: &[],
         ports: &[],
         method: Method::Induction { depth: 8 },

@@ -13,10 +13,10 @@ use chess::{Mode, Position};
 use devices::{PseudoTerminal, SerialChip, SimulatedBoard, serve};
 use driver::{Answer, Driver};
 use link::{Counts, Faults, Noise};
-use memory_map::{ChessChip, Configuration, SearchParameters};
+use memory_map::{ChessChip, Configuration, Rules, SearchParameters};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use reference::testing::{PerftPosition, STANDARD, search_parameters, searched_boards};
+use reference::testing::{STANDARD, played_boards_by, search_parameters, searched_boards_by};
 use reference::{ReferenceChip, movegen};
 use serde::Serialize;
 
@@ -216,10 +216,12 @@ fn ask_all(
     depth: u32,
     enough: &(impl Fn() -> bool + Sync),
 ) -> anyhow::Result<Asked> {
+    let positions = positions(configuration.rules(), depth);
+    let positions = &positions;
     let asked: Vec<anyhow::Result<Asked>> = std::thread::scope(|scope| {
         let asking: Vec<_> = (0..usize::from(chips))
             .map(|first| {
-                let share = STANDARD.iter().skip(first).step_by(chips.into());
+                let share = positions.iter().skip(first).step_by(chips.into());
                 scope.spawn(move || {
                     let mut chip = SerialChip::open(&address.parse()?)?;
                     let mut asked = Asked::default();
@@ -259,19 +261,37 @@ fn ask_all(
     Ok(all)
 }
 
+/// The standard positions, or those of a game of AntiChess, each with its leaves.
+fn positions(rules: Rules, depth: u32) -> Vec<(reference::Board, u64)> {
+    match rules {
+        Rules::Chess => (STANDARD.iter())
+            .map(|standard| (standard.board(), standard.counts[depth as usize - 1]))
+            .collect(),
+        Rules::AntiChess { .. } => (played_boards_by(rules, 1).step_by(9))
+            .take(STANDARD.len())
+            .map(|board| {
+                let leaves = movegen::perft(&board, depth);
+                (board, leaves)
+            })
+            .collect(),
+    }
+}
+
 /// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
 fn ask<'a>(
     chip: &mut SerialChip,
-    positions: impl Iterator<Item = &'a PerftPosition>,
+    positions: impl Iterator<Item = &'a (reference::Board, u64)> + Clone,
     depth: u32,
     asked: &mut Asked,
 ) -> anyhow::Result<()> {
-    let mut driver = Driver::new(chip)?;
-    for standard in positions {
-        let position: Position = standard.fen.parse()?;
+    let Some((first, _)) = positions.clone().next() else {
+        return Ok(());
+    };
+    let mut driver = Driver::for_game(chip, first.rules())?;
+    for &(ref board, expected) in positions {
+        let position = board.position(1);
         driver.load(&position)?;
         let found = driver.perft(depth)?.nodes;
-        let expected = standard.counts[depth as usize - 1];
         asked.positions += 1;
         asked.leaves += found;
         if found != expected {
@@ -280,7 +300,7 @@ fn ask<'a>(
         }
         let mut found = Vec::new();
         driver.divide(1, &mut |divided| found.push(divided.move_word))?;
-        let expected = movegen::moves(&standard.board(), Mode::All, true);
+        let expected = movegen::moves(board, Mode::All, true);
         if found != expected {
             let difference = format!("{position}: the moves {found:?} instead of {expected:?}");
             asked.differences.push(difference);
@@ -296,15 +316,16 @@ fn search(
     number: usize,
     asked: &mut Asked,
 ) -> anyhow::Result<()> {
-    let mut driver = Driver::new(chip)?;
-    let mut reference = Driver::new(ReferenceChip::new(configuration))?;
+    let rules = configuration.rules();
+    let mut driver = Driver::for_game(chip, rules)?;
+    let mut reference = Driver::for_game(ReferenceChip::new(configuration), rules)?;
     let mut random = SmallRng::seed_from_u64(number as u64);
-    for board in searched_boards(5)
+    for board in searched_boards_by(rules, 5)
         .skip(ENDINGS + SEARCHES * number)
         .take(SEARCHES)
     {
         let position = board.position(1);
-        let parameters = search_parameters(&mut random, 0);
+        let parameters = search_parameters(&mut random, 0).by_rules(rules);
         let parameters = SearchParameters {
             depth: parameters.depth.min(2),
             slow_evaluation: configuration.has_slow(),

@@ -62,28 +62,29 @@ impl Block {
     }
 }
 
-/// Runs a bench, for its own number of clock edges or another, and its vectors on the faults of its block.
+/// Runs a bench, and its vectors on the faults of its block.
 pub fn of(
     bench: &'static Bench,
     target: Option<Target>,
     prove: bool,
-    cycles: Option<u64>,
+    options: &RunOptions,
 ) -> anyhow::Result<Block> {
     let bar = spinner(&format!("faults: {}", bench.name));
     let start = Instant::now();
-    let vectors = bench.vectors(&RunOptions {
-        cycles,
-        ..RunOptions::default()
-    })?;
+    let vectors = bench.vectors(options)?;
     let (gates, netlist) = match target {
-        None => ("netlist".to_owned(), bench.netlist()?),
+        None => ("netlist".to_owned(), bench.netlist_of(options)?),
         Some(target) => {
-            let sources = tops::verilog(tops::find(bench.top_name())?)?;
+            let top = tops::find(bench.top_name())?;
+            let sources = match &options.configuration {
+                Some(configuration) => tops::verilog_as(top, configuration)?,
+                None => tops::verilog(top)?,
+            };
             let gates = synthesised(bench.name, &sources, target)?;
             (target.to_string(), gates.netlist)
         }
     };
-    let list = bench.faults(&netlist)?;
+    let list = bench.faults_of(&netlist, options)?;
     let faults = list.faults().len();
     let coverage = coverage(&netlist, &list, &vectors, |done| {
         bar.set_message(format!("faults: {}, {done} of {faults}", bench.name));

@@ -18,9 +18,9 @@ use std::time::Duration;
 use anyhow::ensure;
 use chip::Top;
 use clap::Args;
-#[cfg(unix)]
-use memory_map::Configuration;
+use memory_map::{Configuration, Rules};
 use serde_json::json;
+use testbenches::RunOptions;
 
 use self::equivalence::Verdict;
 #[cfg(unix)]
@@ -43,9 +43,9 @@ pub struct Options {
     #[cfg(unix)]
     #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
     board: Option<Board>,
-    /// What the chips of that board are built with [default: as for a bitstream].
-    #[cfg(unix)]
-    #[arg(long, value_name = "C", requires = "board")]
+    /// What the top, the chips of that board, or the blocks whose faults are tried are built with [default: as they come; as for a
+    /// bitstream].
+    #[arg(long, value_name = "C", conflicts_with_all = ["equivalence", "count"])]
     configuration: Option<Configuration>,
     /// Searches that take turns in each chip of that board (ECP5 alone); all of them count at once.
     #[cfg(unix)]
@@ -119,18 +119,33 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         "{} is a block: generator, small and chip have a bus",
         top.name
     );
+    let configuration = (options.configuration.clone()).unwrap_or_else(|| top.configuration());
     let gates = match &options.netlist {
         Some(path) => netlist::read(path, None)?,
-        None => netlist::synthesised(top.name, &tops::verilog(top)?, target)?,
+        None => {
+            let sources = match &options.configuration {
+                Some(configuration) => tops::verilog_as(top, configuration)?,
+                None => tops::verilog(top)?,
+            };
+            netlist::synthesised(top.name, &sources, target)?
+        }
     };
-    let mut text = format!("{} as gates of {target}\n", top.name);
+    let rules = configuration.rules();
+    ensure!(
+        !options.icarus || rules == Rules::Chess,
+        "--icarus: the standard positions are of chess, and the chip plays {rules}"
+    );
+    let mut text = match rules {
+        Rules::Chess => format!("{} as gates of {target}\n", top.name),
+        _ => format!("{} of {rules} as gates of {target}\n", top.name),
+    };
     let opinion = match options.icarus {
         true => Some(icarus::compare(&gates, target, icarus::SECOND_OPINIONS)?),
         false => None,
     };
     let regressions = regressions::run(
         &gates.netlist,
-        &top.configuration(),
+        &configuration,
         options.lanes.into(),
         options.depth,
     )?;
@@ -146,6 +161,13 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
             found.differences.len(),
             found.lanes
         );
+        if found.counted_by_fairy_stockfish > 0 {
+            let _ = writeln!(
+                text,
+                "  {} of them counted by Fairy-Stockfish, too",
+                found.counted_by_fairy_stockfish
+            );
+        }
         for difference in &found.differences {
             let _ = writeln!(text, "    {difference}");
         }
@@ -264,7 +286,12 @@ fn try_faults(options: &Options) -> anyhow::Result<Outcome> {
     );
     let mut blocks = Vec::new();
     for bench in benches {
-        let block = faults::of(bench, options.target, options.prove, options.cycles)?;
+        let run = RunOptions {
+            cycles: options.cycles,
+            configuration: options.configuration.clone(),
+            ..RunOptions::default()
+        };
+        let block = faults::of(bench, options.target, options.prove, &run)?;
         let _ = writeln!(
             text,
             "{:22}{:8}{:9}{:9}{:9}{:10}{:10}{:8}{:8}{:8.2} %",

@@ -3,17 +3,23 @@
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
+use bluechip_cosim::tools::FairyStockfish;
 use bluechip_netlist::flat::FlatNetlist;
 use bluechip_simulator::BatchSimulation;
-use chess::{Color, Position};
+use chess::{Color, Position, castling};
 use devices::BatchChips;
 use driver::Driver;
+use driver::generator::antichess_values;
 use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, PortError, SearchParameters, address, field,
+    ChessChip, Configuration, EvaluationParameters, PortError, Rules, SearchParameters, address,
+    field,
 };
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use reference::testing::{STANDARD, played_boards, search_parameters, searched_boards};
+use reference::testing::{
+    STANDARD, antichess_search_parameters, played_boards, played_boards_by, search_parameters,
+    searched_boards_by,
+};
 use reference::{Board, ReferenceChip, movegen};
 use serde::Serialize;
 
@@ -30,6 +36,8 @@ pub struct Regressions {
     pub clocks: u64,
     /// How long that took.
     pub seconds: f64,
+    /// Positions of AntiChess whose leaves Fairy-Stockfish has counted, too: those without a switch.
+    pub counted_by_fairy_stockfish: usize,
     /// What differs from the reference: position, and both answers.
     pub differences: Vec<String>,
 }
@@ -46,7 +54,15 @@ pub fn run(
     depth: u32,
 ) -> anyhow::Result<Vec<Regressions>> {
     ensure!(lanes > 0, "no lanes: at least one is needed");
-    let mut all = vec![answers(netlist, "perft", &perfts(lanes, depth))?];
+    let rules = configuration.rules();
+    let tasks = perfts(rules, lanes, depth);
+    let mut counted = answers(netlist, "perft", &tasks)?;
+    if rules.is_antichess() {
+        let (positions, differences) = second_opinions(&tasks, depth)?;
+        counted.counted_by_fairy_stockfish = positions;
+        counted.differences.extend(differences);
+    }
+    let mut all = vec![counted];
     if configuration.search().is_some() {
         all.push(answers(
             netlist,
@@ -86,12 +102,37 @@ fn answers(
         nodes: tasks.iter().map(|task| task.nodes).sum(),
         clocks: chips.batch().cycle(),
         seconds,
+        counted_by_fairy_stockfish: 0,
         differences,
     })
 }
 
+/// Counts the leaves of the positions without a switch by Fairy-Stockfish: how many there are, and where it has other ones than those that are
+/// expected of the chips.
+fn second_opinions(tasks: &[Task], depth: u32) -> anyhow::Result<(usize, Vec<String>)> {
+    let mut program = FairyStockfish::start()?;
+    let (mut positions, mut differences) = (0, Vec::new());
+    for task in tasks {
+        if task.position.castling & castling::SWITCHES != 0 {
+            continue;
+        }
+        positions += 1;
+        let found = program.perft(&task.position.to_string(), depth)?;
+        if task.expected != [found] {
+            let Task {
+                position, expected, ..
+            } = task;
+            differences.push(format!(
+                "{position}: {found} by Fairy-Stockfish instead of {expected:?}"
+            ));
+        }
+    }
+    Ok((positions, differences))
+}
+
 /// What one chip does.
 struct Task {
+    rules: Rules,
     position: Position,
     kind: Kind,
     expected: Vec<u64>,
@@ -106,11 +147,12 @@ enum Kind {
 impl Task {
     fn answer(&self, chip: impl ChessChip) -> Answer {
         match &self.kind {
-            Kind::Perft(depth) => perft(chip, &self.position, *depth),
+            Kind::Perft(depth) => perft(chip, self.rules, &self.position, *depth),
             Kind::Search(parameters) => {
                 // A chip that is right needs no more than that many clocks.
                 search(
                     chip,
+                    self.rules,
                     &self.position,
                     parameters,
                     100_000 + 1_000 * self.nodes,
@@ -120,15 +162,31 @@ impl Task {
     }
 }
 
-/// The standard positions, then those of random games.
-fn perfts(lanes: usize, depth: u32) -> Vec<Task> {
-    let standard = STANDARD.iter().map(|position| position.board());
-    standard
-        .chain(played_boards(1).step_by(7))
+/// The standard positions, or the start of AntiChess, then those of random games. In half of the games with switches they are spent.
+fn perfts(rules: Rules, lanes: usize, depth: u32) -> Vec<Task> {
+    let boards: Box<dyn Iterator<Item = Board>> = match rules {
+        Rules::Chess => {
+            let standard = STANDARD.iter().map(|position| position.board());
+            Box::new(standard.chain(played_boards(1).step_by(7)))
+        }
+        Rules::AntiChess { .. } => {
+            let start = Board::new(&Position::start_of(rules), rules);
+            let played = played_boards_by(rules, 1).step_by(7).enumerate();
+            let spent = played.map(|(index, mut board)| {
+                if index % 2 == 0 {
+                    board.set_castling(board.castling() & castling::ALL);
+                }
+                board
+            });
+            Box::new(std::iter::once(start).chain(spent))
+        }
+    };
+    boards
         .take(lanes)
         .map(|board| {
             let nodes = movegen::perft(&board, depth);
             Task {
+                rules,
                 position: board.position(1),
                 kind: Kind::Perft(depth),
                 expected: vec![nodes],
@@ -139,22 +197,28 @@ fn perfts(lanes: usize, depth: u32) -> Vec<Task> {
 }
 
 fn searches_of(configuration: &Configuration, lanes: usize) -> anyhow::Result<Vec<Task>> {
+    let rules = configuration.rules();
+    let questions = match rules {
+        Rules::Chess => search_parameters,
+        Rules::AntiChess { .. } => antichess_search_parameters,
+    };
     let mut random = SmallRng::seed_from_u64(2);
     let task = |board: Board| {
         let mut model = ReferenceChip::new(configuration);
-        load(&mut model, &board.position(1)).map_err(anyhow::Error::msg)?;
-        let parameters = search_parameters(&mut random, fast_score(&mut model, &board)?);
+        load(&mut model, rules, &board.position(1)).map_err(anyhow::Error::msg)?;
+        let parameters = questions(&mut random, fast_score(&mut model, &board)?);
         let position = board.position(1);
-        let expected =
-            search(&mut model, &position, &parameters, u64::MAX).map_err(anyhow::Error::msg)?;
+        let expected = search(&mut model, rules, &position, &parameters, u64::MAX)
+            .map_err(anyhow::Error::msg)?;
         Ok(Task {
+            rules,
             position,
             kind: Kind::Search(Box::new(parameters)),
             nodes: expected[NODES],
             expected,
         })
     };
-    searched_boards(2)
+    searched_boards_by(rules, 2)
         .filter(Board::is_good)
         .take(lanes)
         .map(task)
@@ -171,9 +235,9 @@ fn fast_score(chip: &mut impl ChessChip, board: &Board) -> Result<i32, PortError
     })
 }
 
-fn perft(chip: impl ChessChip, position: &Position, depth: u32) -> Answer {
+fn perft(chip: impl ChessChip, rules: Rules, position: &Position, depth: u32) -> Answer {
     let text = |error: driver::HostError| error.to_string();
-    let mut driver = Driver::new(chip).map_err(text)?;
+    let mut driver = Driver::for_game(chip, rules).map_err(text)?;
     driver.load(position).map_err(text)?;
     Ok(vec![driver.perft(depth).map_err(text)?.nodes])
 }
@@ -184,15 +248,14 @@ const NODES: usize = 2;
 /// Everything that a search leaves behind.
 fn search(
     mut chip: impl ChessChip,
+    rules: Rules,
     position: &Position,
     parameters: &SearchParameters,
     most: u64,
 ) -> Answer {
-    load(&mut chip, position)?;
+    let mut driver = load(&mut chip, rules, position)?;
+    (driver.configure(parameters)).map_err(|error| error.to_string())?;
     let mut run = || -> Result<Vec<u64>, PortError> {
-        for (address, word) in parameters.words() {
-            chip.write(address, word)?;
-        }
         chip.write(address::SEARCH, 0)?;
         // It is not busy before the write has been carried out.
         chip.idle(2)?;
@@ -214,11 +277,16 @@ fn search(
     run().map_err(|error| error.to_string())
 }
 
-fn load(chip: &mut impl ChessChip, position: &Position) -> Result<(), String> {
-    for (address, word) in EvaluationParameters::standard().words() {
-        chip.write(address, word)
-            .map_err(|error| error.to_string())?;
-    }
-    let mut driver = Driver::new(chip).map_err(|error| error.to_string())?;
-    driver.load(position).map_err(|error| error.to_string())
+/// A chip with a position, and with values for its evaluation.
+fn load<C: ChessChip>(chip: C, rules: Rules, position: &Position) -> Result<Driver<C>, String> {
+    let values = match rules {
+        Rules::Chess => EvaluationParameters::standard(),
+        Rules::AntiChess { .. } => antichess_values(),
+    };
+    let loaded = Driver::for_game(chip, rules).and_then(|mut driver| {
+        driver.load_evaluation(&values)?;
+        driver.load(position)?;
+        Ok(driver)
+    });
+    loaded.map_err(|error| error.to_string())
 }

@@ -1,137 +1,29 @@
 //! Counts of moves against Fairy-Stockfish, as a program of its own: it knows everything but the switch.
 
 use crate::common::{board, played_boards};
-use bluechip_cosim::tools::debian;
+use bluechip_cosim::tools::FairyStockfish;
 use chess::{Rules, START_FEN};
 use rules::{Board, movegen};
-use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Its losers chess, with the promotions of AntiChess.
-const VARIANT: &str = "[antichess-db:losers]\npromotionPieceTypes = q\n";
-
-struct FairyStockfish {
-    program: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-    /// Deleted when the program has ended.
-    variants: VariantFile,
-}
-
-/// The file that defines the variant.
-struct VariantFile(PathBuf);
-
-impl VariantFile {
-    fn new() -> VariantFile {
-        static FILES: AtomicU32 = AtomicU32::new(0);
-        let number = FILES.fetch_add(1, Ordering::Relaxed);
-        let name = format!("bluechip-variants-{}-{number}.ini", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::write(&path, VARIANT).expect("the temporary folder can be written");
-        VariantFile(path)
-    }
-}
-
-impl Drop for VariantFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-impl FairyStockfish {
-    /// # Panics
-    /// If it is neither installed nor can be had.
-    fn start() -> FairyStockfish {
-        static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-        let mut program = launched(PROGRAM.get_or_init(program)).expect("it was started before");
-        let input = program.stdin.take().expect("it is a pipe");
-        let output = BufReader::new(program.stdout.take().expect("it is a pipe"));
-        let mut engine = FairyStockfish {
-            program,
-            input,
-            output,
-            variants: VariantFile::new(),
-        };
-        let path = engine.variants.0.display().to_string();
-        engine.write(&format!("setoption name VariantPath value {path}"));
-        engine.write("setoption name UCI_Variant value antichess-db");
-        engine
-    }
-
-    fn write(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("it reads");
-    }
-
-    fn perft(&mut self, fen: &str, depth: u32) -> u64 {
-        self.write(&format!("position fen {fen}"));
-        self.write(&format!("go perft {depth}"));
-        loop {
-            let mut line = String::new();
-            let length = self.output.read_line(&mut line).expect("it writes");
-            assert!(length > 0, "it has ended: {fen}");
-            if let Some(count) = line.strip_prefix("Nodes searched: ") {
-                return count.trim().parse().expect("a number");
-            }
-        }
-    }
-}
-
-impl Drop for FairyStockfish {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
-        let _ = self.program.wait();
-    }
-}
-
-/// The program: the one that is named, that of the path, that of Debian, or Debian's package unpacked into `target`.
-fn program() -> PathBuf {
-    let named = std::env::var_os("FAIRY_STOCKFISH").map(PathBuf::from);
-    // Debian has games where a path of commands seldom leads.
-    let usual = ["fairy-stockfish", "/usr/games/fairy-stockfish"].map(PathBuf::from);
-    let starts = |program: &PathBuf| match launched(program) {
-        // Its input has ended, so it ends.
-        Some(mut child) => child.wait().is_ok(),
-        None => false,
-    };
-    named
-        .into_iter()
-        .chain(usual)
-        .find(starts)
-        .unwrap_or_else(|| {
-            let within = "usr/games/fairy-stockfish";
-            match debian::unpacked("fairy-stockfish", &["fairy-stockfish"], within) {
-                Ok(root) => root.join(within),
-                Err(error) => panic!(
-                    "{error}
-Or name it in $FAIRY_STOCKFISH."
-                ),
-            }
-        })
-}
-
-fn launched(program: &PathBuf) -> Option<Child> {
-    let mut command = Command::new(program);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    command.spawn().ok()
+fn started() -> impl FnMut(&str, u32) -> u64 {
+    let mut program = FairyStockfish::start().unwrap();
+    move |fen, depth| program.perft(fen, depth).unwrap()
 }
 
 #[test]
 fn perft_agrees_on_the_start_position() {
-    let mut oracle = FairyStockfish::start();
+    let mut count = started();
     let start = board(START_FEN, Rules::LOSERS);
-    for (depth, count) in [(1, 20), (2, 400), (3, 8_067), (4, 152_955)] {
-        assert_eq!(oracle.perft(START_FEN, depth), count);
-        assert_eq!(movegen::perft(&start, depth), count);
+    for (depth, leaves) in [(1, 20), (2, 400), (3, 8_067), (4, 152_955)] {
+        assert_eq!(count(START_FEN, depth), leaves);
+        assert_eq!(movegen::perft(&start, depth), leaves);
     }
 }
 
 /// Half of them come from games with switches, which are spent.
 #[test]
 fn perft_agrees_on_positions_of_games() {
-    let mut oracle = FairyStockfish::start();
+    let mut count = started();
     let spent = |board: Board| {
         let mut spent = board.clone();
         spent.set_castling(board.castling() & chess::castling::ALL);
@@ -146,8 +38,8 @@ fn perft_agrees_on_positions_of_games() {
         let fen = board.position(1).to_string();
         over += u32::from(board.is_over());
         for depth in 1..=3 {
-            let count = movegen::perft(&board, depth);
-            assert_eq!(count, oracle.perft(&fen, depth), "{depth} {fen}");
+            let leaves = movegen::perft(&board, depth);
+            assert_eq!(leaves, count(&fen, depth), "{depth} {fen}");
         }
     }
     assert!(over > 0, "no game was over");
@@ -156,7 +48,7 @@ fn perft_agrees_on_positions_of_games() {
 /// What random games seldom have.
 #[test]
 fn perft_agrees_on_chosen_positions() {
-    let mut oracle = FairyStockfish::start();
+    let mut count = started();
     for fen in [
         "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -171,8 +63,8 @@ fn perft_agrees_on_chosen_positions() {
     ] {
         let board = board(fen, Rules::LOSERS);
         for depth in 1..=4 {
-            let count = movegen::perft(&board, depth);
-            assert_eq!(count, oracle.perft(fen, depth), "{depth} {fen}");
+            let leaves = movegen::perft(&board, depth);
+            assert_eq!(leaves, count(fen, depth), "{depth} {fen}");
         }
     }
 }

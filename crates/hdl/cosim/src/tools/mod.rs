@@ -5,6 +5,7 @@
 
 mod compiler;
 pub mod debian;
+mod fairy_stockfish;
 mod icarus;
 mod install;
 mod source;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 pub use compiler::{ProfilingCompiler, cxx_compiler, version};
+pub use fairy_stockfish::FairyStockfish;
 pub use icarus::Icarus;
 pub use source::SourcePackage;
 

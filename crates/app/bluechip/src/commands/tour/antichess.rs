@@ -1,13 +1,13 @@
-//! AntiChess's main job: the chip's generator lists the moves of a position, simulated clock by clock, and the machine of the paper picks
-//! one.
+//! AntiChess's main job: the chip's generator lists the moves of a position, and the machine of the paper picks one with complete chips, all
+//! simulated clock by clock. The reference does the same.
 
 use std::path::Path;
 use std::time::Instant;
 
-use antichess::{Limits, Played};
+use antichess::{Iteration, Limits, Machine, Played, Thought};
 use bluechip_simulator::{EngineKind, WaveFiles, WaveFilter};
-use chess::{Mode, Position, Rules};
-use devices::{Design, SimulatedChip};
+use chess::{Mode, MoveWord, Position, Rules};
+use devices::{Chip, Design, Engine, SimulatedChip};
 use driver::{Driver, Listed};
 use memory_map::Configuration;
 use serde_json::json;
@@ -24,8 +24,11 @@ use crate::output::Output;
 use crate::report;
 use crate::story;
 
-/// Nodes of software and chips after which the search ends.
-const NODES: u64 = 400_000;
+/// Nodes of software and chips after which the search ends: seconds.
+const NODES: u64 = 40_000;
+/// What the chips run on.
+const ENGINE: Engine = Engine::Compiled;
+
 /// Runs it.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let rules = options.rules();
@@ -54,20 +57,18 @@ fn find_out(position: &Position, rules: Rules, folder: &Path) -> Result<AntiChes
     let configuration = (Configuration::generator().with_rules(rules)).map_err(input::refused)?;
     let design = Design::new(&configuration);
     let chip = design.simulated(EngineKind::Compiled)?;
+    let mut machine = machine_of(CHIPS, ENGINE, rules)?;
     let setup = started.elapsed();
     let (moves, wave) = list(chip, &design, position, &folder.join("bluechip.vcd"))?;
     let expected = game.legal_moves();
     let found = moves.iter().map(|listed| listed.move_word);
-    let disagreements = match found.eq(expected) {
+    let mut disagreements = match found.eq(expected) {
         true => Vec::new(),
         false => vec!["the list of moves".to_owned()],
     };
-    let limits = Limits {
-        nodes: Some(NODES),
-        ..Limits::default()
-    };
-    let mut machine = machine_of(CHIPS, rules)?;
-    let thought = machine.think(&game, &limits, &|| false, &mut |_| {})?;
+    let thought = think(&mut machine, &game)?;
+    let expected = think(&mut machine_of(CHIPS, Engine::Reference, rules)?, &game)?;
+    disagreements.extend(differences(&thought, &expected));
     Ok(AntiChessFindings {
         game,
         moves,
@@ -76,6 +77,50 @@ fn find_out(position: &Position, rules: Rules, folder: &Path) -> Result<AntiChes
         wave,
         setup,
     })
+}
+
+/// What the machine makes of the position: the same each time, as nodes end it.
+fn think(machine: &mut Machine<Chip>, game: &Played) -> Result<Thought> {
+    let limits = Limits {
+        nodes: Some(NODES),
+        ..Limits::default()
+    };
+    Ok(machine.think(game, &limits, &|| false, &mut |_| {})?)
+}
+
+/// In what two searches differ, but for their time.
+fn differences(found: &Thought, expected: &Thought) -> Vec<String> {
+    let words = |moves: &[MoveWord]| -> String {
+        let words: Vec<_> = moves.iter().map(|mv| mv.to_string()).collect();
+        words.join(" ")
+    };
+    let of_iteration = |found: &Iteration| {
+        format!(
+            "iteration {}: {} {} after {} nodes of software and {} of chips",
+            found.depth,
+            found.score.0,
+            words(&found.line),
+            found.software_nodes,
+            found.chip_nodes
+        )
+    };
+    let told = |thought: &Thought| -> Vec<String> {
+        let ends = [&thought.singular[..], thought.best.as_slice()].map(words);
+        let iterations = thought.iterations.iter().map(of_iteration);
+        ends.into_iter().chain(iterations).collect()
+    };
+    let (found, expected) = (told(found), told(expected));
+    if found.len() != expected.len() {
+        return vec![format!(
+            "{} iterations instead of {}",
+            found.len() - 2,
+            expected.len() - 2
+        )];
+    }
+    (found.iter().zip(&expected))
+        .filter(|(found, expected)| found != expected)
+        .map(|(found, expected)| format!("{found} instead of {expected}"))
+        .collect()
 }
 
 /// The moves in the generator's order, and a wave of how it finds them.
@@ -106,7 +151,7 @@ fn object(findings: &AntiChessFindings) -> serde_json::Value {
     let moves: Vec<_> = (findings.moves.iter())
         .map(|listed| json!({ "move": listed.move_word.to_string(), "cycles": listed.cycles }))
         .collect();
-    let mut object = object_of(&findings.game, &findings.thought, "reference");
+    let mut object = object_of(&findings.game, &findings.thought, ENGINE);
     object["moves"] = moves.into();
     object["setup_seconds"] = findings.setup.as_secs_f64().into();
     object["agrees_with_reference"] = findings.disagreements.is_empty().into();
@@ -131,13 +176,13 @@ fn print(findings: &AntiChessFindings, output: &mut Output) -> Result<()> {
         output.line(line)?;
     }
     output.line(format!(
-        "generator    simulated, compiled, set up in {:.2?}; the chips of the search are the software model",
+        "chips        simulated, {ENGINE}: a generator and {CHIPS} complete chips, set up in {:.2?}",
         findings.setup
     ))?;
     output.line(format!(
         "reference    {}",
         match findings.disagreements.is_empty() {
-            true => "the same moves in the same order",
+            true => "the same moves in the same order, the same scores, lines and nodes",
             false => "DISAGREES",
         }
     ))?;
