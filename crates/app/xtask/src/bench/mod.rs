@@ -56,6 +56,9 @@ pub struct Options {
     /// Without models of Verilator that are made by a profile, which take longer to build than to run.
     #[arg(long, requires = "designs")]
     untrained: bool,
+    /// Measure the compiled engine without each of its techniques, too.
+    #[arg(long, requires = "designs")]
+    techniques: bool,
     /// Seconds that an engine runs a design in a turn.
     #[arg(long, default_value_t = 0.5, requires = "designs")]
     seconds: f64,
@@ -113,6 +116,7 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
         repeat: options.repeat,
         seconds: options.seconds,
         trained: !options.untrained,
+        techniques: options.techniques,
     };
     ensure!(
         setting.seconds > 0.0 && setting.seconds < 1_000.0,
@@ -128,8 +132,13 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
     } else {
         ""
     };
+    let techniques = if options.techniques {
+        " --techniques"
+    } else {
+        ""
+    };
     let command = format!(
-        "cargo xtask bench --repeat {} --seconds {}{untrained} --designs{names}",
+        "cargo xtask bench --repeat {} --seconds {}{untrained}{techniques} --designs{names}",
         setting.repeat, setting.seconds
     );
     let all = Design::value_variants();
