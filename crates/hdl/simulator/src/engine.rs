@@ -6,6 +6,7 @@ use crate::Error;
 use crate::clocks::Edges;
 use crate::evaluate::Present;
 use crate::state::State;
+use crate::techniques::Techniques;
 
 /// One way of computing the cycles of a netlist. All engines give the same bits.
 pub(crate) trait Engine: Present {
@@ -28,6 +29,12 @@ pub(crate) trait Engine: Present {
     /// Has everything computed by one function with a loop of its own, as guards demand that come from noise; for tests.
     /// Nothing for engines that have none.
     fn run_whole(&mut self) -> Result<(), Error>;
+
+    /// Goes on with these techniques alone. Nothing for engines that have none.
+    fn allow(&mut self, techniques: Techniques) -> Result<(), Error>;
+
+    /// Bytes of the C compiler's library that it runs, if it does.
+    fn library_bytes(&self) -> Option<u64>;
 
     /// Whether it will be faster after more steps.
     fn is_learning(&self) -> bool;

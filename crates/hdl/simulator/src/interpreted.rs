@@ -9,6 +9,7 @@ use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::State;
+use crate::techniques::Techniques;
 
 /// A netlist, its state, and the value of every node.
 pub(crate) struct Interpreted {
@@ -99,6 +100,14 @@ impl Engine for Interpreted {
 
     fn run_whole(&mut self) -> Result<(), Error> {
         Ok(())
+    }
+
+    fn allow(&mut self, _: Techniques) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn library_bytes(&self) -> Option<u64> {
+        None
     }
 
     fn is_learning(&self) -> bool {

@@ -97,6 +97,7 @@ mod monitor;
 mod simulation;
 mod snapshot;
 mod state;
+mod techniques;
 mod undefined;
 mod wave;
 pub mod web;
@@ -115,6 +116,7 @@ pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
+pub use techniques::Techniques;
 pub use undefined::{Dependent, UndefinedCheck, UndefinedValue};
 pub use wave::{Caption, WaveFiles, WaveFilter};
 pub use web::{WebLayout, WebModule};

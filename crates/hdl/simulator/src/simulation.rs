@@ -18,6 +18,7 @@ use crate::interpreted::Interpreted;
 use crate::limbs::number;
 use crate::model::Models;
 use crate::snapshot::{Snapshot, fingerprint};
+use crate::techniques::Techniques;
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
 
@@ -610,6 +611,19 @@ impl Simulation {
     #[doc(hidden)]
     pub fn run_whole(&mut self) -> Result<(), Error> {
         self.engine.run_whole()
+    }
+
+    /// Has the compiled engine use only some of its techniques, from now on, as if nothing had been learned yet: for measurements
+    /// and tests.
+    #[doc(hidden)]
+    pub fn allow(&mut self, techniques: Techniques) -> Result<(), Error> {
+        self.engine.allow(techniques)
+    }
+
+    /// Bytes of the C compiler's library that the compiled engine runs, if it runs one: for measurements.
+    #[doc(hidden)]
+    pub fn library_bytes(&self) -> Option<u64> {
+        self.engine.library_bytes()
     }
 
     /// Whether the engine will be faster after more steps: in long runs the compiled engine looks at what is active, and

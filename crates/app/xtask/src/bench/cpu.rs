@@ -15,6 +15,19 @@ pub fn time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// The time that processes which this one has started, and which have ended, have had.
+pub fn of_children() -> Duration {
+    // SAFETY: all bits 0 are a value of this structure of numbers.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: `usage` is a place for the answer, and lives during the call.
+    let failed = unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &mut usage) };
+    assert_eq!(failed, 0, "the system has no account of processes");
+    let of = |time: libc::timeval| {
+        Duration::from_secs(time.tv_sec as u64) + Duration::from_micros(time.tv_usec as u64)
+    };
+    of(usage.ru_utime) + of(usage.ru_stime)
+}
+
 /// Seconds that this thread has on a core while something is done.
 pub fn seconds<E>(work: impl FnOnce() -> Result<(), E>) -> Result<f64, E> {
     let start = time();

@@ -58,6 +58,9 @@ pub struct Options {
     /// run.
     #[arg(long, requires = "designs")]
     untrained: bool,
+    /// Measure the compiled engine without each of its techniques, too.
+    #[arg(long, requires = "designs")]
+    techniques: bool,
     /// Seconds that an engine runs a design in a turn.
     #[arg(long, default_value_t = 0.5, requires = "designs")]
     seconds: f64,
@@ -115,6 +118,7 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
         repeat: options.repeat,
         seconds: options.seconds,
         trained: !options.untrained,
+        techniques: options.techniques,
     };
     ensure!(
         setting.seconds > 0.0 && setting.seconds < 1_000.0,
@@ -130,8 +134,13 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
     } else {
         ""
     };
+    let techniques = if options.techniques {
+        " --techniques"
+    } else {
+        ""
+    };
     let command = format!(
-        "cargo xtask bench --repeat {} --seconds {}{untrained} --designs{names}",
+        "cargo xtask bench --repeat {} --seconds {}{untrained}{techniques} --designs{names}",
         setting.repeat, setting.seconds
     );
     let all = Design::value_variants();

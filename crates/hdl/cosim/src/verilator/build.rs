@@ -151,7 +151,13 @@ pub(super) fn build_trained<E: From<VerilatorError>>(
         compile: start.elapsed().as_secs_f64(),
     };
     let folder = cache_folder().map_err(VerilatorError::from)?;
-    let folder = folder.join(format!("{}-trained-{}", source.top, compiler.name()));
+    // Designs may have tops of one name, and what is loaded from a path stays.
+    let content = hash(&(source.files, source.top, source.flags));
+    let folder = folder.join(format!(
+        "{}-trained-{}-{content:016x}",
+        source.top,
+        compiler.name()
+    ));
     build.publish(&folder)?;
     Ok((folder, built))
 }

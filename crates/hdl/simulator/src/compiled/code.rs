@@ -37,6 +37,8 @@ pub(crate) struct Code {
     flags: Option<Flags>,
     /// It is one function with a loop of its own, which writes registers in place.
     is_whole: bool,
+    /// Bytes of the C compiler's library, if it made the functions.
+    library_bytes: Option<u64>,
 }
 
 /// Slots of the scratch space with a bit for each function.
@@ -57,10 +59,13 @@ impl Code {
         compiler: &Compiler,
     ) -> Result<Self, Error> {
         let made = match compiler {
-            Compiler::Soon => jit::compile(program, schedule, gating),
-            Compiler::Well(native) => native.compile(program, schedule, gating),
+            Compiler::Soon => jit::compile(program, schedule, gating).map(|made| (made, None)),
+            Compiler::Well(native) => {
+                (native.compile(program, schedule, gating)).map(|(made, bytes)| (made, Some(bytes)))
+            }
         };
-        let (owner, functions) = made.map_err(|problem| Error::Compile(problem.to_string()))?;
+        let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
+        let ((owner, functions), library_bytes) = made;
         // They touch only slots of the state and of the scratch space: constant slots are, and computed ones are bounded
         // by `lower`.
         Ok(Code {
@@ -74,6 +79,7 @@ impl Code {
                 words: (gating.next - gating.now) as usize,
             }),
             is_whole: false,
+            library_bytes,
         })
     }
 
@@ -81,7 +87,8 @@ impl Code {
     /// registers in place.
     pub(crate) fn whole(text: &str, state: u32, native: &Native) -> Result<Self, Error> {
         let made = native.compile_text(text, 1);
-        let (owner, functions) = made.map_err(|problem| Error::Compile(problem.to_string()))?;
+        let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
+        let ((owner, functions), bytes) = made;
         Ok(Code {
             functions,
             _owner: owner,
@@ -89,7 +96,13 @@ impl Code {
             scratch: 1,
             flags: None,
             is_whole: true,
+            library_bytes: Some(bytes),
         })
+    }
+
+    /// Bytes of the C compiler's library, if it made the functions.
+    pub(crate) fn library_bytes(&self) -> Option<u64> {
+        self.library_bytes
     }
 
     /// Whether registers are written in place, and many clocks may be run at once.

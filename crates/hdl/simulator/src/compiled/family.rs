@@ -11,6 +11,7 @@ use super::cache::Cache;
 use super::machine::{Machine, lock};
 use super::seats::Packing;
 use crate::Error;
+use crate::techniques::Techniques;
 
 /// Families kept although no simulation may have them any more: it is common to make one after the other.
 const KEPT: usize = 4;
@@ -24,6 +25,7 @@ const CHOICE: &str = "packing";
 /// The machines of a netlist.
 pub(crate) struct Family {
     fingerprint: u64,
+    techniques: Techniques,
     /// Packed, and apart.
     machines: [Mutex<Option<Arc<Machine>>>; 2],
     /// Whether instances are not packed.
@@ -42,15 +44,18 @@ enum Choice {
 }
 
 impl Family {
-    /// That of a netlist, by its fingerprint.
-    pub(crate) fn of(fingerprint: u64) -> Arc<Self> {
+    /// That of a netlist, by its fingerprint, which uses these techniques.
+    pub(crate) fn of(fingerprint: u64, techniques: Techniques) -> Arc<Self> {
         let mut families = lock(&FAMILIES);
         let known = families
             .iter()
-            .position(|known| known.fingerprint == fingerprint);
+            .position(|known| (known.fingerprint, known.techniques) == (fingerprint, techniques));
         let family = match known {
             Some(index) => families.remove(index),
-            None => Arc::new(Family::new(fingerprint, Cache::of_user())),
+            None => {
+                let cache = Cache::of_user().filter(|_| techniques.kept);
+                Arc::new(Family::new(fingerprint, techniques, cache))
+            }
         };
         if families.len() == KEPT {
             families.remove(0);
@@ -59,20 +64,30 @@ impl Family {
         family
     }
 
-    fn new(fingerprint: u64, cache: Option<Cache>) -> Self {
+    fn new(fingerprint: u64, techniques: Techniques, cache: Option<Cache>) -> Self {
         let noted = (cache.as_ref())
             .and_then(|cache| std::fs::read(cache.find(&fingerprint, CHOICE)?).ok())
             .and_then(|noted| noted.first().copied());
+        let noted = match techniques.packing {
+            true => noted,
+            false => Some(Packing::Apart as u8),
+        };
         Family {
             fingerprint,
+            techniques,
             machines: Default::default(),
-            is_apart: AtomicBool::new(noted == Some(1)),
+            is_apart: AtomicBool::new(noted == Some(Packing::Apart as u8)),
             choice: Mutex::new(match noted {
                 Some(_) => Choice::Made,
                 None => Choice::Open,
             }),
             cache,
         }
+    }
+
+    /// What its netlist is known by.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// Whether instances are packed, as far as is known.
@@ -94,7 +109,7 @@ impl Family {
         match &*machine {
             Some(machine) => Ok(machine.clone()),
             None => {
-                let made = Arc::new(Machine::new(netlist, packing)?);
+                let made = Arc::new(Machine::new(netlist, packing, self.techniques)?);
                 Ok(machine.insert(made).clone())
             }
         }
@@ -146,15 +161,21 @@ mod tests {
     #[test]
     fn a_choice_is_made_by_one_and_kept() {
         let folder = tempfile::tempdir().unwrap();
-        let family = || Family::new(5, Some(Cache::at(folder.path())));
-        let first = family();
+        let family = |techniques| Family::new(5, techniques, Some(Cache::at(folder.path())));
+        let all = Techniques::default();
+        let first = family(all);
         assert!(first.is_open() && first.packing() == Packing::Packed);
+        let never = family(Techniques {
+            packing: false,
+            ..all
+        });
+        assert!(!never.is_open() && never.packing() == Packing::Apart);
         assert!(first.begin() && !first.begin());
         first.give_up();
         assert!(first.begin());
         first.choose(Packing::Apart);
         assert!(!first.is_open() && !first.begin());
-        let second = family();
+        let second = family(all);
         assert!(!second.is_open() && second.packing() == Packing::Apart);
     }
 }

@@ -23,6 +23,7 @@ use super::segments;
 use super::whole;
 use crate::Error;
 use crate::clocks::Edges;
+use crate::techniques::Techniques;
 
 /// Gated code that would compute more than this share of the words is not made.
 const WORTHWHILE: f64 = 0.7;
@@ -40,6 +41,7 @@ const ACTIVITY: &str = "activity";
 /// Places and code for a netlist.
 pub(crate) struct Machine {
     pub(crate) packing: Packing,
+    techniques: Techniques,
     pub(crate) seats: Seats,
     pub(crate) layout: Arc<Layout>,
     /// Code for every set of clocks that has risen together so far.
@@ -48,7 +50,11 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// The machine for a netlist, with code for an edge of all its clocks.
-    pub(crate) fn new(netlist: &FlatNetlist, packing: Packing) -> Result<Self, Error> {
+    pub(crate) fn new(
+        netlist: &FlatNetlist,
+        packing: Packing,
+        techniques: Techniques,
+    ) -> Result<Self, Error> {
         let seats = match packing {
             Packing::Packed => Seats::new(netlist),
             Packing::Apart => Seats::none(netlist),
@@ -59,6 +65,7 @@ impl Machine {
         }
         let machine = Machine {
             packing,
+            techniques,
             seats,
             layout: Arc::new(layout),
             steps: Mutex::default(),
@@ -84,7 +91,9 @@ impl Machine {
             return Ok(known.clone());
         }
         let program = packing::step(netlist, &self.seats, &self.layout, edges);
-        let step = StepCode::new(edges, program, self.layout.clone(), Cache::of_user())?;
+        let cache = Cache::of_user().filter(|_| self.techniques.kept);
+        let layout = self.layout.clone();
+        let step = StepCode::new(edges, program, layout, self.techniques, cache)?;
         let step = Arc::new(step);
         steps.push(step.clone());
         Ok(step)
@@ -96,6 +105,7 @@ pub(crate) struct StepCode {
     pub(crate) edges: Edges,
     pub(crate) program: Program,
     layout: Arc<Layout>,
+    techniques: Techniques,
     /// Where the C compiler's code is kept for later runs.
     cache: Option<Cache>,
     pub(crate) plain: Code,
@@ -202,6 +212,7 @@ impl StepCode {
         edges: Edges,
         program: Program,
         layout: Arc<Layout>,
+        techniques: Techniques,
         cache: Option<Cache>,
     ) -> Result<Self, Error> {
         let schedule = Schedule::in_chunks(&program);
@@ -210,6 +221,7 @@ impl StepCode {
             edges,
             program,
             layout,
+            techniques,
             cache,
             plain,
             better: Mutex::default(),
@@ -349,6 +361,9 @@ impl StepCode {
 
     /// Adds a rival: the program as one function.
     fn challenge(&self, plan: &Plan, native: &Native) {
+        if !self.techniques.whole {
+            return;
+        }
         if let Ok(Some(code)) = self.as_one_function(&plan.sampler, whole::WORTHWHILE, native) {
             self.change(|better| better.rival = Some(Arc::new(code)));
         }
@@ -361,7 +376,13 @@ impl StepCode {
         worthwhile: f64,
         native: &Native,
     ) -> Result<Option<BetterCode>, Error> {
-        let source = whole::source(&self.program, &self.layout, sampler, worthwhile);
+        let source = whole::source(
+            &self.program,
+            &self.layout,
+            sampler,
+            &self.techniques,
+            worthwhile,
+        );
         let Some(text) = source else {
             return Ok(None);
         };
@@ -394,8 +415,13 @@ impl StepCode {
         Some((plan, code))
     }
 
+    /// Whether there are parts that run when they must.
+    fn gates(&self, plan: &Plan) -> bool {
+        self.techniques.parts && plan.gates()
+    }
+
     fn code_for(&self, plan: &Plan, compiler: &Compiler) -> Result<BetterCode, Error> {
-        match plan.gates() {
+        match self.gates(plan) {
             true => self.gated(plan.gated(&self.program, &self.layout), compiler),
             false => self.whole(compiler),
         }
@@ -450,7 +476,7 @@ impl StepCode {
         self.change(|better| {
             better.code = code.map(Arc::new);
             better.rival = None;
-            better.parts = plan.gates().then(|| plan.parts.clone());
+            better.parts = self.gates(plan).then(|| plan.parts.clone());
         });
     }
 
@@ -576,7 +602,13 @@ mod tests {
             builder.store(CHAINS + slot, value);
         }
         let (edges, program) = (Edges::all(&netlist), builder.finish());
-        let step = StepCode::new(edges, program, Arc::new(layout), Some(cache));
+        let step = StepCode::new(
+            edges,
+            program,
+            Arc::new(layout),
+            Techniques::default(),
+            Some(cache),
+        );
         Arc::new(step.unwrap())
     }
 

@@ -46,6 +46,7 @@ use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
+use crate::techniques::Techniques;
 pub(crate) use activity::{SAMPLES, Sampler};
 pub(crate) use function::{Function, Owner};
 pub(crate) use gating::Gating;
@@ -87,7 +88,7 @@ pub(crate) struct Compiled {
 
 impl Compiled {
     pub(crate) fn new(netlist: Arc<FlatNetlist>, fingerprint: u64) -> Result<Self, Error> {
-        let family = Family::of(fingerprint);
+        let family = Family::of(fingerprint, Techniques::default());
         let machine = family.machine(&netlist, family.packing())?;
         let layout = machine.layout.clone();
         let stepper = Stepper::new(machine.step(&netlist, Edges::all(&netlist))?);
@@ -312,6 +313,18 @@ impl Engine for Compiled {
         let native = Native::find().ok_or_else(missing)?;
         let mut steppers = self.steppers.iter_mut();
         steppers.try_for_each(|stepper| stepper.run_whole(&native))
+    }
+
+    fn allow(&mut self, techniques: Techniques) -> Result<(), Error> {
+        self.trial = None;
+        self.family = Family::of(self.family.fingerprint(), techniques);
+        let machine = self.family.machine(&self.netlist, self.family.packing())?;
+        self.go_over_to(machine);
+        Ok(())
+    }
+
+    fn library_bytes(&self) -> Option<u64> {
+        self.steppers.first()?.library_bytes()
     }
 
     fn is_learning(&self) -> bool {

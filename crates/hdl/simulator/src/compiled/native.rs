@@ -76,20 +76,24 @@ impl Native {
         }
     }
 
-    /// Compiles the parts of a program.
+    /// Compiles the parts of a program. Returns the bytes of the library, too.
     pub(crate) fn compile(
         &self,
         program: &Program,
         schedule: &Schedule,
         gating: Option<&Gating>,
-    ) -> Result<Functions, Problem> {
+    ) -> Result<(Functions, u64), Problem> {
         let text = source(program, schedule, gating);
         self.compile_text(&text, schedule.parts.len())
     }
 
-    /// Compiles a text with functions called `part0`, `part1` and so on.
-    pub(crate) fn compile_text(&self, text: &str, count: usize) -> Result<Functions, Problem> {
-        let library = match &self.cache {
+    /// Compiles a text with functions called `part0`, `part1` and so on. Returns the bytes of the library, too.
+    pub(crate) fn compile_text(
+        &self,
+        text: &str,
+        count: usize,
+    ) -> Result<(Functions, u64), Problem> {
+        let (library, bytes) = match &self.cache {
             Some(cache) => {
                 let made_from = (&self.compiler, self.flags(), text);
                 match cache.find(&made_from, "so") {
@@ -110,7 +114,7 @@ impl Native {
             let function = unsafe { library.get::<Function>(format!("part{part}\0").as_bytes())? };
             functions.push(*function);
         }
-        Ok((Box::new(library), functions))
+        Ok(((Box::new(library), functions), bytes))
     }
 
     fn flags(&self) -> Vec<&'static str> {
@@ -143,9 +147,11 @@ impl Native {
     }
 }
 
-fn load(path: &Path) -> Result<Library, libloading::Error> {
+/// Loads a library, and tells how many bytes it has.
+fn load(path: &Path) -> Result<(Library, u64), Problem> {
+    let bytes = std::fs::metadata(path)?.len();
     // SAFETY: the library was built from text that has no initialisers: loading it runs nothing.
-    unsafe { Library::new(path) }
+    Ok((unsafe { Library::new(path) }?, bytes))
 }
 
 fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> String {
@@ -384,7 +390,7 @@ mod tests {
             builder.store(1, sum);
             let program = builder.finish();
             let schedule = Schedule::in_chunks(&program);
-            let (_library, functions) = native.compile(&program, &schedule, None).ok()?;
+            let ((_library, functions), _) = native.compile(&program, &schedule, None).ok()?;
             let (mut state, mut scratch) = ([40, 0], [0]);
             // SAFETY: the program works on slots 0 and 1 of the state, and on no more than one of the scratch space.
             unsafe { functions[0](state.as_mut_ptr(), scratch.as_mut_ptr()) };

@@ -78,6 +78,11 @@ impl Stepper {
         self.is_large() && self.code.is_learning()
     }
 
+    /// Bytes of the C compiler's library that it runs, if it does.
+    pub(crate) fn library_bytes(&self) -> Option<u64> {
+        self.better.as_ref()?.0.code.library_bytes()
+    }
+
     fn is_large(&self) -> bool {
         self.code.program.words.len() >= FEWEST_WORDS
     }

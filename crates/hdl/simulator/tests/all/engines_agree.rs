@@ -4,7 +4,7 @@
 use crate::common::array::{array_recipe, assemble};
 use crate::common::{Stimulus, cook, recipe};
 use bluechip_netlist::flat::{FlatNetlist, Op};
-use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
+use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation, Techniques};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -40,8 +40,10 @@ enum Form {
     Parts(Option<usize>),
     /// The same in code of the C compiler.
     NativeParts(Option<usize>),
-    /// One function in code of the C compiler, with a loop of its own.
-    Whole,
+    /// One function in code of the C compiler, with a loop of its own, and these techniques.
+    Whole { needs: bool, states: bool },
+    /// Instances never packed, and parts of so many words.
+    Apart(Option<usize>),
     /// Equal instances packed and not, by turns.
     Repacked,
 }
@@ -51,7 +53,25 @@ impl Form {
         match self {
             Form::Parts(words) => compiled.gate_evenly(words, false),
             Form::NativeParts(words) => compiled.gate_evenly(words, true),
-            Form::Whole => compiled.run_whole(),
+            Form::Whole { needs, states } => {
+                let allowed = Techniques {
+                    needs,
+                    states,
+                    kept: false,
+                    ..Techniques::default()
+                };
+                compiled.allow(allowed).unwrap();
+                compiled.run_whole()
+            }
+            Form::Apart(words) => {
+                let allowed = Techniques {
+                    packing: false,
+                    kept: false,
+                    ..Techniques::default()
+                };
+                compiled.allow(allowed).unwrap();
+                compiled.gate_evenly(words, false)
+            }
             Form::Repacked => compiled.pack(cycle % 2 == 1),
         }
         .unwrap();
@@ -204,6 +224,11 @@ proptest! {
         compare(assemble(&recipe), 20, seed, &observe, Some(Form::Repacked))?;
     }
 
+    #[test]
+    fn on_arrays_of_cells_never_packed(recipe in array_recipe(), seed: u64, words in proptest::option::of(1..40usize)) {
+        compare(assemble(&recipe), 20, seed, &[], Some(Form::Apart(words)))?;
+    }
+
     /// What the compiled engine packs side by side.
     #[test]
     fn on_arrays_of_cells(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
@@ -241,12 +266,12 @@ proptest! {
     }
 
     #[test]
-    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64) {
-        compare(cook(&recipe), 20, seed, &[], Some(Form::Whole))?;
+    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64, needs: bool, states: bool) {
+        compare(cook(&recipe), 20, seed, &[], Some(Form::Whole { needs, states }))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64) {
-        compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole))?;
+    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64, needs: bool, states: bool) {
+        compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole { needs, states }))?;
     }
 }

@@ -27,6 +27,12 @@ pub enum Design {
     Systolic,
     /// 16 UARTs with FIFOs.
     Uarts,
+    /// A processor in five stages, with two caches.
+    Pipeline,
+    /// Four transforms of 64 complex numbers.
+    Fft,
+    /// A sorting network of 16 numbers in each clock, and a CRC.
+    Sorter,
 }
 
 impl Design {
@@ -46,6 +52,9 @@ impl Design {
             Design::Crossbar => "switch of 8 × 8 streams, 16 FIFOs",
             Design::Systolic => "systolic array of 16 × 16",
             Design::Uarts => "16 UARTs with FIFOs",
+            Design::Pipeline => "five stages with caches, sorting",
+            Design::Fft => "four FFTs of 64 complex numbers",
+            Design::Sorter => "sorting network of 16 numbers, CRC-32",
         }
     }
 
@@ -68,6 +77,9 @@ impl Design {
             Design::Crossbar => own(include_str!("crossbar.v")),
             Design::Systolic => own(include_str!("systolic.v")),
             Design::Uarts => own(include_str!("uarts.v")),
+            Design::Pipeline => own(include_str!("pipeline.v")),
+            Design::Fft => own(include_str!("fft.v")),
+            Design::Sorter => own(include_str!("sorter.v")),
         })
     }
 

@@ -6,18 +6,18 @@ use bluechip_cosim::emitted::Emitted;
 use bluechip_cosim::tools::{ProfilingCompiler, Tools};
 use bluechip_cosim::verilator::{Library, Model};
 use bluechip_cosim::yosys;
-use bluechip_simulator::{Device, EngineKind, Simulation};
+use bluechip_simulator::{Device, EngineKind, Simulation, Techniques};
 
 use super::super::cpu;
 use super::super::runs::Runner;
 use super::report::{Measured, Speed};
-use super::{Design, Setting};
+use super::{Design, Setting, techniques};
 
 /// Clocks of the reset.
-const RESET: u64 = 4;
+pub const RESET: u64 = 4;
 
 /// Clocks at a time while there is something to learn.
-const STRIDE: u64 = 20_000;
+pub const STRIDE: u64 = 20_000;
 
 /// Clocks that a model is trained with.
 const TRAINING: u64 = 50_000;
@@ -47,7 +47,12 @@ pub fn design(tools: &Tools, design: Design, setting: &Setting) -> anyhow::Resul
     ensure!(is_right, "{} shows {check:#x}", design.name());
     let speeds = engines.iter().zip(seconds);
     let speeds = speeds.map(|(engine, seconds)| Speed::new(engine.runner, clocks, seconds));
-    Ok(Measured::new(design, words, learn, speeds.collect()))
+    let speeds = speeds.collect();
+    let without = match setting.techniques {
+        true => techniques::measure(&emitted, design, setting)?,
+        false => Vec::new(),
+    };
+    Ok(Measured::new(design, words, learn, speeds, without))
 }
 
 /// Has the compiled engine run the workload until it is as fast as it gets. Returns how many
@@ -85,7 +90,7 @@ fn engines(emitted: &Emitted, setting: &Setting) -> anyhow::Result<Vec<Engine>> 
 }
 
 /// Clocks that the engines run in so many seconds, the slowest of them. All run on for a while.
-fn clocks_in(engines: &mut [Engine], seconds: f64) -> anyhow::Result<u64> {
+pub fn clocks_in(engines: &mut [Engine], seconds: f64) -> anyhow::Result<u64> {
     let mut clocks = 1_000;
     loop {
         let mut longest: f64 = 0.0;
@@ -116,7 +121,7 @@ fn agree(engines: &mut [Engine]) -> anyhow::Result<()> {
 }
 
 /// A design in an engine.
-struct Engine {
+pub struct Engine {
     runner: Runner,
     device: Running,
 }
@@ -128,7 +133,15 @@ enum Running {
 
 impl Engine {
     fn ours(emitted: &Emitted) -> anyhow::Result<Self> {
-        let simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
+        Engine::ours_with(emitted, Techniques::default())
+    }
+
+    /// The compiled engine with these techniques, in reset.
+    pub fn ours_with(emitted: &Emitted, techniques: Techniques) -> anyhow::Result<Self> {
+        let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
+        if techniques != Techniques::default() {
+            simulation.allow(techniques)?;
+        }
         let device = Running::Ours(Box::new(simulation));
         Engine::reset(Engine {
             runner: Runner::COMPILED,
@@ -146,7 +159,8 @@ impl Engine {
         Ok(self)
     }
 
-    fn poke_reset(&mut self, value: u64) -> anyhow::Result<()> {
+    /// Changes the reset.
+    pub fn poke_reset(&mut self, value: u64) -> anyhow::Result<()> {
         fn poke<D: Device>(device: &mut D, value: u64) -> Result<(), D::Error> {
             let reset = device.signal("reset")?;
             device.poke(reset, value)
@@ -158,7 +172,8 @@ impl Engine {
         Ok(())
     }
 
-    fn run(&mut self, clocks: u64) -> anyhow::Result<()> {
+    /// Runs so many clocks.
+    pub fn run(&mut self, clocks: u64) -> anyhow::Result<()> {
         match &mut self.device {
             Running::Ours(simulation) => simulation.run(clocks),
             Running::Verilator(model) => Device::run(model, clocks)?,
@@ -178,7 +193,16 @@ impl Engine {
         found.with_context(|| self.runner.name())
     }
 
-    fn is_learning(&self) -> bool {
+    /// Bytes of the C compiler's library that it runs, if it does.
+    pub fn library_bytes(&self) -> Option<u64> {
+        match &self.device {
+            Running::Ours(simulation) => simulation.library_bytes(),
+            Running::Verilator(_) => None,
+        }
+    }
+
+    /// Whether it will be faster after more clocks.
+    pub fn is_learning(&self) -> bool {
         matches!(&self.device, Running::Ours(simulation) if simulation.is_learning())
     }
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::super::machine::Machine;
 use super::super::runs::Runner;
 use super::Design;
+use super::techniques::Without;
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
@@ -39,6 +40,9 @@ pub struct Measured {
     /// Clocks per second of ours over those of the fastest model of Verilator: the median of the
     /// turns.
     pub ratio: f64,
+    /// The compiled engine without each of its techniques, if that was measured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<Without>,
 }
 
 /// How fast an engine runs a design.
@@ -70,7 +74,13 @@ impl Speed {
 
 impl Measured {
     /// Puts the figures together.
-    pub fn new(design: Design, nodes: usize, learn: f64, speeds: Vec<Speed>) -> Measured {
+    pub fn new(
+        design: Design,
+        nodes: usize,
+        learn: f64,
+        speeds: Vec<Speed>,
+        without: Vec<Without>,
+    ) -> Measured {
         let (ours, others) = speeds.split_first().expect("ours is first");
         // Each turn has a ratio of its own: what slows the machine down slows both.
         let ratios = others.iter().map(|other| {
@@ -83,6 +93,7 @@ impl Measured {
             learn,
             ratio: ratios.fold(f64::INFINITY, f64::min),
             speeds,
+            without,
         }
     }
 }
@@ -137,12 +148,39 @@ impl fmt::Display for Report {
             f,
             "| geometric mean | | | | **{:.2}** | |",
             self.geometric_mean
-        )
+        )?;
+        if self
+            .designs
+            .iter()
+            .all(|measured| measured.without.is_empty())
+        {
+            return Ok(());
+        }
+        writeln!(
+            f,
+            "\n| design | without | times as fast as with all | kB | compilers' seconds |"
+        )?;
+        writeln!(f, "|---|---|--:|--:|--:|")?;
+        for measured in &self.designs {
+            for without in &measured.without {
+                let kilobytes = without.kilobytes.map(|kilobytes| kilobytes.to_string());
+                writeln!(
+                    f,
+                    "| `{}` | {} | {:.2} | {} | {:.1} |",
+                    measured.design.name(),
+                    without.technique.unwrap_or("none"),
+                    without.speed,
+                    kilobytes.unwrap_or_default(),
+                    without.compiling
+                )?;
+            }
+        }
+        Ok(())
     }
 }
 
 /// The value in the middle of an odd number of them, or the lower of two.
-fn median(values: impl Iterator<Item = f64>) -> f64 {
+pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
     values
@@ -168,6 +206,7 @@ mod tests {
                 speed(Runner::VERILATOR, [3.0, 30.0, 4.0]),
                 speed(Runner::TrainedVerilator("g++"), [2.0, 20.0, 1.0]),
             ],
+            Vec::new(),
         );
         assert_eq!(measured.ratio, 2.0);
         let report = Report::new("command".to_owned(), vec![measured]);

@@ -17,6 +17,7 @@ use std::fmt::Write as _;
 use super::activity::Sampler;
 use super::layout::Layout;
 use super::program::Program;
+use crate::techniques::Techniques;
 use needs::Needs;
 use order::{Item, Order};
 use profile::Profile;
@@ -35,21 +36,26 @@ pub(crate) fn source(
     program: &Program,
     layout: &Layout,
     sampler: &Sampler,
+    techniques: &Techniques,
     worthwhile: f64,
 ) -> Option<String> {
     if program.words.len() > MOST_WORDS {
         return None;
     }
     let profile = Profile::new(program, sampler);
-    let states = states::find(program, layout, &profile, worthwhile);
+    let by_need = techniques.needs;
+    let states = match techniques.states {
+        true => states::find(program, layout, &profile, by_need, worthwhile),
+        false => None,
+    };
     let mut text = text::head(layout);
-    text += &body("any", program, layout, &profile)?;
+    text += &body("any", program, layout, &profile, by_need)?;
     let mut call = "any(s);".to_owned();
     if let Some(states) = states {
         let mut cases = String::new();
         for state in &states.states {
             let name = format!("in_{}", state.value);
-            text += &body(&name, &state.program, layout, &state.profile)?;
+            text += &body(&name, &state.program, layout, &state.profile, by_need)?;
             let _ = writeln!(cases, "case {}: {name}(s); break;", state.value);
         }
         call = format!(
@@ -64,10 +70,16 @@ pub(crate) fn source(
     Some(text)
 }
 
-/// The function of that name, which runs a program once.
-fn body(name: &str, program: &Program, layout: &Layout, profile: &Profile) -> Option<String> {
+/// The function of that name, which runs a program once; `by_need`: words are computed only where they are needed.
+fn body(
+    name: &str,
+    program: &Program,
+    layout: &Layout,
+    profile: &Profile,
+    by_need: bool,
+) -> Option<String> {
     let body = Body::new(program, layout);
-    let needs = Needs::new(program, &body, Some(profile));
+    let needs = Needs::new(program, &body, Some(profile), by_need);
     let order = Order::new(program, &needs)?;
     let made = order.items.iter().filter_map(|(item, _)| match item {
         Item::Compute(word) | Item::Take(word, _) => Some(*word),

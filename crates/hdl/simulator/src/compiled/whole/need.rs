@@ -59,10 +59,17 @@ pub(super) struct Guards<'a> {
     /// For them the words that compare, if there is one for a constant, and whether they are 1 if it differs.
     comparisons: HashMap<(Word, u64), (Word, bool)>,
     banned: HashSet<Word>,
+    /// Whether needs speak of anything.
+    is_on: bool,
 }
 
 impl<'a> Guards<'a> {
-    pub(super) fn new(program: &'a Program, words: &[Word], profile: Option<&'a Profile>) -> Self {
+    pub(super) fn new(
+        program: &'a Program,
+        words: &[Word],
+        profile: Option<&'a Profile>,
+        is_on: bool,
+    ) -> Self {
         let mut constants: HashMap<Word, Vec<u64>> = HashMap::new();
         let mut comparisons = HashMap::new();
         for &word in words {
@@ -88,6 +95,7 @@ impl<'a> Guards<'a> {
             constants,
             comparisons,
             banned: HashSet::new(),
+            is_on,
         }
     }
 
@@ -204,7 +212,7 @@ impl<'a> Guards<'a> {
             self.chance(word, values)
                 .is_none_or(|chance| chance < NEARLY_ALWAYS)
         };
-        if !self.banned.contains(&word) && is_of_use() {
+        if self.is_on && !self.banned.contains(&word) && is_of_use() {
             visit(word, values);
         }
     }

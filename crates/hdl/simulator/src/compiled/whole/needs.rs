@@ -35,7 +35,13 @@ pub(super) struct Needs<'a> {
 }
 
 impl<'a> Needs<'a> {
-    pub(super) fn new(program: &'a Program, body: &'a Body, profile: Option<&'a Profile>) -> Self {
+    /// With `by_need` off, everything is needed always.
+    pub(super) fn new(
+        program: &'a Program,
+        body: &'a Body,
+        profile: Option<&'a Profile>,
+        by_need: bool,
+    ) -> Self {
         let mut height = vec![0; program.words.len()];
         for &word in &body.words {
             if !is_cheap(&program.words[word.0 as usize]) {
@@ -47,7 +53,7 @@ impl<'a> Needs<'a> {
         let mut needs = Needs {
             program,
             body,
-            guards: Guards::new(program, &body.words, profile),
+            guards: Guards::new(program, &body.words, profile, by_need),
             of: Vec::new(),
             of_stores: Vec::new(),
             short: HashMap::new(),

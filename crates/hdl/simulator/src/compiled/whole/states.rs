@@ -39,6 +39,7 @@ pub(super) fn find(
     program: &Program,
     layout: &Layout,
     profile: &Profile,
+    by_need: bool,
     worthwhile: f64,
 ) -> Option<States> {
     let body = Body::new(program, layout);
@@ -51,7 +52,7 @@ pub(super) fn find(
     }
     let cost = |program: &Program, profile: &Profile| {
         let body = Body::new(program, layout);
-        Needs::new(program, &body, Some(profile)).cost()
+        Needs::new(program, &body, Some(profile), by_need).cost()
     };
     let whole = cost(program, profile);
     let states = draft.states.states.iter();

@@ -1,0 +1,113 @@
+//! What each technique of the compiled engine brings on a design: it is run without it, beside all of them.
+
+use bluechip_cosim::emitted::Emitted;
+use bluechip_simulator::Techniques;
+use serde::Serialize;
+
+use super::super::cpu;
+use super::measure::{Engine, RESET, STRIDE, clocks_in};
+use super::report::median;
+use super::{Design, Setting};
+
+/// All techniques, with nothing kept from earlier runs.
+const ALL: Techniques = Techniques {
+    packing: true,
+    parts: true,
+    whole: true,
+    needs: true,
+    states: true,
+    kept: false,
+};
+
+/// Without each of them, by name.
+const WITHOUT: [(&str, Techniques); 5] = [
+    (
+        "packing",
+        Techniques {
+            packing: false,
+            ..ALL
+        },
+    ),
+    (
+        "parts",
+        Techniques {
+            parts: false,
+            ..ALL
+        },
+    ),
+    (
+        "whole",
+        Techniques {
+            whole: false,
+            ..ALL
+        },
+    ),
+    (
+        "needs",
+        Techniques {
+            needs: false,
+            ..ALL
+        },
+    ),
+    (
+        "states",
+        Techniques {
+            states: false,
+            ..ALL
+        },
+    ),
+];
+
+/// The compiled engine without a technique.
+#[derive(Debug, Serialize)]
+pub struct Without {
+    /// Which; none if it has all.
+    pub technique: Option<&'static str>,
+    /// Its speed over that with all techniques: the median of the turns.
+    pub speed: f64,
+    /// Kilobytes of the C compiler's library, if that is what runs.
+    pub kilobytes: Option<u64>,
+    /// Seconds that C compilers have had on cores for it.
+    pub compiling: f64,
+}
+
+/// Measures a design with all techniques and without each.
+pub fn measure(
+    emitted: &Emitted,
+    design: Design,
+    setting: &Setting,
+) -> anyhow::Result<Vec<Without>> {
+    let all = [(None, ALL)].into_iter();
+    let forms = all.chain(WITHOUT.map(|(name, techniques)| (Some(name), techniques)));
+    let mut engines = Vec::new();
+    let mut found = Vec::new();
+    for (technique, allowed) in forms {
+        let before = cpu::of_children();
+        let mut engine = Engine::ours_with(emitted, allowed)?;
+        engine.run(RESET)?;
+        engine.poke_reset(0)?;
+        while engine.is_learning() {
+            engine.run(STRIDE)?;
+        }
+        found.push(Without {
+            technique,
+            speed: 1.0,
+            kilobytes: engine.library_bytes().map(|bytes| bytes / 1_000),
+            compiling: (cpu::of_children() - before).as_secs_f64(),
+        });
+        engines.push(engine);
+    }
+    let clocks = clocks_in(&mut engines, setting.seconds)?;
+    let mut seconds = vec![Vec::new(); engines.len()];
+    for _ in 0..setting.repeat {
+        for (engine, seconds) in engines.iter_mut().zip(&mut seconds) {
+            seconds.push(cpu::seconds(|| engine.run(clocks))?);
+        }
+    }
+    for (without, times) in found.iter_mut().zip(&seconds) {
+        let turns = seconds[0].iter().zip(times);
+        without.speed = median(turns.map(|(all, without)| all / without));
+        eprintln!("{}: {without:?}", design.name());
+    }
+    Ok(found)
+}
