@@ -29,12 +29,13 @@ impl Line {
 
     /// Makes a legal move, its flags left out, or passes.
     pub fn make(&mut self, mv: Option<MoveWord>, parameters: &EvaluationParameters) {
-        let end = self.end();
-        let after = match mv {
-            Some(mv) => end.after(end.board.with_flags(mv), parameters),
-            None => end.after_pass(),
-        };
-        self.nodes.push(after);
+        self.nodes.push(self.end().clone());
+        if let [.., after] = self.nodes.as_mut_slice() {
+            match mv {
+                Some(mv) => after.make(after.board.with_flags(mv), parameters),
+                None => after.board.pass(),
+            }
+        }
     }
 
     /// Takes the last one back, if there is one.

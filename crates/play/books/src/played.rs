@@ -26,8 +26,8 @@ struct Ply {
     mv: Option<MoveWord>,
     /// For HISTORY.
     word: u32,
-    /// No position before the ply can come again after it.
-    bars: bool,
+    /// Plies up to this one that can be gone back: none behind one after which no position before it can come again.
+    reversible: usize,
     after: Board,
 }
 
@@ -205,7 +205,10 @@ impl Played {
         self.plies.push(Ply {
             mv: Some(played),
             word,
-            bars: irreversible || passed,
+            reversible: match irreversible || passed {
+                true => 0,
+                false => self.reversible() + 1,
+            },
             after,
         });
     }
@@ -218,10 +221,16 @@ impl Played {
         self.plies.push(Ply {
             mv: None,
             word: 0,
-            bars: true,
+            reversible: 0,
             after,
         });
         true
+    }
+
+    /// The last plies, as far as they can be gone back.
+    #[inline]
+    fn reversible(&self) -> usize {
+        self.plies.last().map_or(0, |ply| ply.reversible)
     }
 
     /// The plies so far.
@@ -251,8 +260,7 @@ impl Played {
 
     /// The plies whose positions can come again, as words for HISTORY, the oldest first.
     pub fn history(&self) -> impl Iterator<Item = u32> {
-        let reversible = self.plies.iter().rev().take_while(|ply| !ply.bars).count();
-        self.plies[self.plies.len() - reversible..]
+        self.plies[self.plies.len() - self.reversible()..]
             .iter()
             .map(|ply| ply.word)
     }
@@ -261,10 +269,10 @@ impl Played {
     pub fn repetitions(&self) -> usize {
         let board = self.board();
         let last = self.plies.len();
-        let reversible = self.plies.iter().rev().take_while(|ply| !ply.bars).count();
-        (last - reversible..last)
+        // Two plies never lead back.
+        (last - self.reversible()..last)
             .rev()
-            .skip(1)
+            .skip(3)
             .step_by(2)
             .filter(|&index| {
                 let earlier = match index {
@@ -280,8 +288,7 @@ impl Played {
     /// plies old: the plies since have led nowhere \[C §4\].
     pub fn is_without_progress(&self, plies: usize) -> bool {
         let board = self.board();
-        let reversible = self.plies.iter().rev().take_while(|ply| !ply.bars).count();
-        (3..=plies.min(reversible))
+        (3..=plies.min(self.reversible()))
             .step_by(2)
             .filter_map(|age| self.board_before(age))
             .any(|before| leads_to(before, board))

@@ -8,6 +8,7 @@
 mod best;
 mod checks;
 mod exchange;
+mod generation;
 mod goal;
 mod line;
 mod margins;
@@ -135,7 +136,6 @@ impl<'s> AlphaBeta<'s> {
         {
             return Ok(known.score);
         }
-        (self.memory).prefetch_answers(game.board(), self.memory.answered(ply));
         let outlook = self.outlook(game, &goal, in_check, known)?;
         if is_whole && !in_check {
             if goal.is_null_window()
@@ -148,6 +148,7 @@ impl<'s> AlphaBeta<'s> {
                 goal.depth -= 1;
             }
         }
+        (self.memory).prefetch_answers(game.board(), self.memory.answered(ply));
         self.moves(game, goal, &outlook, line)
     }
 
@@ -198,7 +199,7 @@ impl<'s> AlphaBeta<'s> {
         let mut picker = Picker::new(&board, hinted, &mut self.memory, ply, answered);
         let mut best = Best::new(-INFINITE, is_principal.then_some(line));
         let mut number = 0;
-        let checks = Checks::new(&board);
+        let mut checks = None;
         while let Some(picked) = picker.next(&board) {
             let mv = picked.mv;
             if goal.excluded == Some(mv) {
@@ -214,7 +215,7 @@ impl<'s> AlphaBeta<'s> {
                     outlook,
                     &picked,
                     [number, picker.lists.failed.len()],
-                    &checks,
+                    checks.get_or_insert_with(|| Checks::new(&board)),
                 )
             {
                 continue;

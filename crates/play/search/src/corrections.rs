@@ -3,6 +3,7 @@
 //! An evaluation errs in the same way in positions with the same pawns, or with the same pieces of a side on the same squares. What a
 //! search finds beyond the static score of one is added to those of the others.
 
+use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Piece};
 
 /// Kinds of positions that are kept apart, for each side.
@@ -35,6 +36,13 @@ impl Corrections {
         let learnt = (places(board).into_iter().enumerate())
             .map(|(what, place)| i32::from(self.learnt[place][what]));
         learnt.sum::<i32>() / SCALE
+    }
+
+    /// Those of a position will soon be asked for.
+    pub(super) fn prefetch(&self, board: &Board) {
+        for place in places(board) {
+            prefetch(&self.learnt[place]);
+        }
     }
 
     /// A search so many plies deep has found so many points more than the static score.

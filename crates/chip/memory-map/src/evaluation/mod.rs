@@ -8,7 +8,7 @@ use chess::{Color, Piece, Square};
 /// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EvaluationParameters {
-    /// The registers' addresses, then those of the tables, each with the sign of its entry; those between entries are not used.
+    /// The registers' addresses, then those of the tables, slot by slot, each with the sign of its entry; those between entries are not used.
     values: Box<[i32; PLACES]>,
 }
 
@@ -16,7 +16,11 @@ const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
 const REGISTERS: u32 = entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER;
 const FIRST_TABLE: u32 = address::MULTIPLE_PAWNS;
 const TABLES: u32 = entries::PHASE_SCALE.last() + 1 - FIRST_TABLE;
-const PLACES: usize = (REGISTERS + TABLES + SLOT_WORDS) as usize;
+/// Words between the slots of two tables. With none, the first words of all tables, which are those of most of the small ones, would share few
+/// places of a processor's cache; with seven of its lines they are spread over all of it.
+const APART: u32 = 7 * 64 / size_of::<i32>() as u32;
+const PLACES: usize =
+    (REGISTERS + TABLES + (TABLES / SLOT_WORDS + 1) * APART + SLOT_WORDS) as usize;
 
 impl Default for EvaluationParameters {
     fn default() -> Self {
@@ -132,7 +136,8 @@ const fn place(address: u32) -> usize {
     let place = if address < FIRST_TABLE {
         address - FIRST_REGISTER
     } else {
-        address - FIRST_TABLE + REGISTERS
+        let table = address - FIRST_TABLE;
+        table + table / SLOT_WORDS * APART + REGISTERS
     };
     place as usize
 }

@@ -23,10 +23,15 @@ impl Node {
 
     /// The node after a move of the mover.
     pub fn after(&self, mv: MoveWord, parameters: &EvaluationParameters) -> Node {
-        Node {
-            board: self.board.after(mv),
-            evaluation: self.evaluation.after(&self.board, mv, parameters),
-        }
+        let mut after = self.clone();
+        after.make(mv, parameters);
+        after
+    }
+
+    /// Makes a move of the mover.
+    pub fn make(&mut self, mv: MoveWord, parameters: &EvaluationParameters) {
+        self.evaluation = self.evaluation.after(&self.board, mv, parameters);
+        self.board.make(mv);
     }
 
     /// The node after a pass.

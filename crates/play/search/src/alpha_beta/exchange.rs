@@ -2,8 +2,8 @@
 
 use crate::pieces::{taken, worth};
 use cozy_chess::{
-    BitBoard, Board, Color, Move, Piece, Square, get_bishop_moves, get_king_moves,
-    get_knight_moves, get_pawn_attacks, get_rook_moves,
+    BitBoard, Board, Color, Move, Piece, Square, get_bishop_moves, get_bishop_rays, get_king_moves,
+    get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
 
 /// Whether a piece's move comes to so many points at least if both sides then take on its square, each with its least piece, for as long as that pays. Pins
@@ -53,12 +53,33 @@ fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> Bi
     let of = |kind| board.pieces(kind) | board.pieces(Piece::Queen);
     let mut found = BitBoard::EMPTY;
     if matches!(kind, Piece::Pawn | Piece::Bishop | Piece::Queen) {
-        found |= of(Piece::Bishop) & get_bishop_moves(square, occupied);
+        found |= diagonally(square, of(Piece::Bishop), occupied);
     }
     if matches!(kind, Piece::Rook | Piece::Queen) {
-        found |= of(Piece::Rook) & get_rook_moves(square, occupied);
+        found |= straight(square, of(Piece::Rook), occupied);
     }
     found
+}
+
+/// Those of some sliders that attack a square diagonally. Most squares have none on their lines, and few places of the large tables of moves are in
+/// the processor's cache.
+#[inline]
+pub(super) fn diagonally(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
+    let on_lines = sliders & get_bishop_rays(square);
+    match on_lines.is_empty() {
+        true => on_lines,
+        false => on_lines & get_bishop_moves(square, occupied),
+    }
+}
+
+/// Those that attack it along its rank and file.
+#[inline]
+pub(super) fn straight(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
+    let on_lines = sliders & get_rook_rays(square);
+    match on_lines.is_empty() {
+        true => on_lines,
+        false => on_lines & get_rook_moves(square, occupied),
+    }
 }
 
 /// Pieces among the occupied squares that attack a square.
@@ -70,8 +91,8 @@ fn attackers(board: &Board, square: Square, occupied: BitBoard) -> BitBoard {
     let attackers = pawns(Color::White)
         | pawns(Color::Black)
         | of(Piece::Knight) & get_knight_moves(square)
-        | (of(Piece::Bishop) | of(Piece::Queen)) & get_bishop_moves(square, occupied)
-        | (of(Piece::Rook) | of(Piece::Queen)) & get_rook_moves(square, occupied)
+        | diagonally(square, of(Piece::Bishop) | of(Piece::Queen), occupied)
+        | straight(square, of(Piece::Rook) | of(Piece::Queen), occupied)
         | of(Piece::King) & get_king_moves(square);
     attackers & occupied
 }

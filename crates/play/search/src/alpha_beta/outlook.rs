@@ -113,6 +113,9 @@ impl AlphaBeta<'_> {
                 false => Estimate::Below(guess + lazy),
             });
         }
+        if self.settings().corrections {
+            self.memory.corrections.prefetch(board);
+        }
         let slow = self.judge.slow()?;
         self.memory.set_slow(ply, slow);
         let score = seen(fast + slow);

@@ -1,13 +1,12 @@
 //! The moves of a position, the most promising first, each looked for when it is wanted.
 
 use super::exchange::reaches;
+use super::generation::{generate, generate_captures};
 use crate::history::HISTORY_MAX;
 use crate::memory::{Experience, LastMoves, Memory};
 use crate::picked::{Class, Lists, Picked};
 use crate::pieces::worth;
-use cozy_chess::{
-    BitBoard, Board, Move, Piece, PieceMoves, Rank, get_king_moves, get_pawn_attacks,
-};
+use cozy_chess::{BitBoard, Board, Move, Piece, PieceMoves};
 
 /// Ranks by class, each class above all of the one before: what is worth more stands higher within.
 const LOSING: i32 = 0;
@@ -43,7 +42,7 @@ impl Picker {
         let good = memory.good_moves(ply, last);
         let experience = memory.experience(board, last);
         let others = board.colors(!board.side_to_move());
-        board.generate_moves(|of_a_piece| {
+        generate(board, |of_a_piece| {
             let PieceMoves { piece, .. } = of_a_piece;
             for mv in of_a_piece {
                 if is_loud(piece, mv, others) {
@@ -71,7 +70,6 @@ impl Picker {
                     },
                 );
             }
-            false
         });
         picker.begin(hinted)
     }
@@ -83,17 +81,13 @@ impl Picker {
         };
         let experience = memory.experience(board, [None; 2]);
         let others = board.colors(!board.side_to_move());
-        board.generate_moves_for(capturers(board), |mut of_a_piece| {
+        generate_captures(board, |of_a_piece| {
             let PieceMoves { piece, .. } = of_a_piece;
-            if piece != Piece::Pawn {
-                of_a_piece.to &= others;
-            }
             for mv in of_a_piece {
                 if is_loud(piece, mv, others) {
                     picker.add_capture(board, &experience, piece, mv);
                 }
             }
-            false
         });
         picker.begin(hinted)
     }
@@ -183,27 +177,6 @@ fn place(key: i32) -> usize {
 fn is_loud(piece: Piece, mv: Move, others: BitBoard) -> bool {
     others.has(mv.to)
         || piece == Piece::Pawn && (mv.promotion.is_some() || mv.from.file() != mv.to.file())
-}
-
-/// The pieces of the side to move that may have a capture or a promotion: others need not be asked for their moves.
-fn capturers(board: &Board) -> BitBoard {
-    let side = board.side_to_move();
-    let (own, others) = (board.colors(side), board.colors(!side));
-    let pawns = board.pieces(Piece::Pawn) & own;
-    let passed = board.en_passant();
-    let mut idle = BitBoard::EMPTY;
-    for pawn in pawns & !Rank::Seventh.relative_to(side).bitboard() {
-        let attacked = get_pawn_attacks(pawn, side);
-        let takes_passing = passed.is_some_and(|file| !(attacked & file.bitboard()).is_empty());
-        if (attacked & others).is_empty() && !takes_passing {
-            idle |= pawn.bitboard();
-        }
-    }
-    let king = board.king(side);
-    if (get_king_moves(king) & others).is_empty() {
-        idle |= king.bitboard();
-    }
-    own & !idle
 }
 
 #[cfg(test)]
