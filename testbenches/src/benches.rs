@@ -163,6 +163,7 @@ pub fn benches() -> &'static [Bench] {
         crate::slow::attack_units::BENCH,
         crate::slow::board_facts::BENCH,
         crate::slow::material_lookups::BENCH,
+        crate::usual::BENCH,
         crate::slow::development::BENCH,
         crate::slow::king_mix::BENCH,
         crate::slow::view::BENCH,

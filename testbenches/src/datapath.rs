@@ -22,7 +22,7 @@ pub(crate) const BENCH: Bench = Bench {
 struct Model {
     fast: i32,
     drawn: bool,
-    crowded: bool,
+    usual: bool,
     /// Score of a draw, White's.
     draw: i32,
     /// What the slow terms must reach.
@@ -56,7 +56,7 @@ struct Inputs {
     drawn: bool,
     has_terms: bool,
     terms: i32,
-    crowded: bool,
+    usual: bool,
     black: bool,
     ply: i32,
     load: bool,
@@ -111,7 +111,7 @@ impl Inputs {
                 1 => near(random, 0),
                 _ => near(random, before.bound - before.fast),
             },
-            crowded: random.random_bool(0.8),
+            usual: random.random_bool(0.8),
             black: random.random_bool(0.5),
             ply: random.random_range(0..=64),
             load: random.random_bool(0.05),
@@ -134,7 +134,7 @@ impl Inputs {
         device.set("drawn", self.drawn)?;
         device.set("has_terms", self.has_terms)?;
         device.set("terms", half_word(self.terms))?;
-        device.set("crowded", self.crowded)?;
+        device.set("usual", self.usual)?;
         device.set("mover", self.black)?;
         device.set("ply", self.ply as u64)?;
         device.set("load", self.load)?;
@@ -151,7 +151,7 @@ impl Model {
         let expected = self.fast + (self.last_filter >> 4);
         let margin = side * self.last_margin;
         let mated = side * (inputs.ply - 32_000);
-        let lazy = inputs.lazy && self.crowded;
+        let lazy = inputs.lazy && self.usual;
         let draw = reaches(self.draw_excess, 0);
         device.check("flags.draw", draw)?;
         let lost = reaches(mated, self.last_bound);
@@ -212,7 +212,7 @@ impl Model {
                 (bound, inputs.draw_score)
             };
         }
-        self.crowded = inputs.crowded;
+        self.usual = inputs.usual;
     }
 }
 

@@ -71,6 +71,7 @@ mod synthetic_device;
 pub mod traffic;
 mod transitions;
 mod transmitters;
+mod usual;
 
 pub use bench::{Bench, Report, RunOptions};
 pub use benches::{bench, benches};

@@ -5,7 +5,9 @@
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
 use chess::{Color, Mode, MoveWord, Rules, Square};
-use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters, address, entries};
+use memory_map::{
+    EvaluationParameters, SearchConfiguration, SearchParameters, address, entries, field,
+};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_near_queen_check, pinned};
@@ -19,6 +21,7 @@ use reference::testing::{
 use reference::{Board, Candidate, Ply, Repetition};
 
 use crate::device::Device;
+use crate::usual::found;
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -868,10 +871,12 @@ impl World<'_> {
             .fast(self.evaluation, endgames(&self.parameters, roms));
         let rules = Endgames::new(true, false, roms);
         let dead = self.present.fast(self.evaluation, rules).dead;
+        let lazy = self.parameters.lazy;
+        let unusual = lazy.register() >> field::lazy::PAWNLESS.low & 15;
         let mut known = (
             score.score as u16,
             dead,
-            pieces >= self.parameters.lazy.min_pieces,
+            pieces >= lazy.min_pieces && unusual & found(&self.present.board) == 0,
         );
         let mut drawn = score.drawn;
         if self.age < 2 || pending {
@@ -890,7 +895,7 @@ impl World<'_> {
         self.device.set("scores.fast.score", known.0)?;
         self.device.set("scores.fast.drawn", drawn)?;
         self.device.set("scores.fast.dead", known.1)?;
-        self.device.set("scores.crowded", known.2)?;
+        self.device.set("scores.usual", known.2)?;
         self.device.set("scores.contempt", contempt)?;
         self.put_slow_terms()
     }

@@ -203,6 +203,8 @@ impl Model {
             device.check(pin, value)?;
         }
         device.check("min_pieces", self.parameters.lazy.min_pieces)?;
+        let unusual = self.parameters.lazy.register() >> field::lazy::PAWNLESS.low & 15;
+        device.check("unusual", unusual)?;
         device.check("roms", self.parameters.endgame_roms)?;
         device.check("external", self.parameters.external_port)?;
         device.check("slow", self.parameters.slow_evaluation)?;

@@ -17,32 +17,37 @@ pub(crate) const BENCH: Bench = Bench {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     // Here, short, long; and the kinds of attackers.
-    let (mut units, mut kinds) = ([0_u64; 3], 0_u64);
+    let (mut units, mut kinds) = ([0_u64; 3], [0_u64; 3]);
     look(device, random, cycles, |device, look| {
         if look.file == 0 {
-            (units, kinds) = ([0; 3], 0);
+            (units, kinds) = ([0; 3], [0; 3]);
         }
         set(device, look)?;
         let [found, kinds_found] = [device.get("units")?, device.get("kinds")?];
-        if (look.file - (look.kings[0] & 7) as i32).abs() <= 1 {
-            units[0] += found;
-            kinds |= kinds_found;
-        }
-        match look.file {
-            0..=2 => units[2] += found,
-            5.. => units[1] += found,
-            _ => {}
+        let places = [
+            (look.file - (look.kings[0] & 7) as i32).abs() <= 1,
+            look.file >= 5,
+            look.file <= 2,
+        ];
+        for (place, _) in places.into_iter().enumerate().filter(|(_, counts)| *counts) {
+            units[place] += found;
+            kinds[place] |= kinds_found;
         }
         if look.file < 7 {
             return Ok(());
         }
-        let more = [0, 0, 4, 10, 16][kinds.count_ones() as usize];
-        for (place, (expected, found)) in look.units.into_iter().zip(units).enumerate() {
-            let found = if place == 0 { found + more } else { found };
-            device.expect(&format!("units of place {place}"), expected as u64, found)?;
+        for (place, expected) in look.units.into_iter().enumerate() {
+            let more = units_of_kinds(kinds[place]);
+            let name = format!("units of place {place}");
+            device.expect(&name, expected as u64, units[place] + more)?;
         }
         Ok(())
     })
+}
+
+/// The units for the kinds of attackers of a place.
+pub(super) fn units_of_kinds(kinds: u64) -> u64 {
+    [0, 0, 4, 10, 16][kinds.count_ones() as usize]
 }
 
 fn set(device: &mut Device, look: &Look) -> Result<(), BenchError> {

@@ -4,7 +4,7 @@ use chess::{Color, PieceType};
 use memory_map::entries;
 use rand::rngs::SmallRng;
 
-use super::lookups::{Look, look, pawns_of_color};
+use super::lookups::{Look, bits, look, pawns_of_color};
 use crate::device::Device;
 use crate::{Bench, BenchError};
 
@@ -65,6 +65,9 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
         // For Black the diagonals are exchanged.
         let rising = (copy % 2 == 0) == (look.side == Color::White);
         device.check(if rising { "rising" } else { "falling" }, index)?;
+    }
+    for (pin, diagonal) in [("rising_castled", 0), ("falling_castled", 1)] {
+        device.check(pin, bits(look.castled(diagonal ^ look.side.code())))?;
     }
     device.check("pattern", look.pattern())
 }

@@ -9,7 +9,8 @@ use reference::Board;
 use reference::evaluation::Evaluation;
 use reference::evaluation::slow::{Feature, Sum, Zone};
 
-use super::lookups::Look;
+use super::attack_units::units_of_kinds;
+use super::lookups::{Look, bits};
 use crate::device::Device;
 use crate::seen::boards;
 use crate::{Bench, BenchError};
@@ -48,7 +49,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 /// Any words on more files than a board has: sums that no position leads to.
 fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     let (mut pawns, mut others, mut units) = ([0_u64; 3], [0_u64; 3], [0_u64; 3]);
-    let mut kinds = 0_u64;
+    let mut kinds = [0_u64; 3];
     // Large numbers carry into high bits.
     let is_large = random.random();
     let mut word = |bits: u32| {
@@ -106,15 +107,27 @@ fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> 
 
         let [minor, minor_counts] = [word(4), word(1)];
         let [rising, falling, bishops_count] = [word(5), word(5), word(1)];
+        let [rising_aimed, falling_aimed] = [word(5), word(5)];
+        let [rising_castled, falling_castled] = [word(2), word(2)];
         for (pin, value) in [
             ("minor", minor),
             ("minor_counts", minor_counts),
             ("rising", rising),
             ("falling", falling),
             ("bishops_count", bishops_count),
+            ("rising_aimed", rising_aimed),
+            ("falling_aimed", falling_aimed),
+            ("rising_castled", rising_castled),
+            ("falling_castled", falling_castled),
         ] {
             device.set(pin, value)?;
         }
+        let bishop_terms = [
+            (rising + falling) * bishops_count,
+            rising_aimed * (rising_castled & 1) + falling_aimed * (falling_castled & 1),
+            rising_aimed * (rising_castled >> 1) + falling_aimed * (falling_castled >> 1),
+        ];
+        let minors_count = [distance <= 2, file >= 4, file < 4];
         let [units_here, kinds_here] = [word(4), word(4)];
         device.set("units", units_here)?;
         device.set("kinds", kinds_here)?;
@@ -125,18 +138,13 @@ fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> 
             let rook_counts = counts_here || place == 0 && is_corner;
             others[place] += rook_terms[place] * u64::from(rook_counts);
             units[place] += units_here * u64::from(counts_here);
-        }
-        if distance <= 2 {
-            others[0] += minor * minor_counts;
-        }
-        others[0] += (rising + falling) * bishops_count;
-        if counts[0] {
-            kinds |= kinds_here;
+            kinds[place] |= kinds_here * u64::from(counts_here);
+            others[place] += minor * minor_counts * u64::from(minors_count[place]);
+            others[place] += bishop_terms[place];
         }
         device.step();
         for place in 0..3 {
-            let several = [0, 0, 4, 10, 16][kinds.count_ones() as usize];
-            let all_units = units[place] + if place == 0 { several } else { 0 };
+            let all_units = units[place] + units_of_kinds(kinds[place]);
             let attacks = (all_units % 64 * king_attack) % (1 << 14) / 16 % (1 << 10);
             let whole = pawns[place] + others[place] + attacks;
             device.check(&format!("pawns[{place}]"), pawns[place] % (1 << 12))?;
@@ -217,6 +225,11 @@ fn set_words(
         let word = parameters.table(&entries::BISHOPS, copy, index) as u32;
         let pin = if copy % 2 == 0 { "rising" } else { "falling" };
         device.set(pin, field::bishops::KING.get(word))?;
+        let aimed = parameters.table(&entries::BISHOPS, copy, index | 2) as u32;
+        device.set(&format!("{pin}_aimed"), field::bishops::KING.get(aimed))?;
+    }
+    for (pin, diagonal) in [("rising_castled", 0), ("falling_castled", 1)] {
+        device.set(pin, bits(enemy.castled(diagonal)))?;
     }
     Ok(())
 }

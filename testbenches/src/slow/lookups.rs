@@ -5,7 +5,7 @@ use memory_map::{Entry, EvaluationParameters, entries, field};
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::evaluation::Evaluation;
-use reference::evaluation::slow::{Feature, Site, SlowExplanation, Sum};
+use reference::evaluation::slow::{Feature, Site, SlowExplanation, Sum, Zone};
 
 use crate::BenchError;
 use crate::device::Device;
@@ -91,12 +91,23 @@ impl<'a> Look<'a> {
         self.whole.iter().any(|one| one.name == register.name)
     }
 
-    /// The copies of a table that are looked up, and the index in each.
+    /// The copies of a table that are looked up, and the index in each, but for a king after castling.
     pub(crate) fn indices(&self, entry: &Entry) -> Vec<(u32, u32)> {
         (self.features.iter())
-            .filter(|one| one.name == entry.name)
+            .filter(|one| one.name == entry.name && !is_castled(one.sum))
             .map(|one| ((one.address - entry.address) / entry.stride, one.index))
             .collect()
+    }
+
+    /// Whether the bishop's words of a copy of BISHOPS count for the enemy king after castling short, long.
+    pub(crate) fn castled(&self, diagonal: u32) -> [bool; 2] {
+        let table = &entries::BISHOPS;
+        let is_copy = |one: &Feature| (one.address - table.address) / table.stride % 2 == diagonal;
+        [Zone::Short, Zone::Long].map(|zone| {
+            let sum = Sum::Danger(!self.side, zone);
+            (self.features.iter())
+                .any(|one| one.name == table.name && one.sum == sum && is_copy(one))
+        })
     }
 
     /// The side's digit of TRAPPED_BISHOP, 0 if it is not looked up.
@@ -198,6 +209,11 @@ impl<'a> Look<'a> {
         }
         Ok(())
     }
+}
+
+/// Whether a sum is the danger of a king after castling.
+fn is_castled(sum: Sum) -> bool {
+    matches!(sum, Sum::Danger(_, Zone::Short | Zone::Long))
 }
 
 /// The fields of the pawns of a side that stand on squares of one colour, where *file + rank* is even (0) or odd (1).

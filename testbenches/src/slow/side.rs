@@ -168,6 +168,12 @@ fn check_words(
         let word = parameters.table(&entries::BISHOPS, copy, index) as u32;
         let pin = ["rising_danger", "falling_danger"][copy as usize % 2];
         device.check(pin, field::bishops::KING.get(word))?;
+        let word = parameters.table(&entries::BISHOPS, copy, index | 2) as u32;
+        let pin = ["rising_aimed", "falling_aimed"][copy as usize % 2];
+        device.check(pin, field::bishops::KING.get(word))?;
+    }
+    for (pin, diagonal) in [("rising_castled", 0), ("falling_castled", 1)] {
+        device.check(pin, bits(look.castled(diagonal)))?;
     }
     side_tables::check_counts(device, look)?;
     let [units, kinds] = king_dangers::units(look);

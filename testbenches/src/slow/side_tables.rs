@@ -158,12 +158,18 @@ fn look_up(
         }
         words.push(parameters.table(entry, side.code(), place) as u32);
     }
+    let mut aimed = Vec::new();
     for (pin, diagonal) in [("rising", 0), ("falling", 1)] {
         let found =
             (look.indices(&entries::BISHOPS).into_iter()).find(|(copy, _)| copy % 2 == diagonal);
         let index = found.map_or_else(|| random.random_range(0..128), |(_, index)| index);
         device.set(pin, index)?;
-        words.push(parameters.table(&entries::BISHOPS, 2 * side.code() + diagonal, index) as u32);
+        let word = |index| {
+            let copy = 2 * side.code() + diagonal;
+            parameters.table(&entries::BISHOPS, copy, index) as u32
+        };
+        words.push(word(index));
+        aimed.push(field::bishops::KING.get(word(index | 2)));
     }
     set_flags(device, &look)?;
     device.step();
@@ -184,6 +190,9 @@ fn look_up(
     device.check("weak_danger", field::minor_on_weak::KING.get(weak))?;
     device.check("rising_danger", field::bishops::KING.get(rising))?;
     device.check("falling_danger", field::bishops::KING.get(falling))?;
+    for (pin, danger) in ["rising_aimed", "falling_aimed"].into_iter().zip(aimed) {
+        device.check(pin, danger)?;
+    }
     check_counts(device, &look)
 }
 

@@ -9,7 +9,7 @@ use devices::{BusChip, Design, Engine};
 use driver::Driver;
 use memory_map::{
     BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
-    SCORES_SETTLE, SearchParameters, Unit, address, entries, field,
+    SCORES_SETTLE, SearchParameters, Unit, Unusual, address, entries, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -358,6 +358,7 @@ fn lazy_evaluation_spares_slow_evaluations() {
         margin,
         shift,
         min_pieces: 8,
+        unusual: Unusual::default(),
     };
     let [eager_nodes, _, _, eager, eager_started, eager_stopped] = suite(lazy(false, 0, 0), true);
     let [nodes, good, hopeless, slow, awaited, abandoned] = suite(lazy(true, 130, 4), true);

@@ -3,7 +3,9 @@
 use crate::thinking::{Choice, Thinking};
 use chess::Position;
 use driver::{Generator, Weights};
-use memory_map::{EvaluationParameters, LazyEvaluation, SearchParameters, address, entries};
+use memory_map::{
+    EvaluationParameters, LazyEvaluation, SearchParameters, Unusual, address, entries,
+};
 use reference::{Board, Repetition};
 
 /// What a player knows of chess.
@@ -49,6 +51,7 @@ impl Player {
                 margin: 150,
                 shift: 4,
                 min_pieces: 6,
+                unusual: Unusual::default(),
             },
             ..SearchParameters::default()
         };

@@ -4,6 +4,7 @@
 use crate::evaluation::external_port::ExternalPort;
 use crate::evaluation::fast::Fast;
 use crate::evaluation::slow::Slow;
+use crate::evaluation::usual::Usual;
 use crate::host_port::encoding::Response;
 use crate::movegen::core::Core;
 use crate::movegen::jobs::JobsOut;
@@ -63,6 +64,7 @@ pub struct Chip {
     has_slow: Parameter<Bit>,
     /// The slow evaluation, if there is one.
     slow: Vec<Slow>,
+    usual: Usual,
     external: ExternalPort,
     /// FAST_SCORE: the score arrives late in its clock.
     fast_score: Register<Bits<18>>,
@@ -173,8 +175,14 @@ impl Logic for Chip {
             self.external_part.next = self.external.term.val();
         }
         self.search.scores.next.terms = self.slow_term.val() + self.external_part.val();
-        self.search.scores.next.crowded =
-            self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
+        self.usual.white.next = self.evaluation.white_pieces.val();
+        self.usual.black.next = self.evaluation.black_pieces.val();
+        self.usual.white_bishop.next = self.evaluation.white_at.val().bishop;
+        self.usual.black_bishop.next = self.evaluation.black_at.val().bishop;
+        self.usual.pieces.next = self.evaluation.pieces.val();
+        self.usual.min_pieces.next = self.port.min_pieces.val();
+        self.usual.unusual.next = self.port.unusual.val();
+        self.search.scores.next.usual = self.usual.usual.val();
 
         // Attacks.
         for i in 0..4 {

@@ -712,6 +712,11 @@ pub fn tops() -> &'static [Top] {
             of_search::<evaluation::external_port::ExternalPort>,
         ),
         block_of_search(
+            "usual",
+            "whether lazy evaluation may be trusted",
+            of_search::<evaluation::usual::Usual>,
+        ),
+        block_of_search(
             "file_scan",
             "position, a file a clock",
             of_search::<evaluation::file_scan::FileScan>,

@@ -261,8 +261,37 @@ pub mod field {
         /// Least number of pieces.
         pub const MIN_PIECES: Field =
             Field::bits("MIN_PIECES", 29, 24, "least number of pieces for it");
+        /// A side without pawns is unusual.
+        pub const PAWNLESS: Field = Field::bit("PAWNLESS", 20, "off if a side has no pawn");
+        /// A side with a minor piece at most is.
+        pub const LIGHT: Field = Field::bit(
+            "LIGHT",
+            21,
+            "off if a side has no queen, no rook and at most one minor piece",
+        );
+        /// Bishops of opposite colours are.
+        pub const OPPOSITE_BISHOPS: Field = Field::bit(
+            "OPPOSITE_BISHOPS",
+            22,
+            "off if each side has one bishop, on different colours, and no other piece",
+        );
+        /// A queen against none is.
+        pub const UNEVEN_QUEENS: Field = Field::bit(
+            "UNEVEN_QUEENS",
+            23,
+            "off if one side has a queen and the other has none",
+        );
         /// All of them.
-        pub const ALL: &[Field] = &[MARGIN, SHIFT, LAZY, MIN_PIECES];
+        pub const ALL: &[Field] = &[
+            MARGIN,
+            SHIFT,
+            LAZY,
+            PAWNLESS,
+            LIGHT,
+            OPPOSITE_BISHOPS,
+            UNEVEN_QUEENS,
+            MIN_PIECES,
+        ];
     }
 
     /// Fields of EVALUATION_CONTROL_ENDGAME.

@@ -87,6 +87,32 @@ pub struct LazyEvaluation {
     pub shift: u32,
     /// Least number of pieces on the board, 0–63.
     pub min_pieces: u32,
+    /// Where it is off besides.
+    pub unusual: Unusual,
+}
+
+/// Positions in which an estimate is not to be trusted, by what stands on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Unusual {
+    /// A side has no pawn.
+    pub pawnless: bool,
+    /// A side has no queen, no rook and at most one minor piece.
+    pub light: bool,
+    /// Each side has one bishop, on squares of different colours, and no other piece.
+    pub opposite_bishops: bool,
+    /// One side has a queen and the other has none.
+    pub uneven_queens: bool,
+}
+
+impl Unusual {
+    /// Where a piece more may not win.
+    pub const DRAWISH: Unusual = Unusual {
+        pawnless: true,
+        light: true,
+        opposite_bishops: true,
+        uneven_queens: false,
+    };
 }
 
 impl LazyEvaluation {
@@ -96,6 +122,10 @@ impl LazyEvaluation {
             | field::lazy::MARGIN.put(self.margin)
             | field::lazy::SHIFT.put(self.shift)
             | field::lazy::MIN_PIECES.put(self.min_pieces)
+            | field::lazy::PAWNLESS.put(self.unusual.pawnless as u32)
+            | field::lazy::LIGHT.put(self.unusual.light as u32)
+            | field::lazy::OPPOSITE_BISHOPS.put(self.unusual.opposite_bishops as u32)
+            | field::lazy::UNEVEN_QUEENS.put(self.unusual.uneven_queens as u32)
     }
 
     /// The fields of a word.
@@ -105,6 +135,12 @@ impl LazyEvaluation {
             margin: field::lazy::MARGIN.get(word),
             shift: field::lazy::SHIFT.get(word),
             min_pieces: field::lazy::MIN_PIECES.get(word),
+            unusual: Unusual {
+                pawnless: field::lazy::PAWNLESS.is_set(word),
+                light: field::lazy::LIGHT.is_set(word),
+                opposite_bishops: field::lazy::OPPOSITE_BISHOPS.is_set(word),
+                uneven_queens: field::lazy::UNEVEN_QUEENS.is_set(word),
+            },
         }
     }
 }

@@ -943,6 +943,21 @@ pub fn diagrams() -> &'static [Diagram] {
             caption: "The indices follow the counts in the same clock.",
         },
         Diagram {
+            block: "usual",
+            instance: "usual",
+            scene: Scene::Slow,
+            from: From::BeforeChange(2, "pieces"),
+            clocks: 6,
+            signals: &[
+                "pieces:decimal",
+                "white.pawns",
+                "min_pieces",
+                "unusual",
+                "usual",
+            ],
+            caption: "A position has enough pieces of the usual kinds: it follows the counts in the same clock.",
+        },
+        Diagram {
             block: "view",
             instance: "slow[0].sides[1].view",
             scene: Scene::Features,

@@ -9,7 +9,7 @@ use devices::{BusChip, Design};
 use driver::Driver;
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, LazyEvaluation, Rules, SCORES_SETTLE,
-    SearchParameters, address,
+    SearchParameters, Unusual, address,
 };
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
@@ -143,6 +143,7 @@ impl Scene {
                 margin: 100,
                 shift: 4,
                 min_pieces: 6,
+                unusual: Unusual::default(),
             },
             ..SearchParameters::default()
         };

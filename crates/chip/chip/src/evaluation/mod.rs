@@ -10,3 +10,4 @@ pub mod external_port;
 pub mod fast;
 pub mod file_scan;
 pub mod slow;
+pub mod usual;

@@ -39,8 +39,8 @@ pub struct Datapath {
     pub has_terms: Signal<In, Bit>,
     /// What the slow score adds to the fast one, White's.
     pub terms: Signal<In, Bits<16>>,
-    /// Enough pieces are left for lazy evaluation.
-    pub crowded: Signal<In, Bit>,
+    /// Lazy evaluation may trust its estimate of what stands on the board.
+    pub usual: Signal<In, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
     /// Plies from the root.
@@ -59,7 +59,7 @@ pub struct Datapath {
     /// … and did not, in the last clock.
     terms_lack: Register<Bit>,
     draw: Register<Bits<20>>,
-    crowded_register: Register<Bit>,
+    usual_register: Register<Bit>,
     bound: Register<Bits<20>>,
     filter: Register<Bits<20>>,
     low: Register<Bits<20>>,
@@ -120,7 +120,7 @@ impl Logic for Datapath {
             lacking,
             terms_lack,
             draw,
-            crowded_register,
+            usual_register,
             bound,
             filter,
             low,
@@ -157,7 +157,7 @@ impl Logic for Datapath {
         self.fast_register.d.next = self.fast.val();
         self.drawn_register.d.next = self.drawn.val();
         self.lacking.d.next = self.bound.q.val() - self.wide_fast.val();
-        self.crowded_register.d.next = self.crowded.val();
+        self.usual_register.d.next = self.usual.val();
 
         // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is to have less.
         self.lowered.next = self.wide_bound.val() - bit_cast::<20, 16>(self.window.val().offset);
@@ -205,7 +205,7 @@ impl Logic for Datapath {
         // One of two sums instead of the sum with one of two: it is on the search's longest way.
         self.white_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.white_mate.q.val();
         self.black_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.black_mate.q.val();
-        self.lazy.next = self.window.val().lazy & self.crowded_register.q.val();
+        self.lazy.next = self.window.val().lazy & self.usual_register.q.val();
         self.flags.next.draw = self.draw_reaches.q.val() ^ self.mover.val();
         self.flags.next.mated = !self.white_mate_excess.val().get_bit(19);
         if self.mover.val() {

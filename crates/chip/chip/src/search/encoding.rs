@@ -189,7 +189,7 @@ pub struct Scores {
     /// The slow terms, two's complement.
     pub terms: Bits<16>,
     /// Enough pieces are left for lazy evaluation.
-    pub crowded: Bit,
+    pub usual: Bit,
     /// What the material adds to the score of a draw, two's complement; it stands with the fast score.
     pub contempt: Bits<8>,
 }

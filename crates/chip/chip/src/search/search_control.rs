@@ -277,7 +277,7 @@ impl Logic for SearchControl {
         self.datapath.drawn.next = self.scores.val().fast.drawn;
         self.datapath.has_terms.next = self.scores.val().has_terms;
         self.datapath.terms.next = self.scores.val().terms;
-        self.datapath.crowded.next = self.scores.val().crowded;
+        self.datapath.usual.next = self.scores.val().usual;
         self.datapath.mover.next = self.mover.val();
         self.datapath.ply.next = self.nodes.ply.val();
         self.result.root_tests.next = self.parameters.val().root_tests;

@@ -84,6 +84,8 @@ pub struct SearchPort {
     pub window: Signal<Out, Window>,
     /// Least number of pieces for lazy evaluation.
     pub min_pieces: Signal<Out, Bits<6>>,
+    /// What else makes a position unusual for it.
+    pub unusual: Signal<Out, Bits<4>>,
     /// Endgame ROMs on.
     pub roms: Signal<Out, Bit>,
     /// The external port gives the slow score a term.
@@ -193,6 +195,7 @@ impl Logic for SearchPort {
         self.window.next.margin = self.registers.lazy.value.val().get_bits::<16>(0);
         self.window.next.shift = self.registers.lazy.value.val().get_bits::<3>(16);
         self.window.next.lazy = self.registers.lazy.value.val().get_bit(19);
+        self.unusual.next = self.registers.lazy.value.val().get_bits::<4>(20);
         self.min_pieces.next = self.registers.lazy.value.val().get_bits::<6>(24);
         self.roms.next = self.registers.roms.value.val().any();
         self.external.next = self.registers.external.value.val().any();

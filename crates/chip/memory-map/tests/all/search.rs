@@ -2,7 +2,7 @@
 
 use memory_map::{
     BOUND_MAX, ENTRIES, ErrorCode, LazyEvaluation, NODE_LIMIT_RESET, Part, RootTests,
-    SEARCH_DEPTH_MAX, SearchParameters, Section, address,
+    SEARCH_DEPTH_MAX, SearchParameters, Section, Unusual, address,
 };
 
 /// Every address of the sections *Search* and *Question*, and the control of the lazy evaluation.
@@ -99,7 +99,7 @@ fn fields_are_where_the_map_says() {
     parameters.write(address::BOUND, 0x8001).unwrap();
     assert_eq!(parameters.bound, -BOUND_MAX);
     parameters
-        .write(address::EVALUATION_CONTROL_LAZY, 0x2A_0D_01_2C)
+        .write(address::EVALUATION_CONTROL_LAZY, 0x2A_AD_01_2C)
         .unwrap();
     assert_eq!(
         parameters.lazy,
@@ -108,8 +108,14 @@ fn fields_are_where_the_map_says() {
             margin: 300,
             shift: 5,
             min_pieces: 42,
+            unusual: Unusual {
+                light: true,
+                uneven_queens: true,
+                ..Unusual::default()
+            },
         }
     );
+    assert_eq!(parameters.lazy.register(), 0x2A_AD_01_2C);
     for word in 0..8 {
         let tests = RootTests::from_register(word);
         assert_eq!(tests.register(), word);

@@ -2,9 +2,10 @@
 
 use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried};
 use crate::board::Board;
-use crate::evaluation::FastScore;
+use crate::evaluation::{Evaluation, FastScore};
 use crate::ordered::Selection;
-use chess::Color;
+use chess::{Color, PieceType};
+use memory_map::Unusual;
 
 impl Search<'_> {
     /// "After a counted check".
@@ -94,7 +95,10 @@ impl Search<'_> {
                 Estimated::Hopeless
             };
         }
-        if lazy.on && node.board.occupied().count_ones() >= lazy.min_pieces {
+        if lazy.on
+            && node.board.occupied().count_ones() >= lazy.min_pieces
+            && !is_unusual(&node.evaluation, lazy.unusual)
+        {
             let estimated = i32::from(fast.of(mover)) + sign(mover) * (self.estimate >> 4);
             let margin = lazy.margin as i32;
             if estimated - margin >= bound {
@@ -120,6 +124,26 @@ impl Search<'_> {
         };
         own.wrapping_add(external).into()
     }
+}
+
+/// Whether what stands on the board makes an estimate doubtful.
+fn is_unusual(evaluation: &Evaluation, asked: Unusual) -> bool {
+    let numbers = |kind| Color::ALL.map(|color| evaluation.count(color, kind));
+    let queens = numbers(PieceType::Queen);
+    let rooks = numbers(PieceType::Rook);
+    let minors = Color::ALL.map(|color| evaluation.minors(color));
+    let colors = Color::ALL.map(|color| {
+        let bishop = evaluation.location(color, PieceType::Bishop);
+        (bishop.file() + bishop.rank()) % 2
+    });
+    let bishops_alone = numbers(PieceType::Bishop) == [1, 1]
+        && minors == [1, 1]
+        && queens == [0, 0]
+        && rooks == [0, 0];
+    asked.pawnless && numbers(PieceType::Pawn).contains(&0)
+        || asked.light && (0..2).any(|side| queens[side] + rooks[side] == 0 && minors[side] <= 1)
+        || asked.opposite_bishops && bishops_alone && colors[0] != colors[1]
+        || asked.uneven_queens && (queens[0] == 0) != (queens[1] == 0)
 }
 
 /// What is known of a position before its slow evaluation.

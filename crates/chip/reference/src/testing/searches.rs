@@ -2,7 +2,7 @@
 
 use super::{SUITE, board, played_boards};
 use crate::board::Board;
-use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters};
+use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -68,6 +68,12 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
             margin: random.random_range(0..300),
             shift: random.random_range(0..8),
             min_pieces: random.random_range(0..12),
+            unusual: Unusual {
+                pawnless: random.random(),
+                light: random.random(),
+                opposite_bishops: random.random(),
+                uneven_queens: random.random(),
+            },
         },
         pruning: Pruning {
             depth: random.random_range(0..4),

@@ -6,7 +6,7 @@ use crate::common::questions::*;
 use chess::{Mode, MoveWord};
 use memory_map::{
     BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, Pruning, RootTests,
-    SearchParameters, address, entries,
+    SearchParameters, Unusual, address, entries,
 };
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -607,6 +607,7 @@ fn lazy_evaluation_spares_slow_ones_and_changes_no_answer() {
             margin,
             shift: 3,
             min_pieces,
+            unusual: Unusual::default(),
         },
         ..to_depth(2)
     };

@@ -1,6 +1,6 @@
 //! Named sets of search parameters.
 
-use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters};
+use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,6 +52,7 @@ impl ParameterSet {
                 margin: 75,
                 shift: 4,
                 min_pieces: 6,
+                unusual: Unusual::DRAWISH,
             },
             ..SearchParameters::default()
         };

@@ -50,6 +50,10 @@ pub struct BishopLookups {
     pub rising: Signal<Out, Bits<7>>,
     /// … from northwest to southeast.
     pub falling: Signal<Out, Bits<7>>,
+    /// It would aim at the enemy king on the diagonal from southwest to northeast if that castled short, long.
+    pub rising_castled: Signal<Out, Bits<2>>,
+    /// … from northwest to southeast.
+    pub falling_castled: Signal<Out, Bits<2>>,
     /// The greatest pattern that traps a bishop; 0 if none.
     pub pattern: Signal<Out, Bits<3>>,
 
@@ -207,6 +211,23 @@ impl Logic for BishopLookups {
             & ((self.king_falling.val() == self.falling_number.val())
                 | (self.king_falling.val() == self.falling_number.val() + 1)
                 | (self.king_falling.val() + 1 == self.falling_number.val()));
+        // On the last rank the middle of a castled king's files is the g- or the b-file.
+        self.rising_castled.next = 0.into();
+        self.falling_castled.next = 0.into();
+        if self.present.val() & (self.rank.val() != 7) {
+            self.rising_castled.next = bits::<2>(0)
+                .replace_bit(
+                    0,
+                    (self.rising_number.val() >= 6) & (self.rising_number.val() <= 8),
+                )
+                .replace_bit(1, self.rising_number.val() <= 3);
+            self.falling_castled.next = bits::<2>(0)
+                .replace_bit(0, self.falling_number.val() >= 12)
+                .replace_bit(
+                    1,
+                    (self.falling_number.val() >= 7) & (self.falling_number.val() <= 9),
+                );
+        }
         // Six squares or more: no farther than two diagonals from the longest.
         self.rising_long.next = (self.rising_number.val() >= 6) & (self.rising_number.val() <= 10);
         self.falling_long.next =

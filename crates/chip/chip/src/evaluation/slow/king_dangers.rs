@@ -37,6 +37,14 @@ pub struct KingDangers {
     pub falling: Signal<In, Bits<5>>,
     /// They count.
     pub bishops_count: Signal<In, Bit>,
+    /// KING of the enemy's BISHOPS if the bishop aimed at the king, one diagonal.
+    pub rising_aimed: Signal<In, Bits<5>>,
+    /// … the other.
+    pub falling_aimed: Signal<In, Bits<5>>,
+    /// It counts after castling short, long: one diagonal.
+    pub rising_castled: Signal<In, Bits<2>>,
+    /// … the other.
+    pub falling_castled: Signal<In, Bits<2>>,
     /// Attack units.
     pub units: Signal<In, Bits<4>>,
     /// Kinds of attackers.
@@ -51,7 +59,7 @@ pub struct KingDangers {
     pawns_before: [Register<Bits<12>>; 3],
     others_before: [Register<Bits<12>>; 3],
     units_before: [Register<Bits<6>>; 3],
-    kinds_before: Register<Bits<4>>,
+    kinds_before: [Register<Bits<4>>; 3],
     attacks_before: [Register<Bits<10>>; 3],
     pawn_sums_before: [Signal<Local, Bits<12>>; 3],
     pawn_sums: [Signal<Local, Bits<12>>; 3],
@@ -62,11 +70,12 @@ pub struct KingDangers {
     potential_storm: Signal<Local, Bits<12>>,
     other_sums_before: [Signal<Local, Bits<12>>; 3],
     other_sums: [Signal<Local, Bits<12>>; 3],
-    rook_term: Signal<Local, Bits<12>>,
-    minor_term: Signal<Local, Bits<12>>,
-    bishop_term: Signal<Local, Bits<12>>,
+    rook_terms: [Signal<Local, Bits<12>>; 3],
+    minor_terms: [Signal<Local, Bits<12>>; 3],
+    rising_terms: [Signal<Local, Bits<12>>; 3],
+    falling_terms: [Signal<Local, Bits<12>>; 3],
     unit_sums: [Signal<Local, Bits<6>>; 3],
-    kind_map: Signal<Local, Bits<4>>,
+    kind_maps: [Signal<Local, Bits<4>>; 3],
     /// Files between the file and the king's.
     distance: Signal<Local, Bits<3>>,
     near: Signal<Local, Bit>,
@@ -78,7 +87,7 @@ pub struct KingDangers {
     base: Signal<Local, Bits<6>>,
     codes: [Signal<Local, Bits<2>>; 3],
     rook_dangers: [Signal<Local, Bits<12>>; 3],
-    several: Signal<Local, Bits<4>>,
+    several: [Signal<Local, Bits<4>>; 3],
     /// Units of each place, with those for the number of kinds.
     all_units: [Signal<Local, Bits<6>>; 3],
     /// KING_ATTACK times 1, 2, 4 … 32.
@@ -91,24 +100,24 @@ pub struct KingDangers {
 impl Logic for KingDangers {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, kinds_before);
         for i in 0..3 {
             self.pawns_before[i].clock.next = self.clock.val();
             self.others_before[i].clock.next = self.clock.val();
             self.units_before[i].clock.next = self.clock.val();
+            self.kinds_before[i].clock.next = self.clock.val();
             self.attacks_before[i].clock.next = self.clock.val();
             self.pawn_sums_before[i].next = self.pawns_before[i].q.val();
             self.other_sums_before[i].next = self.others_before[i].q.val();
             self.unit_sums[i].next = self.units_before[i].q.val();
+            self.kind_maps[i].next = self.kinds_before[i].q.val();
         }
-        self.kind_map.next = self.kinds_before.q.val();
         if self.file.val() == 0 {
             for i in 0..3 {
                 self.pawn_sums_before[i].next = 0.into();
                 self.other_sums_before[i].next = 0.into();
                 self.unit_sums[i].next = 0.into();
+                self.kind_maps[i].next = 0.into();
             }
-            self.kind_map.next = 0.into();
         }
 
         // Where the file is.
@@ -181,68 +190,93 @@ impl Logic for KingDangers {
                 self.rook_dangers[i].next = bit_cast::<12, 6>(self.base.val()) >> 1;
             }
         }
-        self.rook_term.next = 0.into();
-        if self.near.val() | self.corner.val() {
-            self.rook_term.next = self.rook_dangers[0].val();
+        for i in 0..3 {
+            self.rook_terms[i].next = 0.into();
+            self.minor_terms[i].next = 0.into();
+            self.rising_terms[i].next = 0.into();
+            self.falling_terms[i].next = 0.into();
         }
-        self.other_sums[1].next = self.other_sums_before[1].val();
-        self.other_sums[2].next = self.other_sums_before[2].val();
+        if self.near.val() | self.corner.val() {
+            self.rook_terms[0].next = self.rook_dangers[0].val();
+        }
         if self.is_short.val() {
-            self.other_sums[1].next = self.other_sums_before[1].val() + self.rook_dangers[1].val();
+            self.rook_terms[1].next = self.rook_dangers[1].val();
         }
         if self.is_long.val() {
-            self.other_sums[2].next = self.other_sums_before[2].val() + self.rook_dangers[2].val();
+            self.rook_terms[2].next = self.rook_dangers[2].val();
         }
 
-        // Minor pieces.
-        self.minor_term.next = 0.into();
-        if self.minor_counts.val() & (self.distance.val() <= 2) {
-            self.minor_term.next = bit_cast::<12, 4>(self.minor.val());
+        // Minor pieces: near the king, or on the wing to which it castles.
+        if self.minor_counts.val() {
+            if self.distance.val() <= 2 {
+                self.minor_terms[0].next = bit_cast::<12, 4>(self.minor.val());
+            }
+            if self.file.val().get_bit(2) {
+                self.minor_terms[1].next = bit_cast::<12, 4>(self.minor.val());
+            } else {
+                self.minor_terms[2].next = bit_cast::<12, 4>(self.minor.val());
+            }
         }
-        self.bishop_term.next = 0.into();
         if self.bishops_count.val() {
-            self.bishop_term.next =
-                bit_cast::<12, 5>(self.rising.val()) + bit_cast::<12, 5>(self.falling.val());
+            self.rising_terms[0].next = bit_cast::<12, 5>(self.rising.val());
+            self.falling_terms[0].next = bit_cast::<12, 5>(self.falling.val());
         }
-        self.other_sums[0].next = (self.other_sums_before[0].val() + self.rook_term.val())
-            + (self.minor_term.val() + self.bishop_term.val());
+        if self.rising_castled.val().get_bit(0) {
+            self.rising_terms[1].next = bit_cast::<12, 5>(self.rising_aimed.val());
+        }
+        if self.falling_castled.val().get_bit(0) {
+            self.falling_terms[1].next = bit_cast::<12, 5>(self.falling_aimed.val());
+        }
+        if self.rising_castled.val().get_bit(1) {
+            self.rising_terms[2].next = bit_cast::<12, 5>(self.rising_aimed.val());
+        }
+        if self.falling_castled.val().get_bit(1) {
+            self.falling_terms[2].next = bit_cast::<12, 5>(self.falling_aimed.val());
+        }
+        for i in 0..3 {
+            self.other_sums[i].next = (self.other_sums_before[i].val() + self.rook_terms[i].val())
+                + (self.minor_terms[i].val()
+                    + (self.rising_terms[i].val() + self.falling_terms[i].val()));
+        }
 
         // Attack units.
         if self.near.val() {
             self.unit_sums[0].next = self.unit_sums[0].val() + bit_cast::<6, 4>(self.units.val());
-            self.kind_map.next = self.kind_map.val() | self.kinds.val();
+            self.kind_maps[0].next = self.kind_maps[0].val() | self.kinds.val();
         }
         if self.is_short.val() {
             self.unit_sums[1].next = self.unit_sums[1].val() + bit_cast::<6, 4>(self.units.val());
+            self.kind_maps[1].next = self.kind_maps[1].val() | self.kinds.val();
         }
         if self.is_long.val() {
             self.unit_sums[2].next = self.unit_sums[2].val() + bit_cast::<6, 4>(self.units.val());
+            self.kind_maps[2].next = self.kind_maps[2].val() | self.kinds.val();
         }
         for i in 0..3 {
             self.pawns_before[i].d.next = self.pawn_sums[i].val();
             self.others_before[i].d.next = self.other_sums[i].val();
             self.units_before[i].d.next = self.unit_sums[i].val();
         }
-        self.kinds_before.d.next = self.kind_map.val();
 
-        // Danger of the units of the files so far.
-        self.several.next = 0.into();
-        for i in 0..4 {
-            if self.kind_map.val().get_bit(i) {
-                self.several.next = (self.several.val() << 1).replace_bit(0, true);
+        // Danger of the units of the files so far, with those for the number of kinds.
+        for p in 0..3 {
+            self.kinds_before[p].d.next = self.kind_maps[p].val();
+            self.several[p].next = 0.into();
+            for i in 0..4 {
+                if self.kind_maps[p].val().get_bit(i) {
+                    self.several[p].next = (self.several[p].val() << 1).replace_bit(0, true);
+                }
             }
-        }
-        self.all_units[0].next = self.unit_sums[0].val();
-        self.all_units[1].next = self.unit_sums[1].val();
-        self.all_units[2].next = self.unit_sums[2].val();
-        if self.several.val() == 3 {
-            self.all_units[0].next = self.unit_sums[0].val() + 4;
-        }
-        if self.several.val() == 7 {
-            self.all_units[0].next = self.unit_sums[0].val() + 10;
-        }
-        if self.several.val() == 15 {
-            self.all_units[0].next = self.unit_sums[0].val() + 16;
+            self.all_units[p].next = self.unit_sums[p].val();
+            if self.several[p].val() == 3 {
+                self.all_units[p].next = self.unit_sums[p].val() + 4;
+            }
+            if self.several[p].val() == 7 {
+                self.all_units[p].next = self.unit_sums[p].val() + 10;
+            }
+            if self.several[p].val() == 15 {
+                self.all_units[p].next = self.unit_sums[p].val() + 16;
+            }
         }
         self.multiples[0].next = bit_cast::<14, 8>(self.king_attack.val());
         self.multiples[1].next = self.multiples[0].val() << 1;

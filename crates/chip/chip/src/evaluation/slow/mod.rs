@@ -504,6 +504,10 @@ impl Logic for Slow {
             self.dangers[i].rising.next = self.sides[1 - i].rising_danger.val();
             self.dangers[i].falling.next = self.sides[1 - i].falling_danger.val();
             self.dangers[i].bishops_count.next = self.sides[1 - i].bishops_count.val();
+            self.dangers[i].rising_aimed.next = self.sides[1 - i].rising_aimed.val();
+            self.dangers[i].falling_aimed.next = self.sides[1 - i].falling_aimed.val();
+            self.dangers[i].rising_castled.next = self.sides[1 - i].rising_castled.val();
+            self.dangers[i].falling_castled.next = self.sides[1 - i].falling_castled.val();
             self.dangers[i].units.next = self.sides[i].units.val();
             self.dangers[i].kinds.next = self.sides[i].kinds.val();
             self.dangers[i].king_attack.next = self.scale.val().get_bits::<8>(24);

@@ -38,6 +38,16 @@ pub struct RookLookups {
     /// Free rooks except the rear one.
     more: Fill,
     count: Signal<Local, Bits<2>>,
+    /// Whoever stands in a rook's way: all but levers.
+    men: Signal<Local, Bits<8>>,
+    own_men: Signal<Local, Bits<8>>,
+    /// There is a rook on this rank or ahead of it.
+    passed: Signal<Local, Bits<8>>,
+    /// Somebody stands between a rook that comes from behind and own ranks 6 and 7.
+    obstructed: Signal<Local, Bits<2>>,
+    /// Squares of own ranks 6 and 7 that a rook can move to, and those safe for it.
+    reached: Signal<Local, Bits<2>>,
+    safe: Signal<Local, Bits<2>>,
     blockage: Signal<Local, Bits<2>>,
     class: Signal<Local, Bits<2>>,
     beyond_short: Signal<Local, Bit>,
@@ -66,6 +76,55 @@ impl Logic for RookLookups {
         // Enemy minor pieces that an enemy pawn protects.
         self.guards.next =
             (self.enemy.val().knights | self.enemy.val().bishops) & self.attacked.val().pawns;
+        // Where the front rook could go, or one that came to the home rank.
+        self.own_men.next = self.own.val().pawns
+            | self.own.val().knights
+            | self.own.val().bishops
+            | self.own.val().rooks
+            | self.own.val().queens
+            | self.own.val().kings;
+        self.men.next = self.own_blockers.map.val()
+            | self.own.val().knights
+            | self.own.val().bishops
+            | self.own.val().rooks
+            | self.own.val().queens
+            | self.own.val().kings
+            | self.enemy_blockers.map.val()
+            | self.enemy.val().knights
+            | self.enemy.val().bishops
+            | self.enemy.val().rooks
+            | self.enemy.val().queens
+            | self.enemy.val().kings;
+        self.passed.next = self.own.val().rooks;
+        self.passed.next = self.passed.val() | (self.passed.val() >> 1);
+        self.passed.next = self.passed.val() | (self.passed.val() >> 2);
+        self.passed.next = self.passed.val() | (self.passed.val() >> 4);
+        self.obstructed.next = bits::<2>(0)
+            .replace_bit(
+                0,
+                (self.men.val() & !self.passed.val()).get_bits::<5>(1).any(),
+            )
+            .replace_bit(
+                1,
+                (self.men.val() & !self.passed.val()).get_bits::<6>(1).any(),
+            );
+        self.reached.next = !self.passed.val().get_bits::<2>(6)
+            & !self.own_men.val().get_bits::<2>(6)
+            & !self.obstructed.val();
+        if self.own.val().rooks.get_bits::<2>(6).any() {
+            // The front rook is there already.
+            self.reached.next = self.reached.val() | self.own.val().rooks.get_bits::<2>(6);
+            if self.own.val().rooks.get_bit(7) {
+                self.reached.next = 2.into();
+            }
+        }
+        self.safe.next = !self.attacked.val().one.get_bits::<2>(6)
+            | (!self.attacked.val().pawns.get_bits::<2>(6)
+                & !self.attacked.val().minors.get_bits::<2>(6)
+                & ((self.guarded.val().two.get_bits::<2>(6)
+                    & !self.attacked.val().two.get_bits::<2>(6))
+                    | (self.guarded.val().three.get_bits::<2>(6)
+                        & !self.attacked.val().three.get_bits::<2>(6))));
         if self.enemy_blockers.map.val().any() {
             self.blockage.next = 0.into();
             if (self.attacked.val().minors & self.enemy_blockers.rear.val()).any() {
@@ -82,7 +141,7 @@ impl Logic for RookLookups {
             if self.attacked.val().minors.get_bits::<2>(6).all() {
                 self.blockage.next = 2.into();
             }
-            if !self.attacked.val().one.get_bits::<2>(6).all() {
+            if (self.reached.val() & self.safe.val()).any() {
                 self.blockage.next = 0.into();
             }
             if self.guards.val().get_bits::<6>(2).any() {

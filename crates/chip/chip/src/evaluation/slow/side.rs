@@ -118,6 +118,14 @@ pub struct Side {
     pub falling_danger: Signal<Out, Bits<5>>,
     /// They count.
     pub bishops_count: Signal<Out, Bit>,
+    /// KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    pub rising_aimed: Signal<Out, Bits<5>>,
+    /// … the other.
+    pub falling_aimed: Signal<Out, Bits<5>>,
+    /// It counts for the king after castling short, long: one diagonal.
+    pub rising_castled: Signal<Out, Bits<2>>,
+    /// … the other.
+    pub falling_castled: Signal<Out, Bits<2>>,
     /// Attack units near the own king.
     pub units: Signal<Out, Bits<4>>,
     /// Kinds of attackers there.
@@ -141,6 +149,8 @@ pub struct Side {
     passed_sum: Register<Bits<16>>,
     units_then: Register<Bits<4>>,
     kinds_then: Register<Bits<4>>,
+    rising_castled_then: Register<Bits<2>>,
+    falling_castled_then: Register<Bits<2>>,
     /// The words are those of the first file.
     first: Register<Bit>,
     /// … of the last.
@@ -183,6 +193,8 @@ impl Logic for Side {
             passed_sum,
             units_then,
             kinds_then,
+            rising_castled_then,
+            falling_castled_then,
             first,
             last,
             hung_before,
@@ -337,9 +349,13 @@ impl Logic for Side {
         self.tables.rooks.next = self.rooks.rooks.val();
         self.tables.rising.next = self.bishop_lookups.rising.val();
         self.tables.falling.next = self.bishop_lookups.falling.val();
+        self.rising_castled_then.d.next = self.bishop_lookups.rising_castled.val();
+        self.falling_castled_then.d.next = self.bishop_lookups.falling_castled.val();
         if self.black.val() {
             self.tables.rising.next = self.bishop_lookups.falling.val();
             self.tables.falling.next = self.bishop_lookups.rising.val();
+            self.rising_castled_then.d.next = self.bishop_lookups.falling_castled.val();
+            self.falling_castled_then.d.next = self.bishop_lookups.rising_castled.val();
         }
         self.tables.storm.next = self.kings.storm.val();
         self.tables.shelter.next = self.kings.shelter.val();
@@ -358,6 +374,10 @@ impl Logic for Side {
         self.rising_danger.next = self.tables.rising_danger.val();
         self.falling_danger.next = self.tables.falling_danger.val();
         self.bishops_count.next = self.tables.bishops_count.val();
+        self.rising_aimed.next = self.tables.rising_aimed.val();
+        self.falling_aimed.next = self.tables.falling_aimed.val();
+        self.rising_castled.next = self.rising_castled_then.q.val();
+        self.falling_castled.next = self.falling_castled_then.q.val();
         self.units_then.d.next = self.attack_units.units.val();
         self.kinds_then.d.next = self.attack_units.kinds.val();
         self.units.next = self.units_then.q.val();

@@ -72,6 +72,10 @@ pub struct SideTables {
     pub falling_danger: Signal<Out, Bits<5>>,
     /// They count.
     pub bishops_count: Signal<Out, Bit>,
+    /// KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    pub rising_aimed: Signal<Out, Bits<5>>,
+    /// … the other.
+    pub falling_aimed: Signal<Out, Bits<5>>,
     multiple_table: Ram<Bits<8>, 7>,
     weak_table: Ram<Bits<12>, 8>,
     self_block_table: Ram<Bits<5>, 9>,
@@ -83,6 +87,9 @@ pub struct SideTables {
     rooks_table: Ram<Bits<10>, 8>,
     rising_table: Ram<Bits<11>, 7>,
     falling_table: Ram<Bits<11>, 7>,
+    // KING once more, of the words of bishops that aim at the king.
+    rising_aims: Ram<Bits<5>, 6>,
+    falling_aims: Ram<Bits<5>, 6>,
     storm_table: Ram<Bits<18>, 7>,
     shelter_table: Ram<Bits<14>, 9>,
     pawn_present_then: Register<Bit>,
@@ -302,6 +309,16 @@ impl Logic for SideTables {
         if (self.read_table.q.val() == 11) & !self.read_falling.q.val() {
             self.word.next = bit_cast::<32, 11>(self.rising_table.read_data.val());
         }
+        self.rising_aims.clock.next = self.clock.val();
+        self.rising_aims.read_address.next = (bit_cast::<6, 5>(self.rising.val().get_bits::<5>(2))
+            << 1)
+            .replace_bit(0, self.rising.val().get_bit(0));
+        self.rising_aims.write_enable.next =
+            self.rising_table.write_enable.val() & self.access.val().index.get_bit(1);
+        self.rising_aims.write_address.next =
+            (bit_cast::<6, 5>(self.access.val().index.get_bits::<5>(2)) << 1)
+                .replace_bit(0, self.access.val().index.get_bit(0));
+        self.rising_aims.write_data.next = self.access.val().data.get_bits::<5>(6);
         self.falling_table.clock.next = self.clock.val();
         self.falling_table.read_address.next = self.falling.val();
         if self.access.val().read {
@@ -315,6 +332,16 @@ impl Logic for SideTables {
         if (self.read_table.q.val() == 11) & self.read_falling.q.val() {
             self.word.next = bit_cast::<32, 11>(self.falling_table.read_data.val());
         }
+        self.falling_aims.clock.next = self.clock.val();
+        self.falling_aims.read_address.next =
+            (bit_cast::<6, 5>(self.falling.val().get_bits::<5>(2)) << 1)
+                .replace_bit(0, self.falling.val().get_bit(0));
+        self.falling_aims.write_enable.next =
+            self.falling_table.write_enable.val() & self.access.val().index.get_bit(1);
+        self.falling_aims.write_address.next =
+            (bit_cast::<6, 5>(self.access.val().index.get_bits::<5>(2)) << 1)
+                .replace_bit(0, self.access.val().index.get_bit(0));
+        self.falling_aims.write_data.next = self.access.val().data.get_bits::<5>(6);
         self.storm_table.clock.next = self.clock.val();
         self.storm_table.read_address.next = self.storm.val();
         if self.access.val().read {
@@ -561,5 +588,7 @@ impl Logic for SideTables {
         self.rising_danger.next = self.rising_table.read_data.val().get_bits::<5>(6);
         self.falling_danger.next = self.falling_table.read_data.val().get_bits::<5>(6);
         self.bishops_count.next = self.bishop_present_then.q.val();
+        self.rising_aimed.next = self.rising_aims.read_data.val();
+        self.falling_aimed.next = self.falling_aims.read_data.val();
     }
 }

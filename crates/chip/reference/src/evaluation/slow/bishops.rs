@@ -1,5 +1,6 @@
 //! Bishops: their diagonals, the pawns in their way, traps, the pair, and bishops of opposite colours.
 
+use super::king::{LONG, SHORT};
 use super::pieces::mixed;
 use super::tally::{Record, Site, Sum, Tally, Zone};
 use super::view::{
@@ -110,12 +111,14 @@ fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl
             file + rank - 7
         }
     };
-    let off = number(view.enemy_king) - number(bishop);
-    let aim = off.abs() <= 1 && view.enemy_king.rank() > bishop.rank();
+    let aims_at = |king: Square| {
+        let off = number(king) - number(bishop);
+        off.abs() <= 1 && king.rank() > bishop.rank()
+    };
     let index = mixed([
         (16, target),
         (4, behind),
-        (2, u32::from(aim)),
+        (AIM, u32::from(aims_at(view.enemy_king))),
         (1, u32::from(number(bishop).abs() <= 2)),
     ]);
     let copy = 2 * view.side.code() + diagonal;
@@ -123,7 +126,19 @@ fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl
     tally.add_field(Sum::Points, word, field::bishops::BASE);
     let danger = field::bishops::KING;
     tally.endanger(!view.side, Zone::Here, word, danger, word.field(danger));
+    if let [_, true] = view.castles {
+        for (zone, file) in [(Zone::Short, SHORT), (Zone::Long, LONG)] {
+            if aims_at(Square::at(file, 7)) {
+                let site = Site::Square(bishop);
+                let word = tally.of_copy(&entries::BISHOPS, view, copy, index | AIM, site);
+                tally.endanger(!view.side, zone, word, danger, word.field(danger));
+            }
+        }
+    }
 }
+
+/// The digit of BISHOPS' index that says whether the bishop aims at the king.
+const AIM: u32 = 2;
 
 /// Trapped bishops of both sides, file by file.
 pub fn trapped([white, black]: &[View; 2], tally: &mut Tally<impl Record>) {

@@ -135,20 +135,28 @@ pub fn attack_units(view: &View) -> [u32; 3] {
     let king = 8 * view.king.rank();
     let ranks = 0xFF << king | 0xFF << king << 8 | 0xFF << king >> 8;
     let zone = |middle: u32| ranks & files_around(middle);
-    let here = zone(view.king.file());
+    let found = found(view);
+    let of_place = |middle| {
+        let place = zone(middle);
+        units(&found, place) + units_of_kinds(view, place)
+    };
+    match view.castles {
+        [true, _] => [view.king.file(), SHORT, LONG].map(of_place),
+        [false, _] => [of_place(view.king.file()), 0, 0],
+    }
+}
+
+/// The middle of the files of a king's place after castling short.
+pub const SHORT: u32 = 6;
+/// … and long.
+pub const LONG: u32 = 1;
+
+/// The units for the number of kinds of pieces that attack a place.
+fn units_of_kinds(view: &View, place: u64) -> u32 {
     let kinds = view.enemy.attacks[..4]
         .iter()
-        .filter(|&&map| map & here != 0);
-    let more = [0, 0, 4, 10, 16][kinds.count()];
-    let found = found(view);
-    match view.castles {
-        [true, _] => [
-            units(&found, here) + more,
-            units(&found, zone(6)),
-            units(&found, zone(1)),
-        ],
-        [false, _] => [units(&found, here) + more, 0, 0],
-    }
+        .filter(|&&map| map & place != 0);
+    [0, 0, 4, 10, 16][kinds.count()]
 }
 
 /// The squares each of which is an attack unit.

@@ -269,9 +269,17 @@ fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
         let site = Site::Square(minor);
         let word = tally.of_side(&entries::MINOR_ON_WEAK, view, mixed(digits), site);
         tally.add_field(Sum::Points, word, field::minor_on_weak::BASE);
+        let danger = field::minor_on_weak::KING;
         if minor.file().abs_diff(view.enemy_king.file()) <= 2 {
-            let danger = field::minor_on_weak::KING;
             tally.endanger(!view.side, Zone::Here, word, danger, word.field(danger));
+        }
+        if let [_, true] = view.castles {
+            let zone = if minor.file() < 4 {
+                Zone::Long
+            } else {
+                Zone::Short
+            };
+            tally.endanger(!view.side, zone, word, danger, word.field(danger));
         }
     }
 }

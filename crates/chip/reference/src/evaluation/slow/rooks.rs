@@ -113,16 +113,35 @@ fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     let firm = files(first & guarded);
     let behind_minor = files(first & beyond(guarded_minors)) & !firm;
     let watched = files(first & light) & !behind_minor;
-    // 1 with a guarded minor, else 0 unless both last squares are controlled, then 2 if by minors, else 3.
+    // 1 with a guarded minor, else 0 if a rook could safely move to one of the last squares, else 2 if minors attack both, else 3.
     let minor = files(guarded_minors & above(1)) & !blocked;
     let both = |map: u64| (map >> 48 & map >> 56) as u8;
     let open = !blocked & !minor;
-    let controlled = both(view.enemy.at_least[0]) & open;
-    let by_minors = both(light) & open;
+    // Most positions have no open file.
+    let closed = match open {
+        0 => 0,
+        _ => open & !files(safe_goals(view, blockers)),
+    };
+    let by_minors = both(light) & closed;
     [
-        firm | behind_minor | minor | controlled & !by_minors,
-        firm | watched | controlled | by_minors,
+        firm | behind_minor | minor | closed & !by_minors,
+        firm | watched | closed,
     ]
+}
+
+/// The squares of own ranks 6 and 7 that the front rook of their file, or one that came to the home rank of a file without any, could safely move
+/// to. `blockers` are the enemy's; pawns of either side that are levers stand in nobody's way.
+fn safe_goals(view: &View, blockers: u64) -> u64 {
+    let (own, enemy) = (&view.own, &view.enemy);
+    let rooks = own.rooks();
+    let ahead = !(rooks | behind(rooks)) & above(0);
+    let pawns = own.pawns() | enemy.pawns();
+    let men = view.occupied & !pawns | view.own_blockers() | blockers;
+    let reached = ahead & !beyond(men & ahead) & !own.all | rooks & !behind(rooks);
+    let [one, twice, thrice] = enemy.at_least;
+    let outnumbered = own.at_least[1] & !twice | own.at_least[2] & !thrice;
+    let light = enemy.attacks[0] | enemy.attacks[1];
+    reached & above(5) & (!one | !light & outnumbered)
 }
 
 /// Rooks beyond their king on the home rank.
