@@ -34,13 +34,6 @@ impl Node {
         self.board.make(mv);
     }
 
-    /// The node after a pass.
-    pub fn after_pass(&self) -> Node {
-        let mut after = self.clone();
-        after.board.pass();
-        after
-    }
-
     /// The fast evaluation.
     pub fn fast(&self, parameters: &EvaluationParameters, endgames: Endgames) -> FastScore {
         self.evaluation.fast(&self.board, parameters, endgames)

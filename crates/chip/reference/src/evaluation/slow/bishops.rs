@@ -14,10 +14,12 @@ use memory_map::{entries, field};
 /// Judges one side's bishops.
 pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
     for bishop in fronts(view.own.bishops()) {
+        // What it meets in each direction.
+        let met = DIAGONAL.map(|direction| view.first(direction, bishop));
         self_block(view, bishop, tally);
-        opponent_block(view, bishop, tally);
+        opponent_block(view, bishop, met, tally);
         for diagonal in [0, 1] {
-            look_along(view, bishop, diagonal, tally);
+            look_along(view, bishop, diagonal, met, tally);
         }
     }
     let bishops = view.own.bishops();
@@ -57,12 +59,15 @@ fn self_block(view: &View, bishop: Square, tally: &mut Tally<impl Record>) {
     tally.add_against(Sum::Points, word);
 }
 
-fn opponent_block(view: &View, bishop: Square, tally: &mut Tally<impl Record>) {
+fn opponent_block(
+    view: &View,
+    bishop: Square,
+    met: [Option<Square>; 4],
+    tally: &mut Tally<impl Record>,
+) {
     let fixed = fixed(view.enemy.pawns() & color_of(bishop), view.occupied, false);
-    let [northeast, northwest] = [DIAGONAL[0], DIAGONAL[1]].map(|direction| {
-        let first = view.first(direction, bishop);
-        u32::from(first.is_some_and(|square| has(view.enemy.pawns(), square)))
-    });
+    let [northeast, northwest] = [met[0], met[1]]
+        .map(|first| u32::from(first.is_some_and(|square| has(view.enemy.pawns(), square))));
     let [inner, outer] = inner_first(bishop, northwest, northeast);
     let covered = view.next_ahead(bishop);
     let covered = covered.map(|next| u32::from(view.enemy.pawn_attacks() & next != 0));
@@ -79,12 +84,17 @@ fn opponent_block(view: &View, bishop: Square, tally: &mut Tally<impl Record>) {
 }
 
 /// Looks along a diagonal as the board has it: 0 southwest to northeast, 1 northwest to southeast.
-fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl Record>) {
+fn look_along(
+    view: &View,
+    bishop: Square,
+    diagonal: u32,
+    met: [Option<Square>; 4],
+    tally: &mut Tally<impl Record>,
+) {
     // With the ranks exchanged, one diagonal becomes the other.
     let seen = diagonal ^ view.side.code();
-    let direction = DIAGONAL[seen as usize];
-    let opposite = DIAGONAL[seen as usize + 2];
-    let target = view.first(direction, bishop).map_or(0, |square| {
+    let [ahead, opposite] = [met[seen as usize], met[seen as usize + 2]];
+    let target = ahead.map_or(0, |square| {
         if has(view.own.pawns(), square) {
             1
         } else if has(view.own.all, square) {
@@ -93,7 +103,7 @@ fn look_along(view: &View, bishop: Square, diagonal: u32, tally: &mut Tally<impl
             3 + view.enemy.cost_on(square)
         }
     });
-    let behind = view.first(opposite, bishop).map_or(0, |square| {
+    let behind = opposite.map_or(0, |square| {
         if has(view.own.pawns(), square) {
             1
         } else if has(view.own.pieces(PieceType::Queen), square) {

@@ -1,7 +1,8 @@
 //! Control of the squares: MOBILITY.
 
+use super::army::Army;
 use super::tally::{Record, Site, Sum, Tally};
-use super::view::{Army, View, spread};
+use super::view::{View, spread};
 use chess::Square;
 use memory_map::entries;
 
@@ -9,7 +10,7 @@ use memory_map::entries;
 pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
     // The squares whose level has a bit: a loop over all squares has no end to guess, as those over the squares of each level would.
     let mut bits = [0_u64; 4];
-    for (level, map) in levels(&white.own, &white.enemy).into_iter().enumerate() {
+    for (level, map) in levels(white.own, white.enemy).into_iter().enumerate() {
         for (bit, squares) in bits.iter_mut().enumerate() {
             if level >> bit & 1 == 1 {
                 *squares |= map;

@@ -3,9 +3,11 @@
 //! One file for each group of features. Each looks words up in the host's tables and hands them to a `Tally`, which sums them
 //! and records each as a [`Feature`] on request: [`Evaluation::slow`] does not, [`Evaluation::explain_slow`] does.
 
+mod army;
 mod bishops;
 mod control;
 mod king;
+mod lines;
 mod material;
 mod memo;
 mod pawn_structure;
@@ -21,9 +23,10 @@ pub use tally::{Feature, Site, Sum, Zone};
 
 use super::Evaluation;
 use crate::board::Board;
+use army::Army;
 use chess::Color;
+use lines::{Lines, Sight};
 use memory_map::{EvaluationParameters, field};
-use pieces::Lines;
 use tally::{Record, Tally};
 use view::View;
 
@@ -108,7 +111,13 @@ impl Evaluation {
         memo: Option<&mut Memo>,
     ) -> (SlowSums, R) {
         let mut tally = Tally::new(parameters, record);
-        let views = View::both(board, self, R::WANTS_ALL);
+        let mut sights = Color::ALL.map(|color| Sight::new(board, color));
+        let armies = Color::ALL.map(|color| {
+            let sight = &mut sights[color.index()];
+            Army::new(board, color, |slide| sight.look(slide))
+        });
+        let by_black = armies.each_ref().map(Army::flipped);
+        let views = View::both(board, self, [&armies, &by_black], R::WANTS_ALL);
         let judged_here;
         let skeleton = match memo {
             Some(memo) => {
@@ -129,7 +138,7 @@ impl Evaluation {
             .each_ref()
             .map(|view| king::weights(view, board.castling(), tally.dangers(view.side)));
         control::judge(&views[0], &mut tally);
-        let lines = Lines::both(&views);
+        let lines = Lines::both(sights);
         for ((view, skeleton), lines) in views.iter().zip(&skeleton.sides).zip(&lines) {
             pieces::judge(view, lines, &mut tally);
             pawns::judge(view, skeleton, &mut tally);

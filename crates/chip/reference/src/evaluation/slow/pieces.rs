@@ -1,12 +1,14 @@
 //! Hung, pinned and trapped pieces, x-rays, and minor pieces on weak squares.
 
+use super::army::Army;
+use super::lines::Lines;
 use super::tally::{Record, Site, Sum, Tally, Zone};
 use super::view::{
-    Army, FILE_A, View, above, class, color_of, each_file, file, files, front, fronts, has,
-    neighbours, rank, rear,
+    FILE_A, View, above, class, color_of, each_file, file, files, front, fronts, has, neighbours,
+    rank,
 };
 use crate::analysis::cost;
-use crate::attacks::{self, bit, squares};
+use crate::attacks::{self, squares};
 use chess::{PieceType, Square};
 use memory_map::{entries, field};
 
@@ -61,7 +63,7 @@ impl Pressure {
 }
 
 fn hung(view: &View, tally: &mut Tally<impl Record>) {
-    let (own, enemy) = (&view.own, &view.enemy);
+    let (own, enemy) = (view.own, view.enemy);
     let undefended = !own.at_least[0];
     let simply_hung = |pieces: u64, cost: u32| {
         pieces & enemy.at_least[0] & (undefended | enemy.attacks_below(cost))
@@ -74,27 +76,6 @@ fn hung(view: &View, tally: &mut Tally<impl Record>) {
         let index = 2 * view.side.code() + u32::from(several);
         let word = tally.register(&entries::HUNG, view, index, Site::Board);
         tally.add_against(Sum::Points, word);
-    }
-}
-
-/// What stands between sliders and their targets, as one side sees it.
-#[derive(Clone, Copy, Default)]
-pub struct Lines {
-    /// The own pinned pieces, by strength.
-    pins: [u64; 4],
-    /// The own pieces through which an own slider looks at a dearer enemy piece or the king.
-    screens: u64,
-}
-
-impl Lines {
-    /// Those of White and of Black.
-    pub fn both(views: &[View; 2]) -> [Lines; 2] {
-        let [white, black] = views.each_ref().map(lines_of_sliders);
-        let of_side = |own: Lines, other: Lines| Lines {
-            pins: other.pins.map(u64::swap_bytes),
-            screens: own.screens,
-        };
-        [of_side(white, black), of_side(black, white)]
     }
 }
 
@@ -115,7 +96,7 @@ fn judge_lines(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
 fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<impl Record>) {
     let strength = (0..4).rev().find(|&strength| has(pins[strength], square));
     let strength = strength.unwrap_or(0) as u32;
-    let pressure = Pressure::new(&view.own, &view.enemy, square);
+    let pressure = Pressure::new(view.own, view.enemy, square);
     let index = 32 * strength + pressure.index();
     let word = tally.of_side(&entries::PINNED, view, index, Site::Square(square));
     tally.add_against(Sum::Points, word);
@@ -129,87 +110,6 @@ fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<
     };
     let word = tally.register(entry, view, 0, Site::Square(square));
     tally.add_against(Sum::Points, word);
-}
-
-/// How a slider moves.
-#[derive(Clone, Copy)]
-struct Slides {
-    /// Its lines.
-    lines: fn(Square) -> u64,
-    /// As far as it reaches on them.
-    reach: fn(Square, u64) -> u64,
-}
-
-const DIAGONALLY: Slides = Slides {
-    lines: attacks::diagonals,
-    reach: attacks::bishop,
-};
-const STRAIGHT: Slides = Slides {
-    lines: attacks::straights,
-    reach: attacks::rook,
-};
-
-/// What stands between own sliders and their targets: own screens, and enemy pieces that are pinned.
-fn lines_of_sliders(view: &View) -> Lines {
-    let mut lines = Lines::default();
-    let (own, enemy) = (&view.own, &view.enemy);
-    let kings = enemy.pieces(PieceType::King);
-    let queens = kings | enemy.pieces(PieceType::Queen);
-    let rooks = queens | enemy.rooks();
-    let minors = rooks | enemy.minors();
-    let may_stand_between = view.occupied & !kings & !own.pieces(PieceType::King);
-    let mut look = |sliders: u64, slides: Slides, targets: u64, dearer: u64| {
-        let Slides {
-            lines: whole,
-            reach,
-        } = slides;
-        for slider in squares(sliders) {
-            // Most sliders have no target behind another piece, and many positions are judged.
-            if whole(slider) & targets == 0 {
-                continue;
-            }
-            let reached = reach(slider, view.occupied);
-            let first = reached & may_stand_between;
-            let behind = reach(slider, view.occupied ^ first) & !reached & targets;
-            for behind in squares(behind) {
-                let between = reach(slider, bit(behind)) & reach(behind, bit(slider));
-                let Some(first) = rear(first & between) else {
-                    continue;
-                };
-                if has(enemy.all, first) {
-                    lines.pin(enemy, first, behind);
-                } else if has(dearer, behind) {
-                    lines.screens |= bit(first);
-                }
-            }
-        }
-    };
-    look(own.bishops(), DIAGONALLY, minors, rooks);
-    look(own.rooks(), STRAIGHT, rooks, queens);
-    look(own.pieces(PieceType::Queen), DIAGONALLY, queens, kings);
-    look(own.pieces(PieceType::Queen), STRAIGHT, queens, kings);
-    lines
-}
-
-impl Lines {
-    /// A piece of an army may be pinned to the one behind it.
-    fn pin(&mut self, army: &Army, pinned: Square, behind: Square) {
-        if army.cost_on(behind) <= army.cost_on(pinned) {
-            return;
-        }
-        let vertical = pinned.file() == behind.file();
-        let straight = vertical || pinned.rank() == behind.rank();
-        let movable = army.pieces(PieceType::Queen)
-            | if straight {
-                army.rooks()
-            } else {
-                army.bishops()
-            }
-            | if vertical { army.pawns() } else { 0 };
-        let absolute = usize::from(has(army.pieces(PieceType::King), behind));
-        let permanent = usize::from(!has(movable, pinned));
-        self.pins[2 * absolute + permanent] |= bit(pinned);
-    }
 }
 
 fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {

@@ -1,10 +1,12 @@
 //! A position as one side sees it: own ranks grow from 0 for either side.
 
-use crate::analysis::cost;
-use crate::attacks::{self, bit, squares};
+use super::army::Army;
+use crate::attacks::{self, bit};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, Square, castling};
+
+pub use super::army::has;
 
 /// The a-file.
 pub const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -150,170 +152,20 @@ pub const fn beyond(map: u64) -> u64 {
     map | map << 32
 }
 
-/// Whether a map has a square.
-#[inline]
-pub const fn has(map: u64, square: Square) -> bool {
-    map >> square.index() & 1 == 1
-}
-
 /// The square straight ahead as a map; none on the last rank.
 #[inline]
 pub const fn ahead(square: Square) -> u64 {
     (1 << square.index()) << 8
 }
 
-/// One side's pieces, and the squares they attack.
-#[derive(Clone, Copy)]
-pub struct Army {
-    /// Its pieces by code, pawns at 1.
-    kinds: [u64; 7],
-    /// All of them.
-    pub all: u64,
-    /// Squares attacked by pieces of each cost.
-    pub attacks: [u64; 5],
-    /// Squares attacked by knights.
-    pub knight_attacks: u64,
-    /// Squares attacked by at least one, two, three pieces.
-    pub at_least: [u64; 3],
-}
-
-impl Army {
-    fn new(board: &Board, color: Color) -> Army {
-        let mut army = Army {
-            kinds: [0; 7],
-            all: board.color(color),
-            attacks: [0; 5],
-            knight_attacks: 0,
-            at_least: [0; 3],
-        };
-        for kind in PieceType::ALL {
-            army.kinds[kind.code() as usize] = board.pieces(color, kind);
-        }
-        // A square is attacked by one pawn from either side at most.
-        for map in attacks::pawns(color, army.pawns()) {
-            army.count(PieceType::Pawn, map);
-        }
-        army.count_each(PieceType::Knight, attacks::knight);
-        army.knight_attacks = army.attacks[cost(PieceType::Knight) as usize];
-        let occupied = board.occupied();
-        let bishop = |square| attacks::bishop(square, occupied);
-        let rook = |square| attacks::rook(square, occupied);
-        army.count_each(PieceType::Bishop, bishop);
-        army.count_each(PieceType::Rook, rook);
-        army.count_each(PieceType::Queen, |square| bishop(square) | rook(square));
-        army.count_each(PieceType::King, attacks::king);
-        army
-    }
-
-    /// Counts the squares that each piece of a type attacks.
-    #[inline]
-    fn count_each(&mut self, kind: PieceType, attacked: impl Fn(Square) -> u64) {
-        for square in squares(self.pieces(kind)) {
-            self.count(kind, attacked(square));
-        }
-    }
-
-    /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack the same one.
-    #[inline]
-    fn count(&mut self, kind: PieceType, map: u64) {
-        self.attacks[cost(kind) as usize] |= map;
-        let [one, two, three] = self.at_least;
-        self.at_least = [one | map, two | one & map, three | two & map];
-    }
-
-    /// The same with the ranks exchanged.
-    fn flipped(&self) -> Army {
-        Army {
-            kinds: self.kinds.map(u64::swap_bytes),
-            all: self.all.swap_bytes(),
-            attacks: self.attacks.map(u64::swap_bytes),
-            knight_attacks: self.knight_attacks.swap_bytes(),
-            at_least: self.at_least.map(u64::swap_bytes),
-        }
-    }
-
-    /// Its pieces of a type.
-    #[inline]
-    pub fn pieces(&self, kind: PieceType) -> u64 {
-        self.kinds[kind.code() as usize]
-    }
-
-    /// Its pawns.
-    #[inline]
-    pub fn pawns(&self) -> u64 {
-        self.pieces(PieceType::Pawn)
-    }
-
-    /// Its bishops.
-    #[inline]
-    pub fn bishops(&self) -> u64 {
-        self.pieces(PieceType::Bishop)
-    }
-
-    /// Its knights and bishops.
-    #[inline]
-    pub fn minors(&self) -> u64 {
-        self.pieces(PieceType::Knight) | self.bishops()
-    }
-
-    /// Its rooks.
-    #[inline]
-    pub fn rooks(&self) -> u64 {
-        self.pieces(PieceType::Rook)
-    }
-
-    /// Its rooks and queens.
-    #[inline]
-    pub fn heavy(&self) -> u64 {
-        self.rooks() | self.pieces(PieceType::Queen)
-    }
-
-    /// Squares its pawns attack.
-    #[inline]
-    pub fn pawn_attacks(&self) -> u64 {
-        self.attacks[0]
-    }
-
-    /// Squares attacked by what is cheaper than such a cost.
-    #[inline]
-    pub fn attacks_below(&self, cost: u32) -> u64 {
-        (self.attacks[..cost as usize].iter()).fold(0, |map, attacks| map | attacks)
-    }
-
-    /// The cost of its piece on a square.
-    #[inline]
-    pub fn cost_on(&self, square: Square) -> u32 {
-        let kind = PieceType::ALL
-            .into_iter()
-            .find(|&kind| has(self.pieces(kind), square));
-        kind.map_or(0, cost)
-    }
-
-    /// n: the number of pieces that attack a square, at most 3.
-    #[inline]
-    pub fn attackers(&self, square: Square) -> u32 {
-        self.at_least
-            .iter()
-            .map(|&map| has(map, square) as u32)
-            .sum()
-    }
-
-    /// k: the least cost of the pieces that attack a square, 5 if none.
-    #[inline]
-    pub fn cheapest(&self, square: Square) -> u32 {
-        let cost = self.attacks.iter().position(|&map| has(map, square));
-        cost.map_or(5, |cost| cost as u32)
-    }
-}
-
 /// A position as one side sees it.
-pub struct View {
+pub struct View<'a> {
     /// The side.
     pub side: Color,
     /// Its pieces.
-    pub own: Army,
+    pub own: &'a Army,
     /// Those of the other.
-    pub enemy: Army,
+    pub enemy: &'a Army,
     /// All pieces.
     pub occupied: u64,
     /// The own king's square, by the location register.
@@ -324,21 +176,26 @@ pub struct View {
     pub castles: [bool; 2],
 }
 
-impl View {
-    /// The position as White and as Black see it. The places of a king after castling are looked at if it may castle, or `wherever`.
-    pub fn both(board: &Board, evaluation: &Evaluation, wherever: bool) -> [View; 2] {
+impl<'a> View<'a> {
+    /// The position as White and as Black see it, of the armies as each of them does. The places of a king after castling are looked at if it may
+    /// castle, or `wherever`.
+    pub fn both(
+        board: &Board,
+        evaluation: &Evaluation,
+        [by_white, by_black]: [&'a [Army; 2]; 2],
+        wherever: bool,
+    ) -> [View<'a>; 2] {
         let [white, black] = Color::ALL.map(|color| {
             let rights = castling::short(color) | castling::long(color);
             wherever || board.castling() & rights != 0
         });
-        let armies = Color::ALL.map(|color| Army::new(board, color));
         let kings = Color::ALL.map(|color| evaluation.location(color, PieceType::King));
         let flipped = |square: Square| Square::new(square.code() ^ 56);
         [
             View {
                 side: Color::White,
-                own: armies[0],
-                enemy: armies[1],
+                own: &by_white[0],
+                enemy: &by_white[1],
                 occupied: board.occupied(),
                 king: kings[0],
                 enemy_king: kings[1],
@@ -346,8 +203,8 @@ impl View {
             },
             View {
                 side: Color::Black,
-                own: armies[1].flipped(),
-                enemy: armies[0].flipped(),
+                own: &by_black[1],
+                enemy: &by_black[0],
                 occupied: board.occupied().swap_bytes(),
                 king: flipped(kings[1]),
                 enemy_king: flipped(kings[0]),
