@@ -10,13 +10,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use crate::common::{answer, check, is_long, questions};
+use bluechip_cosim::emitted::Emitted;
+use bluechip_cosim::lint::lint;
+use bluechip_cosim::tools::Tools;
 use books::Played;
 use chess::Position;
 use devices::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
 use driver::{Answer, Driver, Generator, Weights};
 use link::frame::{Deframer, Ended};
 use link::{Counts, Noise, Reply, status};
-use memory_map::{ChessChip, Configuration, PortError, SearchParameters, address, field};
+use memory_map::{ChessChip, Configuration, PortError, Rules, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
@@ -26,6 +29,8 @@ use search::{Control, Limits, Settings, Table, Thinking};
 /// A simulated board that answers until it is dropped.
 struct Served {
     address: String,
+    /// What its chips play.
+    rules: Rules,
     wire: Arc<Mutex<Wire>>,
     stop: Arc<AtomicBool>,
     thread: Option<std::thread::JoinHandle<u64>>,
@@ -155,6 +160,7 @@ impl Setup {
         ready.recv().unwrap();
         Served {
             address,
+            rules: configuration.rules(),
             wire,
             stop,
             thread: Some(thread),
@@ -171,7 +177,8 @@ impl Served {
     /// All its chips.
     fn chips<const CHIPS: usize>(&self) -> [Driver<SerialChip>; CHIPS] {
         let address = self.address.parse().unwrap();
-        [(); CHIPS].map(|()| Driver::new(SerialChip::open(&address).unwrap()).unwrap())
+        [(); CHIPS]
+            .map(|()| Driver::for_game(SerialChip::open(&address).unwrap(), self.rules).unwrap())
     }
 
     /// Checks that so many faults happened, of each kind some, and that the board executed once what its only host so far asked for.
@@ -343,6 +350,39 @@ fn searches_through_a_faulty_line_are_those_of_the_reference() {
     compare_searches::<2>(&board, &configuration, &|rounds| rounds < 3);
 }
 
+#[test]
+fn searches_of_antichess_on_a_board_are_those_of_the_reference() {
+    let configuration = Configuration::antichess();
+    let board = Setup::default().serve(&configuration);
+    compare_searches::<1>(&board, &configuration, &|rounds| rounds < 3);
+}
+
+#[test]
+fn other_tools_find_nothing_wrong_with_a_board_of_antichess() {
+    let hardware = BoardHardware {
+        configuration: Configuration::antichess(),
+        chips: 1,
+        contexts: 1,
+    };
+    let emitted = Emitted::new(&hardware.design().unwrap()).unwrap();
+    lint(&Tools::ensure().unwrap(), &emitted.files, "serial_chip").unwrap();
+}
+
+/// By the ID of its chip.
+#[test]
+fn a_board_of_antichess_refuses_hosts_of_other_games() {
+    let rules = Rules::ANTICHESS;
+    let configuration = Configuration::generator().with_rules(rules).unwrap();
+    for (other, wanted) in [(Rules::Chess, "chess"), (Rules::LOSERS, "losers")] {
+        let board = Setup::default().serve(&configuration);
+        let chip = SerialChip::open(&board.address.parse().unwrap()).unwrap();
+        assert_eq!(
+            Driver::for_game(chip, other).err().unwrap().to_string(),
+            format!("the chip plays antichess, and {wanted} is wanted")
+        );
+    }
+}
+
 /// Four searches take turns in one chip, each with parameters of its own.
 #[test]
 fn contexts_of_a_chip_are_chips_of_a_board() {
@@ -385,7 +425,8 @@ fn compare_searches<const CHIPS: usize>(
     let engine: Engine = board.address.parse().unwrap();
     assert_eq!(engine.chips_there().unwrap(), Some(CHIPS));
     let mut chips: [_; CHIPS] = board.chips();
-    let mut software = Driver::new(ReferenceChip::new(configuration)).unwrap();
+    let mut software =
+        Driver::for_game(ReferenceChip::new(configuration), configuration.rules()).unwrap();
     let mut random = SmallRng::seed_from_u64(3);
     // Scores that differ from square to square: the longest bursts, too.
     for address in (address::PIECE_PLACEMENT..).take(300) {

@@ -406,36 +406,39 @@ fn boards_answer_at_their_pins_and_are_reset() {
     }
 }
 
-/// The complete chip, which is what the bitstream of this board holds. In a long run alone, as the C++ compiler takes minutes over the model.
+/// The complete chips of either game, one of which the bitstream of this board holds. In a long run alone, as the C++ compiler takes minutes over
+/// a model.
 #[test]
 fn searches_at_the_pins_of_a_board_are_those_of_the_reference() {
     if !is_long() {
         return;
     }
-    let configuration = Configuration::deep_blue();
-    let library = ULX3S.library(&ULX3S.files(&configuration), Effort::Full);
-    let line = switch_on(&ULX3S, &library).unwrap();
-    greet(&line).unwrap();
-    line.pins().noise = Noise::new(FAULT_RATE, 6);
-    let begun = Instant::now();
-    let mut chip = Driver::new(line.chip().unwrap()).unwrap();
-    let mut software = Driver::new(ReferenceChip::new(&configuration)).unwrap();
-    let (mut searches, mut nodes) = (0, 0);
-    for (position, parameters) in questions(&configuration) {
-        let found = answer(&mut chip, &position, &parameters);
-        nodes += check(found, &mut software, &position, &parameters);
-        searches += 1;
-        if line.pins().noise.faults().total() >= 200 {
-            break;
+    for configuration in [Configuration::deep_blue(), Configuration::antichess()] {
+        let rules = configuration.rules();
+        let library = ULX3S.library(&ULX3S.files(&configuration), Effort::Full);
+        let line = switch_on(&ULX3S, &library).unwrap();
+        greet(&line).unwrap();
+        line.pins().noise = Noise::new(FAULT_RATE, 6);
+        let begun = Instant::now();
+        let mut chip = Driver::for_game(line.chip().unwrap(), rules).unwrap();
+        let mut software = Driver::for_game(ReferenceChip::new(&configuration), rules).unwrap();
+        let (mut searches, mut nodes) = (0, 0);
+        for (position, parameters) in questions(&configuration) {
+            let found = answer(&mut chip, &position, &parameters);
+            nodes += check(found, &mut software, &position, &parameters);
+            searches += 1;
+            if line.pins().noise.faults().total() >= 200 {
+                break;
+            }
         }
+        let pins = line.pins();
+        println!(
+            "{rules}, {:?}: {nodes} nodes of {searches} searches, {:?}, {} clocks",
+            begun.elapsed(),
+            pins.noise.faults(),
+            pins.board.clocks()
+        );
     }
-    let pins = line.pins();
-    println!(
-        "{:?}: {nodes} nodes of {searches} searches, {:?}, {} clocks",
-        begun.elapsed(),
-        pins.noise.faults(),
-        pins.board.clocks()
-    );
 }
 
 /// A mistake in a top: texts that stand there, what stands there instead, and what is wrong with the board then.

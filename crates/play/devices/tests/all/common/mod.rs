@@ -8,7 +8,7 @@ use memory_map::{ChessChip, Configuration, SearchParameters};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
-use reference::testing::{search_parameters, searched_boards};
+use reference::testing::{search_parameters, searched_boards_by};
 
 /// Whether a run may take long.
 pub fn is_long() -> bool {
@@ -21,8 +21,9 @@ pub fn questions(
 ) -> impl Iterator<Item = (Position, SearchParameters)> {
     let mut random = SmallRng::seed_from_u64(3);
     let has_slow = configuration.has_slow();
-    searched_boards(5).skip(8).map(move |board| {
-        let parameters = search_parameters(&mut random, 0);
+    let rules = configuration.rules();
+    searched_boards_by(rules, 5).skip(8).map(move |board| {
+        let parameters = search_parameters(&mut random, 0).by_rules(rules);
         let parameters = SearchParameters {
             depth: parameters.depth.min(2),
             slow_evaluation: has_slow && random.random_bool(0.5),
