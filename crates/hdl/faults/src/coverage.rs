@@ -37,11 +37,14 @@ pub enum Error {
     },
     /// Faults are simulated where a clock is a clock, and not a value that a fault could change.
     #[error(
-        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do"
+        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do: {}",
+        .wires.join(", ")
     )]
     ClocksAreValues {
         /// The circuit.
         circuit: String,
+        /// The wires that clock something, or the clocks.
+        wires: Vec<String>,
     },
     /// The circuit does not answer as the vectors say.
     #[error("without a fault, `{circuit}` does not answer as expected by vector {by}")]
@@ -82,9 +85,14 @@ pub fn coverage(
     vectors: &Vectors,
     progress: impl Fn(usize) + Sync,
 ) -> Result<Coverage, Error> {
-    if netlist.events.is_some() {
+    if let Some(events) = &netlist.events {
+        let clocks = netlist.clocks.iter().map(|clock| clock.name.clone());
         return Err(Error::ClocksAreValues {
             circuit: netlist.name.clone(),
+            wires: match events.computed.is_empty() {
+                true => clocks.collect(),
+                false => events.computed.clone(),
+            },
         });
     }
     let mut detected = vec![None; list.faults().len()];

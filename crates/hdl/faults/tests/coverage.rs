@@ -181,11 +181,12 @@ fn clocks_that_are_values_are_refused() {
     netlist.events = Some(Events {
         clocks: vec![Some(InputId(0))],
         pending: NodeId(8),
+        computed: Vec::new(),
     });
     let list = FaultList::of(&netlist);
     let error = coverage(&netlist, &list, &vectors(&[3]), |_| {}).unwrap_err();
     assert!(
-        matches!(&error, Error::ClocksAreValues { circuit } if circuit == "consensus"),
+        matches!(&error, Error::ClocksAreValues { circuit, .. } if circuit == "consensus"),
         "{error}"
     );
 }

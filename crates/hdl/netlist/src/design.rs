@@ -453,7 +453,7 @@ impl Module {
             instance.connections.iter_mut().for_each(to);
         }
         for directive in &mut self.directives {
-            if let Moment::Rise(clock) = &mut directive.moment {
+            if let Moment::Rise(clock) | Moment::After(clock) = &mut directive.moment {
                 to(clock);
             }
         }
@@ -514,8 +514,10 @@ pub enum Moment {
     Start,
     /// When everything has settled, before each clock edge.
     Settled,
-    /// When a clock rises.
+    /// When a clock rises, with the values before.
     Rise(NetId),
+    /// When a clock rises, with the values that everything has settled to afterwards.
+    After(NetId),
 }
 
 /// Something that a module says, or asks of itself.

@@ -1,5 +1,5 @@
-//! What a design says and asks of itself while it runs: `$display`, `$finish`, `assert`, `assume`,
-//! `cover`.
+//! What a design says and asks of itself while it runs: `$display`, `$strobe`, `$finish`,
+//! `assert`, `assume`, `cover`.
 //!
 //! A module has [`Directive`]s beside its logic. Flattening gives each that acts at a clock edge a
 //! register that counts how often it has, and registers that hold its arguments at the last time:

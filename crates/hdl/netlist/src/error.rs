@@ -116,6 +116,14 @@ pub enum Error {
         /// What drives its clock.
         clock: String,
     },
+    /// A signal that cannot be forced.
+    #[error("`{path}` cannot be forced: {why}")]
+    NoForce {
+        /// The signal.
+        path: String,
+        /// Why not.
+        why: String,
+    },
     /// A clock that is computed.
     #[error(
         "{block}: the clock `{clock}` is computed in `{statement}`: clocks come from clock inputs and rise there; bring this \
@@ -239,6 +247,7 @@ impl Error {
             | Error::Latch { path, .. }
             | Error::Width { path, .. }
             | Error::NotAClock { path, .. }
+            | Error::NoForce { path, .. }
             | Error::ClockAsData { path }
             | Error::PortName { path, .. }
             | Error::BlackBox { path } => path,

@@ -364,6 +364,8 @@ pub enum Moment {
     Settled(NodeId),
     /// At an edge: this register, of 64 bits, counts how often it has.
     Edge(RegisterId),
+    /// The same, but the values are those that everything has settled to after the edge.
+    After(RegisterId),
 }
 
 /// How a circuit runs whose clocks are inputs.
@@ -381,6 +383,10 @@ pub struct Events {
     pub clocks: Vec<Option<InputId>>,
     /// 1 while a tick would change something.
     pub pending: NodeId,
+    /// The first few wires that are no clocks of the top and yet clock something, or hold a latch open; none where a clock is a
+    /// value for another reason: it is looked at, or acts beside an asynchronous set or reset.
+    #[serde(default)]
+    pub computed: Vec<String>,
 }
 
 impl FlatNetlist {

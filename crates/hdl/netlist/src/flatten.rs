@@ -11,6 +11,7 @@ mod buses;
 mod clocks;
 mod directives;
 mod events;
+mod forces;
 mod inline;
 mod limbs;
 mod pads;
@@ -46,6 +47,17 @@ impl Design {
 
     /// The whole circuit without hierarchy, in evaluation order.
     pub fn flatten_with(&self, black_boxes: BlackBoxes) -> Result<FlatNetlist, Error> {
+        self.flatten_forcing(black_boxes, &[])
+    }
+
+    /// The same, with signals that can be forced: each of these paths gets inputs that hold it at a value, whatever drives it.
+    /// `path$force` is 1 while it is held. A wire takes `path$value` then, and what drives it once more afterwards. A register
+    /// keeps what it holds, in `path$state`, until it takes its next value. An input of the top is driven by `path$driven`.
+    pub fn flatten_forcing(
+        &self,
+        black_boxes: BlackBoxes,
+        forced: &[String],
+    ) -> Result<FlatNetlist, Error> {
         self.check()?;
         // A loop through open latches may be none: then they pass on what they take a tick later.
         let has_latches = self
@@ -53,8 +65,8 @@ impl Design {
             .iter()
             .flat_map(|module| &module.registers)
             .any(|register| register.trigger == Trigger::High);
-        match self.flatten_latches(black_boxes, true) {
-            Err(_) if has_latches => self.flatten_latches(black_boxes, false),
+        match self.flatten_latches(black_boxes, forced, true) {
+            Err(_) if has_latches => self.flatten_latches(black_boxes, forced, false),
             other => other,
         }
     }
@@ -62,9 +74,11 @@ impl Design {
     fn flatten_latches(
         &self,
         black_boxes: BlackBoxes,
+        forced: &[String],
         transparent: bool,
     ) -> Result<FlatNetlist, Error> {
         let mut inlined = Inlined::new(self, black_boxes, transparent)?;
+        inlined.add_forces(forced)?;
         inlined.lower_events();
         let (graph, values) = order(&inlined)?;
         assemble(self, &inlined, Limbs::new(graph, &inlined), &values)
@@ -255,6 +269,7 @@ fn assemble(
                 .map(|clock| clock.map(&first_limb))
                 .collect(),
             pending: bit(events.pending),
+            computed: events.computed.clone(),
         }),
         directives,
     })

@@ -48,6 +48,9 @@ pub struct Options {
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
     pub no_directives: bool,
+    /// Paths of signals that are to be forced: see [`bluechip_yosys::Options`]. The design is then flattened by
+    /// [`Design::flatten_forcing`].
+    pub forced: Vec<String>,
     /// Whether warnings that may change values are only noted.
     pub allow_warnings: bool,
     /// Whether every file is read anew.
@@ -134,12 +137,22 @@ fn of_json(
     top: Option<&str>,
     options: &Options,
     undefined: bool,
-    notes: Vec<String>,
+    mut notes: Vec<String>,
 ) -> Result<Reading, Error> {
+    for path in &options.forced {
+        let others = bluechip_yosys::other_names(json, top, path)?;
+        if !others.is_empty() {
+            notes.push(format!(
+                "`{path}` is the same wire as {}: a force acts on both",
+                others.join(", ")
+            ));
+        }
+    }
     let mut reading = bluechip_yosys::Options::default();
     reading.clocks.clone_from(&options.clocks);
     reading.undriven_is_zero = options.undriven_is_zero;
     reading.no_directives = options.no_directives;
+    reading.forced.clone_from(&options.forced);
     let (design, undefined) = match undefined {
         false => (bluechip_yosys::read_with(json, top, &reading)?, Vec::new()),
         true => bluechip_yosys::read_undefined(json, top, &reading)?,
@@ -201,7 +214,8 @@ fn verilog(
             _ => Vec::new(),
         };
         let grave = allowed(grave, options)?;
-        let script = Script::new(&yosys, front_end, files, top, options);
+        let buses = sources::have_buses(texts);
+        let script = Script::new(&yosys, front_end, files, top, options, buses);
         let [slang, passes] = script.key();
         let entry =
             Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
@@ -229,7 +243,7 @@ fn verilog(
         text = with_sources(text, &yosys, &all);
         if front_end == FrontEnd::Slang {
             text = with_enumerations(text, texts, &|| {
-                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options);
+                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options, buses);
                 Some(run_yosys(&yosys, &script.flat()).ok()?.0)
             });
         }
@@ -426,6 +440,8 @@ impl Reader<'_> {
         let mut remarks = Vec::new();
         if self.front_end == FrontEnd::Verilog && !options.no_directives {
             copies.replace_all()?;
+        } else if !options.no_directives {
+            copies.replace_procedural()?;
         }
         loop {
             options.includes = [copies.folders(), self.options.includes.clone()].concat();
@@ -435,6 +451,7 @@ impl Reader<'_> {
                 &copies.files,
                 self.top,
                 &options,
+                sources::have_buses(self.texts),
             );
             let messages = match run_yosys(self.yosys, &script) {
                 Ok((text, messages)) => {
@@ -483,6 +500,7 @@ impl Script {
         files: &[PathBuf],
         top: &str,
         options: &Options,
+        buses: bool,
     ) -> Script {
         let listed = |before: &str, paths: &[PathBuf]| {
             let paths = paths
@@ -493,6 +511,16 @@ impl Script {
         let each = |before: &str, texts: &[String]| {
             let texts = texts.iter().map(|text| format!(" {before}{text}"));
             texts.collect::<String>()
+        };
+        // Only where there are tri-states: elsewhere `z` is what `x` is.
+        let passes = match buses {
+            true => PASSES.replacen("proc;", "proc; tribuf;", 1),
+            false => PASSES.to_owned(),
+        };
+        // A register behind an address would become a part of the memory, which a force does not reach.
+        let passes = match options.forced.is_empty() {
+            true => passes,
+            false => passes.replacen("memory -nomap", "memory -nordff -nomap", 1),
         };
         if front_end == FrontEnd::Verilog {
             let parameters = options
@@ -510,7 +538,7 @@ impl Script {
             return Script {
                 slang: None,
                 passes: format!(
-                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top {top}; {PASSES}"
+                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top {top}; {passes}"
                 ),
             };
         }
@@ -530,7 +558,7 @@ impl Script {
         );
         Script {
             slang: Some(slang),
-            passes: format!("hierarchy -check -top {top}; {PASSES}"),
+            passes: format!("hierarchy -check -top {top}; {passes}"),
         }
     }
 

@@ -46,6 +46,16 @@ pub fn modules(text: &str) -> Vec<String> {
     found
 }
 
+/// Whether a text has ports that go both ways.
+pub fn have_buses(texts: &[String]) -> bool {
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+    texts.iter().any(|text| {
+        let text = without_comments(text);
+        text.split(|c: char| !is_word(c))
+            .any(|word| word == "inout")
+    })
+}
+
 /// Whether a text has an instance of a module: its name, followed by another, or by parameters.
 pub fn instantiates(text: &str, module: &str) -> bool {
     let text = without_comments(text);

@@ -1,4 +1,4 @@
-//! System tasks that Yosys does not have: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`, `$info`.
+//! System tasks that Yosys does not have: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`, `$info`, `$strobe`.
 //!
 //! It has `$display`. So a copy of a file in which they stand says instead, by `$display`, that they have been reached, on the
 //! same line; `bluechip-yosys` takes what was said for the task. Only lines are changed that the front end objects to, because
@@ -13,7 +13,12 @@ use tempfile::TempDir;
 use crate::messages::Message;
 use crate::yosys::Yosys;
 
-const TASKS: [&str; 6] = ["$finish", "$stop", "$fatal", "$error", "$warning", "$info"];
+const TASKS: [&str; 7] = [
+    "$finish", "$stop", "$fatal", "$error", "$warning", "$info", "$strobe",
+];
+
+/// Those that mean nothing outside of procedural blocks, and that a front end may drop without a word.
+const PROCEDURAL: [&str; 1] = ["$strobe"];
 
 /// The files to read: the author's, or copies.
 pub struct Copies {
@@ -72,7 +77,7 @@ impl Copies {
                 path == seen || path == seen.trim_start_matches('/')
             };
             if let Some(index) = self.files.iter().position(is_it) {
-                changed |= self.replace(index, |number| number == line)?;
+                changed |= self.replace(index, &TASKS, |number| number == line)?;
             }
         }
         Ok(changed)
@@ -82,7 +87,16 @@ impl Copies {
     pub fn replace_all(&mut self) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
-            changed |= self.replace(index, |_| true)?;
+            changed |= self.replace(index, &TASKS, |_| true)?;
+        }
+        Ok(changed)
+    }
+
+    /// Replaces those that a front end may drop without a word.
+    pub fn replace_procedural(&mut self) -> Result<bool, ToolError> {
+        let mut changed = false;
+        for index in 0..self.files.len() {
+            changed |= self.replace(index, &PROCEDURAL, |_| true)?;
         }
         Ok(changed)
     }
@@ -90,11 +104,12 @@ impl Copies {
     fn replace(
         &mut self,
         index: usize,
+        tasks: &[&'static str],
         is_meant: impl Fn(usize) -> bool,
     ) -> Result<bool, ToolError> {
         let lines = self.texts[index].split('\n').zip(1..);
         let lines = lines.map(|(line, number)| match is_meant(number) {
-            true => without_tasks(line),
+            true => without_tasks(line, tasks),
             false => line.to_owned(),
         });
         let text = lines.collect::<Vec<_>>().join("\n");
@@ -141,10 +156,10 @@ impl Copies {
 }
 
 /// A line that says by `$display` what tasks it would call.
-fn without_tasks(line: &str) -> String {
+fn without_tasks(line: &str, tasks: &[&'static str]) -> String {
     let mut kept = String::new();
     let mut rest = line;
-    while let Some((place, task)) = first_task(rest) {
+    while let Some((place, task)) = first_task(rest, tasks) {
         kept += &rest[..place];
         let after = &rest[place + task.len()..];
         let Some((call, left)) = replaced(task.trim_start_matches('$'), after) else {
@@ -159,7 +174,7 @@ fn without_tasks(line: &str) -> String {
 }
 
 /// The first task of a line that is in no comment and no string.
-fn first_task(line: &str) -> Option<(usize, &'static str)> {
+fn first_task(line: &str, tasks: &[&'static str]) -> Option<(usize, &'static str)> {
     let mut in_string = false;
     for (place, c) in line.char_indices() {
         match c {
@@ -170,8 +185,8 @@ fn first_task(line: &str) -> Option<(usize, &'static str)> {
                 let word = line[place + 1..]
                     .split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | '$')))
                     .next();
-                let is_it = |task: &&&str| Some(&task[1..]) == word;
-                if let Some(task) = TASKS.iter().find(is_it) {
+                let is_it = |task: &&&'static str| Some(&task[1..]) == word;
+                if let Some(task) = tasks.iter().find(is_it) {
                     return Some((place, task));
                 }
             }
@@ -231,9 +246,13 @@ mod tests {
             ("x = 1; // $finish", "x = 1; // $finish"),
             (r#"$display("$finish");"#, r#"$display("$finish");"#),
             ("$finished;", "$finished;"),
+            (
+                r#"$strobe("%d", q);"#,
+                r#"$display("\001strobe ", "%d", q);"#,
+            ),
         ];
         for (line, expected) in cases {
-            assert_eq!(without_tasks(line), expected);
+            assert_eq!(without_tasks(line, &TASKS), expected);
         }
     }
 }

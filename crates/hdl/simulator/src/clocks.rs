@@ -4,8 +4,29 @@ use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
 use crate::Error;
 
-/// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds; power-on
-/// is at 0, and a rise at 0 clocks nothing.
+/// What times are counted in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TimeUnit {
+    /// A nanosecond.
+    #[default]
+    Nanosecond,
+    /// A picosecond.
+    Picosecond,
+}
+
+impl TimeUnit {
+    /// How many there are in a nanosecond.
+    pub fn per_nanosecond(self) -> u64 {
+        match self {
+            TimeUnit::Nanosecond => 1,
+            TimeUnit::Picosecond => 1_000,
+        }
+    }
+}
+
+/// When a clock rises: at `phase`, and then once every `period`. Times are in nanoseconds, or in
+/// what [`set_time_unit`](crate::Simulation::set_time_unit) says; power-on is at 0, and a rise at 0
+/// clocks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// Time between rises, at least 2; the clock falls halfway.

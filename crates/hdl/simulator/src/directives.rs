@@ -22,7 +22,7 @@ pub struct Event {
     pub path: String,
     /// The cycle that ended with it.
     pub cycle: u64,
-    /// When that was, in nanoseconds.
+    /// When that was, in nanoseconds, or the simulation's [unit](crate::TimeUnit).
     pub time: u64,
     /// What it said.
     pub text: String,
@@ -68,6 +68,8 @@ pub(crate) struct Listener {
     /// Whether power-on has been looked at.
     started: bool,
     events: Vec<Event>,
+    /// Those that have acted at an edge, and say so when everything has settled.
+    late: Vec<usize>,
 }
 
 impl Simulation {
@@ -81,6 +83,7 @@ impl Simulation {
             times: times.collect(),
             started: self.cycle() > 0,
             events: Vec::new(),
+            late: Vec::new(),
         }));
         self.note_start()
     }
@@ -104,7 +107,7 @@ impl Simulation {
             path: one.path.clone(),
             source: one.source.clone(),
             times: match one.moment {
-                Moment::Edge(_) => state.times(one),
+                Moment::Edge(_) | Moment::After(_) => state.times(one),
                 _ => listener.map_or(0, |listener| listener.times[index]),
             },
         });
@@ -159,14 +162,32 @@ impl Simulation {
         }
         let netlist = self.netlist().clone();
         for (index, one) in netlist.directives.iter().enumerate() {
-            let Moment::Edge(count) = one.moment else {
+            let (Moment::Edge(count) | Moment::After(count)) = one.moment else {
                 continue;
             };
             let times = self.engine.register(count);
             let before = self.listener.as_ref().map_or(0, |own| own.times[index]);
-            if times != before {
+            if times != before && matches!(one.moment, Moment::After(_)) {
+                if let Some(listener) = &mut self.listener {
+                    listener.times[index] = times;
+                    listener.late.push(index);
+                }
+            } else if times != before {
                 self.add_event(index, one, times.wrapping_sub(before))?;
             }
+        }
+        Ok(())
+    }
+
+    /// Notes what is said when everything has settled at a moment.
+    pub(crate) fn note_rest(&mut self) -> Result<(), Error> {
+        let Some(listener) = &mut self.listener else {
+            return Ok(());
+        };
+        let late = std::mem::take(&mut listener.late);
+        let netlist = self.netlist().clone();
+        for index in late {
+            self.add_event(index, &netlist.directives[index], 0)?;
         }
         Ok(())
     }
@@ -200,7 +221,9 @@ impl Simulation {
             path: one.path.clone(),
             cycle: self.cycle(),
             time: self.time(),
-            text: one.message.text(&values, self.time()),
+            text: one
+                .message
+                .text(&values, self.time() / self.time_unit().per_nanosecond()),
         })
     }
 
@@ -211,7 +234,7 @@ impl Simulation {
         if let Some(listener) = &mut self.listener {
             listener.started |= has_begun;
             for (times, one) in listener.times.iter_mut().zip(&netlist.directives) {
-                if let Moment::Edge(count) = one.moment {
+                if let Moment::Edge(count) | Moment::After(count) = one.moment {
                     *times = self.engine.register(count);
                 }
             }
@@ -224,7 +247,7 @@ impl Snapshot {
     /// acts at none.
     pub fn times(&self, directive: &Directive) -> u64 {
         match directive.moment {
-            Moment::Edge(count) => {
+            Moment::Edge(count) | Moment::After(count) => {
                 let registers = &self.state.registers;
                 registers.get(count.0 as usize).copied().unwrap_or(0)
             }

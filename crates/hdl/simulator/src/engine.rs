@@ -19,6 +19,20 @@ pub(crate) trait Engine: Present {
     /// Announces that the values of these nodes will be asked for often.
     fn observe(&mut self, nodes: &[NodeId]);
 
+    /// Begins to look for changes of these nodes; returns a number that [`changes`](Self::changes) takes.
+    fn watch(&mut self, nodes: &[NodeId]) -> usize;
+
+    /// Brings the values of nodes that are watched up to date, and adds the places of those that were another before, in order.
+    fn changes(
+        &mut self,
+        watch: usize,
+        values: &mut [u64],
+        changed: &mut Vec<u32>,
+    ) -> Result<(), Error>;
+
+    /// Ends what [`watch`](Self::watch) began.
+    fn unwatch(&mut self, watch: usize);
+
     /// Has parts of a number of words each computed only when something they read has changed, or without a number
     /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;

@@ -91,11 +91,13 @@ pub enum Error {
     },
     /// Clocks that are values, where an engine has none.
     #[error(
-        "the clocks of `{netlist}` are values (gated, divided, falling, or latches): {engine} has none of that"
+        "the clocks of `{netlist}` are values{}: {engine} has none of that", clocked_by(.computed)
     )]
     ClocksAreValues {
         /// The netlist.
         netlist: String,
+        /// Wires that clock something and are no clocks of the top.
+        computed: Vec<String>,
         /// The engine.
         engine: &'static str,
     },
@@ -132,6 +134,43 @@ pub enum Error {
         /// The signal.
         path: String,
     },
+    /// A signal that the netlist has no force for.
+    #[error(
+        "`{path}` cannot be forced: it was not among the paths that `Design::flatten_forcing` was given"
+    )]
+    NotForcible {
+        /// The signal.
+        path: String,
+    },
+    /// A register that is forced cannot be set.
+    #[error("`{path}` is forced: release it before it is set")]
+    Forced {
+        /// The signal.
+        path: String,
+    },
+    /// A port whose values are not those of the type it is asked for as.
+    #[error("`{path}` has {width} bit(s), which do not go into `{ty}`")]
+    PortType {
+        /// The port.
+        path: String,
+        /// Its width.
+        width: u16,
+        /// The type.
+        ty: &'static str,
+    },
+    /// A signal that is no port of the kind asked for.
+    #[error("`{path}` is no {direction} of `{netlist}`")]
+    NoSuchPort {
+        /// The signal.
+        path: String,
+        /// `input` or `output`.
+        direction: &'static str,
+        /// The netlist.
+        netlist: String,
+    },
+    /// Several ports that a design does not have as they were declared.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Ports(Vec<Error>),
     /// No value of this name.
     #[error("`{path}` has no value `{value}`; its values are: {}", .values.join(", "))]
     UnknownValue {
@@ -236,6 +275,13 @@ pub enum Error {
 pub struct BoundExceeded {
     /// The number of cycles allowed.
     pub bound: u64,
+}
+
+fn clocked_by(computed: &[String]) -> String {
+    match computed {
+        [] => String::new(),
+        wires => format!(" (`{}` clocks something)", wires.join("`, `")),
+    }
 }
 
 fn suggest(near: &[String]) -> String {

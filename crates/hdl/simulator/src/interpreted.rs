@@ -17,6 +17,8 @@ pub(crate) struct Interpreted {
     state: State,
     values: Vec<u64>,
     settled: bool,
+    /// Nodes whose changes are looked for.
+    watches: Vec<Vec<NodeId>>,
 }
 
 impl Interpreted {
@@ -28,6 +30,7 @@ impl Interpreted {
             state,
             values,
             settled: false,
+            watches: Vec::new(),
         }
     }
 
@@ -89,6 +92,33 @@ impl Engine for Interpreted {
     }
 
     fn observe(&mut self, _: &[NodeId]) {}
+
+    fn watch(&mut self, nodes: &[NodeId]) -> usize {
+        self.watches.push(nodes.to_vec());
+        self.watches.len() - 1
+    }
+
+    fn changes(
+        &mut self,
+        watch: usize,
+        values: &mut [u64],
+        changed: &mut Vec<u32>,
+    ) -> Result<(), Error> {
+        self.settle();
+        let nodes = self.watches[watch].iter().zip(values);
+        for (place, (node, before)) in (0..).zip(nodes) {
+            let value = self.values[node.0 as usize];
+            if value != *before {
+                *before = value;
+                changed.push(place);
+            }
+        }
+        Ok(())
+    }
+
+    fn unwatch(&mut self, watch: usize) {
+        self.watches[watch].clear();
+    }
 
     fn gate_evenly(&mut self, _: Option<usize>, _: bool) -> Result<(), Error> {
         Ok(())

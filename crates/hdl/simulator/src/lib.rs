@@ -84,16 +84,19 @@ mod check;
 mod clocks;
 mod compiled;
 mod coverage;
+mod deposit;
 mod device;
 mod directives;
 mod engine;
 mod error;
 mod evaluate;
 mod field;
+mod force;
 mod interpreted;
 mod limbs;
 mod model;
 mod monitor;
+mod ports;
 mod simulation;
 mod snapshot;
 mod state;
@@ -103,7 +106,7 @@ mod wave;
 pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
-pub use clocks::{ClockLevels, Timing};
+pub use clocks::{ClockLevels, TimeUnit, Timing};
 pub use coverage::{BatchCoverage, Coverage, CoverageRecorder, States, Toggles};
 pub use device::Device;
 pub use directives::{Cover, Event};
@@ -112,6 +115,7 @@ pub use field::Field;
 pub use model::Model;
 pub use monitor::Monitor;
 pub use num_bigint::BigUint;
+pub use ports::{InPort, OutPort, PortValue};
 pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };

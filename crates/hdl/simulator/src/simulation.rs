@@ -9,11 +9,13 @@ use bluechip_netlist::flat::{
 };
 use num_bigint::BigUint;
 
-use crate::clocks::{Edges, Schedule, Timing};
+use crate::clocks::{Edges, Schedule, TimeUnit, Timing};
 use crate::compiled::Compiled;
+use crate::deposit::{Holder, Piece, pieces};
 use crate::directives::Listener;
 use crate::engine::Engine;
 use crate::error::near_names;
+use crate::force::has_forces;
 use crate::interpreted::Interpreted;
 use crate::limbs::number;
 use crate::model::Models;
@@ -239,6 +241,9 @@ pub struct Simulation {
     stirred: bool,
     /// What the circuit said, if somebody listens.
     pub(crate) listener: Option<Box<Listener>>,
+    /// Whether any signal can be forced.
+    pub(crate) has_forces: bool,
+    time_unit: TimeUnit,
 }
 
 impl Simulation {
@@ -255,6 +260,7 @@ impl Simulation {
             EngineKind::Interpreted => Box::new(Interpreted::new(netlist.clone())),
             EngineKind::Compiled => Box::new(Compiled::new(netlist.clone(), fingerprint)?),
         };
+        let has_forces = has_forces(&netlist);
         let sources = netlist
             .signals
             .iter()
@@ -284,6 +290,8 @@ impl Simulation {
             models: Models::default(),
             stirred: true,
             listener: None,
+            has_forces,
+            time_unit: TimeUnit::default(),
         })
     }
 
@@ -302,9 +310,19 @@ impl Simulation {
         self.cycle
     }
 
-    /// Nanoseconds since power-on, by the timings of the clocks.
+    /// Nanoseconds since power-on, by the timings of the clocks; or in what [`set_time_unit`](Self::set_time_unit) says.
     pub fn time(&self) -> u64 {
         self.schedule.time()
+    }
+
+    /// What times are counted in, here and in wave dumps: nanoseconds, unless told otherwise.
+    pub fn time_unit(&self) -> TimeUnit {
+        self.time_unit
+    }
+
+    /// Says what times are counted in. It changes no number that has been set: periods are so many of these units now.
+    pub fn set_time_unit(&mut self, unit: TimeUnit) {
+        self.time_unit = unit;
     }
 
     /// The clock of that name.
@@ -459,10 +477,9 @@ impl Simulation {
 
     /// Sets the limbs of a signal; `value` tells what each is, by its lowest bit.
     fn set_limbs(&mut self, handle: SignalHandle, value: impl Fn(u16) -> u64) -> Result<(), Error> {
+        let handle = self.target_of(handle)?;
         if !self.is_pokable(handle) {
-            return Err(Error::NotPokable {
-                path: self.path_of(handle),
-            });
+            return self.set_pieces(handle, value);
         }
         self.stirred = true;
         let limbs = self.sources[handle.index as usize].limbs();
@@ -471,6 +488,42 @@ impl Simulation {
                 Limb::Input(id) => self.engine.set_input(id, value(low)),
                 Limb::Register(id) => self.engine.set_register(id, value(low)),
                 _ => unreachable!("what is pokable is inputs or registers"),
+            }
+        }
+        Ok(())
+    }
+
+    /// The same where a signal is put together of registers and inputs, or is a part of one.
+    fn set_pieces(
+        &mut self,
+        handle: SignalHandle,
+        value: impl Fn(u16) -> u64,
+    ) -> Result<(), Error> {
+        let signal = &self.netlist.signals[handle.index as usize];
+        let pieces = pieces(&self.netlist, signal).ok_or_else(|| Error::NotPokable {
+            path: signal.path.clone(),
+        })?;
+        self.stirred = true;
+        for piece in pieces {
+            let Piece {
+                holder, low, width, ..
+            } = piece;
+            let (begin, above) = (piece.place / LIMB * LIMB, piece.place % LIMB);
+            let mut bits = value(begin) >> above;
+            if above + width > LIMB {
+                bits |= value(begin + LIMB) << (LIMB - above);
+            }
+            let hole = !(mask(width) << low);
+            let put = |before: u64| before & hole | (bits & mask(width)) << low;
+            match holder {
+                Holder::Input(id) => {
+                    let new = put(self.engine.input(id));
+                    self.engine.set_input(id, new);
+                }
+                Holder::Register(id) => {
+                    let new = put(self.engine.register(id));
+                    self.engine.set_register(id, new);
+                }
             }
         }
         Ok(())
@@ -649,7 +702,7 @@ impl Simulation {
         match self.netlist.events {
             None => {
                 self.engine.run(edges, 1);
-                if let Err(error) = self.note_edge() {
+                if let Err(error) = self.note_edge().and_then(|()| self.note_rest()) {
                     self.models.fail(error);
                 }
             }
@@ -673,6 +726,7 @@ impl Simulation {
             }
             self.stirred = true;
             settled = settled.and_then(|()| self.settle_events());
+            settled = settled.and_then(|()| self.note_rest());
         }
         if let Err(error) = settled {
             self.models.fail(error);

@@ -54,6 +54,8 @@ pub struct Cell {
     #[serde(default)]
     pub parameters: IndexMap<String, Constant>,
     #[serde(default)]
+    pub port_directions: IndexMap<String, Direction>,
+    #[serde(default)]
     pub connections: IndexMap<String, Vec<Bit>>,
     #[serde(default)]
     pub attributes: IndexMap<String, Constant>,

@@ -29,13 +29,18 @@
 //! # What differs from Verilog
 //! Nothing here is undefined: `x` and `z` are 0.
 //!
+//! # Tri-states
+//! `$tribuf`, as the pass of that name makes it, drives a bus. A port of the top that goes both ways becomes three signals: see
+//! [`bluechip_netlist::flat`].
+//!
 //! # What is refused
-//! Tri-states and ports that go both ways, values of more than 1,024 bits where they cannot be split, wires that nothing drives and
+//! Drivers of a part of a bus, values of more than 1,024 bits where they cannot be split, wires that nothing drives and
 //! something reads, and cells that are not known: all of them at once, each with its name, type, module, and the author's wire and line.
 
 mod black_box;
 mod cells;
 mod error;
+mod force;
 mod json;
 mod module;
 mod options;
@@ -47,5 +52,5 @@ mod wiring;
 
 pub use error::Error;
 pub use options::Options;
-pub use reader::{read, read_undefined, read_with};
+pub use reader::{other_names, read, read_undefined, read_with};
 pub use undefined::Undefined;

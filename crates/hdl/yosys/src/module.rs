@@ -16,6 +16,7 @@ use crate::cells::flip_flops::{Control, FlipFlop};
 use crate::cells::memories::Memory;
 use crate::cells::{self, Cell, Logic, Model};
 use crate::error::Error;
+use crate::force;
 use crate::json::{self, Bit};
 use crate::options::Options;
 use crate::set_reset;
@@ -95,6 +96,7 @@ pub fn lower(
         wiring: Wiring::new(&title),
         names: names(file),
         drivers: set_reset::drivers(file),
+        buses: FxHashMap::default(),
         uses: uses(file),
         initial: initial_values(file),
         parts: Vec::new(),
@@ -128,7 +130,7 @@ pub fn title(name: &str) -> String {
 
 /// For every bit the first wire that has it and whose name is the author's, and where. Ports come last: their names are
 /// those of something else, too.
-fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
+pub(crate) fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
     let mut names = FxHashMap::default();
     let public = || file.netnames.iter().filter(|(_, net)| net.hide_name == 0);
     let (ports, wires): (Vec<_>, Vec<_>) =
@@ -202,6 +204,17 @@ enum Part<'a> {
         cell: Cell<'a>,
         directive: Directive,
     },
+    /// What drives a bus.
+    Pad {
+        cell: Cell<'a>,
+        enable: &'static str,
+        bus: NetId,
+    },
+    /// A wire that is to be forced.
+    Net {
+        cell: Cell<'a>,
+        drivers: Vec<DriverId>,
+    },
     /// Nothing to compute and nothing to connect.
     Nothing,
 }
@@ -221,6 +234,8 @@ struct Lowering<'a> {
     names: FxHashMap<u64, (&'a str, usize)>,
     /// The cells that drive bits.
     drivers: set_reset::Drivers<'a>,
+    /// The nets of buses, by their bits.
+    buses: FxHashMap<Vec<Bit>, NetId>,
     /// How often each bit occurs: at pins, in ports, and in wires with names of the author's.
     uses: FxHashMap<u64, u32>,
     initial: FxHashMap<u64, Bit>,
@@ -313,15 +328,17 @@ impl<'a> Lowering<'a> {
             let direction = match port.direction {
                 json::Direction::Input => Direction::Input,
                 json::Direction::Output => Direction::Output,
-                json::Direction::InOut => {
-                    self.place_error(
-                        name,
-                        "a port that goes both ways; make it one in and one out",
-                    );
-                    continue;
-                }
+                json::Direction::InOut => Direction::InOut,
             };
-            let net = if direction == Direction::Input {
+            let net = if direction == Direction::InOut {
+                match self.bus(&port.bits, name) {
+                    Ok(net) => net,
+                    Err(what) => {
+                        self.place_error(name, what);
+                        continue;
+                    }
+                }
+            } else if direction == Direction::Input {
                 match self.wiring.drive_from_nets(&port.bits, name, name) {
                     Ok(nets) => nets[0],
                     Err(first) => {
@@ -355,6 +372,7 @@ impl<'a> Lowering<'a> {
             let cell = Cell { name, json };
             let declared = match self.lowered.get(cell.kind()) {
                 Some(interface) => self.declare_instance(cell, interface),
+                None if cell.kind() == force::CELL => self.declare_net(cell),
                 None => match cells::model(cell.kind()) {
                     Some(model) => self.declare_cell(cell, model),
                     None => Err("an unknown type: neither a module of the file nor a cell that is known here".into()),
@@ -363,6 +381,42 @@ impl<'a> Lowering<'a> {
             let part = self.note(cell, declared);
             self.parts.push(part.unwrap_or(Part::Nothing));
         }
+    }
+
+    /// The net of a bus: of a port that goes both ways, of what is connected to one, or of what has drivers that can be off.
+    fn bus(&mut self, bits: &[Bit], name: &str) -> Result<NetId, Problem> {
+        if let Some(&net) = self.buses.get(bits) {
+            return Ok(net);
+        }
+        if bits.len() > LIMIT {
+            return Err(format!("a bus of {} bits; they go to {LIMIT}", bits.len()));
+        }
+        let known = |bit: &Bit| self.buses.keys().any(|bus| bus.contains(bit));
+        if bits.iter().any(known) {
+            return Err(
+                "it drives, or is connected to, a part of a bus: that is read where all of it is"
+                    .into(),
+            );
+        }
+        let nets = self.wiring.drive_from_nets(bits, name, name);
+        let nets = nets.map_err(|first| self.driven_twice(first))?;
+        self.buses.insert(bits.to_vec(), nets[0]);
+        Ok(nets[0])
+    }
+
+    /// A net stands in for what it has at once, so that whatever reads it reads the net.
+    fn declare_net(&mut self, cell: Cell<'a>) -> Result<Part<'a>, Problem> {
+        let bits = cell.optional("Y");
+        let wire = cell.name.strip_suffix(force::SUFFIX).unwrap_or(cell.name);
+        let drivers = self.wiring.drive(bits, cell.name, wire, None);
+        let drivers = drivers.map_err(|first| self.driven_twice(first))?;
+        for &driver in &drivers {
+            let net = self.wiring.stand_in(driver, wire);
+            if let Some(named) = self.file.netnames.get(wire).filter(|_| bits.len() <= LIMIT) {
+                self.wiring.module().nets[net.0 as usize].ty = wire_type(wire, named);
+            }
+        }
+        Ok(Part::Net { cell, drivers })
     }
 
     fn declare_cell(&mut self, cell: Cell<'a>, model: Model) -> Result<Part<'a>, Problem> {
@@ -464,6 +518,11 @@ impl<'a> Lowering<'a> {
                     lanes,
                 })
             }
+            Model::Pad { enable } => {
+                let (name, _) = self.name_of(cell.port("Y")?, cell.name);
+                let bus = self.bus(cell.port("Y")?, &name)?;
+                Ok(Part::Pad { cell, enable, bus })
+            }
             Model::Directive => Ok(match directives::read(&cell)? {
                 Some(directive) if self.directives => Part::Directive { cell, directive },
                 _ => Part::Nothing,
@@ -493,6 +552,18 @@ impl<'a> Lowering<'a> {
                     bits.len(),
                     port.width
                 ));
+            }
+            if port.direction == json::Direction::InOut {
+                let name = format!("{}.{}", cell.name, port.name);
+                let (name, _) = match bits {
+                    [] => (name, Type::Bits),
+                    _ => self.name_of(bits, &name),
+                };
+                let net = match bits {
+                    [] => self.wiring.net(&name, port.width as Width),
+                    _ => self.bus(bits, &name)?,
+                };
+                outputs.insert(port.name.as_str(), net);
             }
             if port.direction == json::Direction::Output {
                 let name = format!("{}.{}", cell.name, port.name);
@@ -688,6 +759,17 @@ impl<'a> Lowering<'a> {
                     let connected = self.connect_directive(cell, &directive);
                     self.note(cell, connected);
                 }
+                Part::Pad { cell, enable, bus } => {
+                    self.say_place(cell);
+                    let connected = self.connect_pad(cell, enable, bus);
+                    self.note(cell, connected);
+                }
+                Part::Net { cell, drivers } => {
+                    let values = self.wiring.word(cell.optional("A"));
+                    for (driver, value) in drivers.into_iter().zip(values) {
+                        self.wiring.define(driver, value);
+                    }
+                }
                 Part::Logic { .. } | Part::Nothing => {}
             }
         }
@@ -812,7 +894,9 @@ impl<'a> Lowering<'a> {
                     directives::Moment::Edge(triggers) => (cell, triggers.clone()),
                     _ => continue,
                 },
-                Part::Logic { .. } | Part::Nothing => continue,
+                Part::Logic { .. } | Part::Pad { .. } | Part::Net { .. } | Part::Nothing => {
+                    continue;
+                }
             };
             for clock in clocks {
                 if let Err(what) = Self::traced_clock(wiring, clock) {
@@ -854,6 +938,7 @@ impl<'a> Lowering<'a> {
             directives::Moment::Start => Moment::Start,
             directives::Moment::Settled => Moment::Settled,
             directives::Moment::Edge(triggers) => Moment::Rise(self.clock(triggers[0])?),
+            directives::Moment::After(triggers) => Moment::After(self.clock(triggers[0])?),
         };
         let values = own.arguments.iter().map(|bits| self.wiring.value(bits));
         let arguments = values.collect::<Result<_, _>>()?;
@@ -915,6 +1000,20 @@ impl<'a> Lowering<'a> {
             module: interface.id,
             description: Vec::new(),
             connections,
+        });
+        Ok(())
+    }
+
+    fn connect_pad(&mut self, cell: Cell, enable: &str, bus: NetId) -> Result<(), Problem> {
+        let value = self.wiring.value(cell.port("A")?)?;
+        let enable = self.wiring.bit(cell.pin(enable)?);
+        let name = self.wiring.module().net(bus).name.clone();
+        let value = self.wiring.wire(&format!("{name}$out"), value);
+        let enable = self.wiring.wire(&format!("{name}$drives"), enable);
+        self.wiring.module().pads.push(design::Pad {
+            net: bus,
+            value,
+            enable,
         });
         Ok(())
     }

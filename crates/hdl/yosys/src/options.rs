@@ -10,6 +10,9 @@ pub struct Options {
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
     pub no_directives: bool,
+    /// Paths of wires that are to be forced, as [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing)
+    /// takes them: each stands as a net of its own between what drives it and what reads it.
+    pub forced: Vec<String>,
     /// Whether what is undefined is noted, and has inputs: see [`read_undefined`](crate::read_undefined).
     pub(crate) undefined: bool,
 }

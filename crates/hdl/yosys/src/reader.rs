@@ -7,6 +7,7 @@ use crate::black_box;
 use crate::cells;
 
 use crate::error::Error;
+use crate::force;
 use crate::json::{self, Constant, File};
 use crate::module::{self, Interface, Interfaces, Lowered};
 use crate::options::Options;
@@ -39,13 +40,22 @@ pub fn read_undefined(
     read_noted(json, top, &options)
 }
 
+/// The other names that a module has for the bits of a wire, which is given by its path: what forces it forces them.
+pub fn other_names(json: &str, top: Option<&str>, path: &str) -> Result<Vec<String>, Error> {
+    let file: File = serde_json::from_str(json)?;
+    let top = find_top(&file, top)?;
+    Ok(force::other_names(&file, top, path))
+}
+
 fn read_noted(
     json: &str,
     top: Option<&str>,
     options: &Options,
 ) -> Result<(Design, Vec<Undefined>), Error> {
-    let file: File = serde_json::from_str(json)?;
-    let top = find_top(&file, top)?;
+    let mut file: File = serde_json::from_str(json)?;
+    let top = find_top(&file, top)?.to_owned();
+    force::take_apart(&mut file, &top, &options.forced)?;
+    let top = top.as_str();
     let order = children_first(&file, top)?;
     // Who names a clock that is not there gets those that are, and finds out.
     let is_there = |name: &String| {

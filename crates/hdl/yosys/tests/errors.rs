@@ -117,9 +117,16 @@ fn check(change: impl FnOnce(&mut Value), expected: &str) {
 
 #[test]
 fn every_mistake_is_told_by_name() {
+    // Half of a bus cannot be driven by itself.
     check(
-        |json| json["modules"]["counter"]["ports"]["enable"]["direction"] = "inout".into(),
-        "`enable` in module `counter`: a port that goes both ways",
+        |json| {
+            let module = &mut json["modules"]["counter"];
+            module["ports"]["value"]["direction"] = "inout".into();
+            let bits = module["ports"]["value"]["bits"].as_array().unwrap().clone();
+            module["ports"]["half"] =
+                serde_json::json!({ "direction": "inout", "bits": [bits[0].clone()] });
+        },
+        "`half` in module `counter`: it drives, or is connected to, a part of a bus",
     );
     check(
         |json| {

@@ -91,7 +91,7 @@ impl Inlined<'_> {
         conflict
     }
 
-    fn named_input(&mut self, name: String, width: u16, ty: Type) -> u32 {
+    pub(super) fn named_input(&mut self, name: String, width: u16, ty: Type) -> u32 {
         let id = InputId(self.inputs.len() as u32);
         self.inputs.push(Input {
             name: name.clone(),
@@ -103,7 +103,7 @@ impl Inlined<'_> {
         node
     }
 
-    fn name(&mut self, path: String, node: u32, kind: SignalKind, ty: Type) {
+    pub(super) fn name(&mut self, path: String, node: u32, kind: SignalKind, ty: Type) {
         self.signals.push(Named {
             path,
             node,

@@ -26,19 +26,27 @@ impl Inlined<'_> {
             let moment = match own.moment {
                 directive::Moment::Start => Moment::Start(when),
                 directive::Moment::Settled => Moment::Settled(when),
-                directive::Moment::Rise(clock) => {
+                directive::Moment::Rise(clock) | directive::Moment::After(clock) => {
                     let one = self.op(Op::Const(1), LIMB);
                     let count =
                         self.hidden(path.clone(), LIMB, at(clock), when, |inlined, state| {
                             inlined.op(Op::Add(NodeId(state), NodeId(one)), LIMB)
                         });
-                    for (index, argument) in arguments.iter_mut().enumerate() {
+                    let is_after = matches!(own.moment, directive::Moment::After(_));
+                    let held = match is_after {
+                        true => &mut [],
+                        false => &mut arguments[..],
+                    };
+                    for (index, argument) in held.iter_mut().enumerate() {
                         let (value, path) = (*argument, format!("{path}.argument{index}"));
                         let width = self.nodes[value as usize].width;
                         let held = self.hidden(path, width, at(clock), when, |_, _| value);
                         *argument = self.registers[held as usize].state;
                     }
-                    Moment::Edge(count)
+                    match is_after {
+                        true => Moment::After(count),
+                        false => Moment::Edge(count),
+                    }
                 }
             };
             self.directives.push(Directive {
@@ -75,6 +83,7 @@ impl Inlined<'_> {
             trigger: Trigger::Rise,
             overrides: Vec::new(),
             state,
+            output: state,
         });
         index
     }
@@ -85,7 +94,7 @@ impl Directive {
     pub fn nodes(&self) -> impl Iterator<Item = u32> {
         let when = match self.moment {
             Moment::Start(when) | Moment::Settled(when) => Some(when),
-            Moment::Edge(_) => None,
+            Moment::Edge(_) | Moment::After(_) => None,
         };
         when.into_iter().chain(self.arguments.iter().copied())
     }
@@ -96,14 +105,16 @@ impl Directive {
         all: impl Fn(u32) -> Vec<NodeId>,
         registers: &[Register],
     ) -> flat::Directive {
+        let counter = |count: u32| {
+            let before = registers.iter().take(count as usize);
+            let limbs = before.map(|register| parts(register.width).count() as u32);
+            RegisterId(limbs.sum())
+        };
         let moment = match self.moment {
             Moment::Start(when) => flat::Moment::Start(all(when)[0]),
             Moment::Settled(when) => flat::Moment::Settled(all(when)[0]),
-            Moment::Edge(count) => {
-                let before = registers.iter().take(count as usize);
-                let limbs = before.map(|register| parts(register.width).count() as u32);
-                flat::Moment::Edge(RegisterId(limbs.sum()))
-            }
+            Moment::Edge(count) => flat::Moment::Edge(counter(count)),
+            Moment::After(count) => flat::Moment::After(counter(count)),
         };
         flat::Directive {
             path: self.path.clone(),

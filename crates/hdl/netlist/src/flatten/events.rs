@@ -28,6 +28,7 @@ impl Inlined<'_> {
             return;
         };
         let clocks = clocks.clone();
+        let computed = self.computed_clocks();
         let registers = std::mem::take(&mut self.registers);
         let count = registers.len() as u32;
         // Hidden registers come behind those of the design, whose numbers stay.
@@ -48,10 +49,34 @@ impl Inlined<'_> {
         let pending = hidden.any(pending);
         lowered.extend(added);
         self.registers = lowered;
-        self.finish_events(clocks, pending);
+        self.finish_events(clocks, pending, computed);
     }
 
-    fn finish_events(&mut self, clocks: Vec<String>, pending: u32) {
+    /// The first few wires that clock something, or hold a latch open, and are not inputs of the top.
+    fn computed_clocks(&self) -> Vec<String> {
+        const MOST: usize = 4;
+        let ports = self.memories.iter().flat_map(|memory| {
+            let reads = memory.read_ports.iter().map(|port| port.clock);
+            reads.chain(memory.write_ports.iter().map(|port| port.clock))
+        });
+        let pins = self.registers.iter().map(|register| register.clock);
+        let mut found: Vec<String> = Vec::new();
+        for pin in pins.chain(ports) {
+            let origin = self.origin(pin);
+            let is_input = matches!(self.nodes[origin as usize].raw, Raw::Op(Op::Input(_)));
+            if let Some(path) = self.path(pin).filter(|_| !is_input)
+                && !found.contains(&path)
+            {
+                found.push(path);
+                if found.len() == MOST {
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    fn finish_events(&mut self, clocks: Vec<String>, pending: u32, computed: Vec<String>) {
         let input = |name: &String| {
             let place = self
                 .inputs
@@ -81,6 +106,7 @@ impl Inlined<'_> {
         self.events = Some(Events {
             clocks: found.into_iter().map(|(_, input)| input).collect(),
             pending,
+            computed,
         });
     }
 
@@ -152,6 +178,7 @@ impl Hidden<'_, '_> {
             trigger: Trigger::Rise,
             overrides: Vec::new(),
             state,
+            output: state,
         });
         state
     }

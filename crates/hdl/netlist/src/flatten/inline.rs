@@ -299,6 +299,7 @@ impl<'a> Inlined<'a> {
                 trigger: register.trigger,
                 overrides,
                 state,
+                output,
             });
             if !has_events {
                 self.take_overrides();

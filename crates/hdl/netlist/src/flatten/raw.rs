@@ -45,6 +45,8 @@ pub struct Register {
     pub overrides: Vec<Override>,
     /// What it holds.
     pub state: u32,
+    /// What its output net is driven by: what it holds, or what overrides that at once.
+    pub output: u32,
 }
 
 /// What a register takes whatever its clock does, with its nets as inlined nodes.
@@ -95,6 +97,8 @@ pub struct Events {
     pub clocks: Vec<Option<InputId>>,
     /// 1 bit: a tick would change something.
     pub pending: u32,
+    /// Wires that clock something and are no clocks of the top.
+    pub computed: Vec<String>,
 }
 
 /// When a directive acts, with its nets as inlined nodes.
@@ -103,6 +107,7 @@ pub enum Moment {
     Settled(u32),
     /// The index of the register that counts.
     Edge(u32),
+    After(u32),
 }
 
 /// A directive of an instance.

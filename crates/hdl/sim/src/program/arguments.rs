@@ -19,7 +19,8 @@ pub struct Arguments {
     /// The top module [default: the only one that can be it].
     #[arg(long, value_name = "MODULE")]
     pub top: Option<String>,
-    /// A clock, and nanoseconds between its rises [default: the only one there is, every 10].
+    /// A clock, and the time between its rises: `clk=10` in nanoseconds, `clk=7.5ns`, `clk=1333ps` [default: the only one
+    /// there is, every 10].
     #[arg(long = "clock", value_name = "NAME[=PERIOD]")]
     pub clocks: Vec<String>,
     /// How many cycles to run.
@@ -28,6 +29,12 @@ pub struct Arguments {
     /// Sets an input, from a cycle on if one is given: `reset=1`, `reset=0@3`, `data=0xff@10`, `data=8'b1010@20`.
     #[arg(long = "set", value_name = "INPUT=VALUE[@CYCLE]")]
     pub sets: Vec<String>,
+    /// Holds a signal at a value, whatever drives it, from a cycle on, or from one until before another: `cpu.pc=0x40@3..9`.
+    #[arg(long = "force", value_name = "NAME=VALUE@CYCLE[..CYCLE]")]
+    pub forces: Vec<String>,
+    /// Sets a register, or a word of a memory, once: `cpu.pc=0x40@3`, `ram[7]=1@0`.
+    #[arg(long = "poke", value_name = "NAME=VALUE@CYCLE")]
+    pub pokes: Vec<String>,
     /// Random values for the inputs that are not set, by this seed; resets act at first, and seldom later.
     #[arg(long, value_name = "SEED")]
     pub random: Option<u64>,
@@ -54,7 +61,7 @@ pub struct Arguments {
         num_args = 0..=1,
         require_equals = true,
         default_missing_value = "0",
-        conflicts_with_all = ["against", "out", "coverage"]
+        conflicts_with_all = ["against", "out", "coverage", "forces", "pokes"]
     )]
     pub undefined: Option<u64>,
     /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers. That of a file that is there
@@ -150,6 +157,7 @@ impl Arguments {
             .iter()
             .filter_map(|clock| clock.split('=').next());
         options.clocks = names.map(str::to_owned).collect();
+        options.forced = super::reach::names(&self.forces);
         options
     }
 }

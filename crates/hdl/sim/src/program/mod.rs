@@ -5,6 +5,7 @@ mod arguments;
 mod coverage;
 mod failure;
 mod outputs;
+mod reach;
 mod report;
 mod simulate;
 mod stimulus;

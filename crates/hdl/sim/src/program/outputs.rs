@@ -2,6 +2,9 @@
 
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
 
+/// What follows the name of a port that goes both ways in the name of what is driven from outside.
+pub const OUTSIDE: &str = ".input";
+
 use super::stimulus::Port;
 
 /// The ports that are signals of this kind.
@@ -12,4 +15,39 @@ pub fn ports(netlist: &FlatNetlist, kind: SignalKind) -> Vec<Port> {
         width: netlist.width(signal),
     });
     port.collect()
+}
+
+/// The ports that go both ways.
+pub fn both_ways(netlist: &FlatNetlist) -> Vec<Port> {
+    let inputs = ports(netlist, SignalKind::Input).into_iter();
+    let names = inputs.filter_map(|port| Some(port.name.strip_suffix(OUTSIDE)?.to_owned()));
+    let signal = |path: &str| {
+        let found = netlist.signals.iter().find(|signal| signal.path == path);
+        found.map(|signal| (signal.kind, netlist.width(signal)))
+    };
+    let is_driven = |name: &String| {
+        let drives = signal(&format!("{name}.enable"));
+        drives.is_some_and(|(kind, _)| kind == SignalKind::Output)
+    };
+    let found = names.filter(is_driven);
+    let found = found.filter_map(|name| {
+        let (_, width) = signal(&name)?;
+        Some(Port { name, width })
+    });
+    found.collect()
+}
+
+/// What another simulator shows: outputs, and ports that go both ways as they are, not what drives them.
+pub fn visible(netlist: &FlatNetlist) -> Vec<Port> {
+    let both = both_ways(netlist);
+    let mut outputs = ports(netlist, SignalKind::Output);
+    outputs.retain(|port| {
+        let is_part = |bus: &Port| {
+            let part = port.name.strip_prefix(bus.name.as_str());
+            matches!(part, Some(".value" | ".enable"))
+        };
+        !both.iter().any(is_part)
+    });
+    outputs.extend(both);
+    outputs
 }

@@ -21,7 +21,7 @@ pub struct Report {
     /// Seconds that the engine's run took, reading and compiling not counted.
     pub seconds: f64,
     /// The clocks and their periods in nanoseconds.
-    pub clocks: Vec<(String, u64)>,
+    pub clocks: Vec<(String, f64)>,
     /// What every output was at the end.
     pub outputs: Vec<(Port, BigUint)>,
     /// The simulator compared with, and how many bits were.
@@ -185,7 +185,10 @@ impl Report {
         let clocks = self
             .clocks
             .iter()
-            .map(|(name, period)| json!({ "name": name, "period": period }));
+            .map(|(name, period)| match period.fract() == 0.0 {
+                true => json!({ "name": name, "period": *period as u64 }),
+                false => json!({ "name": name, "period": period }),
+            });
         json!({
             "top": self.top,
             "cycles": self.cycles,

@@ -7,14 +7,15 @@ use bluechip_cosim::progress;
 use bluechip_netlist::BlackBoxes;
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
 use bluechip_simulator::{
-    CoverageRecorder, Event, Monitor, SignalHandle, Simulation, Timing, WaveFilter,
+    CoverageRecorder, Event, Monitor, SignalHandle, Simulation, TimeUnit, Timing, WaveFilter,
 };
 
 use super::against::{self, Opponent};
 use super::arguments::Arguments;
 use super::coverage;
 use super::failure::Failure;
-use super::outputs::ports;
+use super::outputs::{both_ways, ports, visible};
+use super::reach::Reach;
 use super::report::{Comparison, Difference, Report, Stop};
 use super::stimulus::{Port, Stimulus};
 
@@ -29,7 +30,9 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         &arguments.options(),
     )?;
     let mut notes = reading.notes;
-    let netlist = match reading.design.flatten() {
+    let forced = super::reach::names(&arguments.forces);
+    let flatten = |black_boxes| reading.design.flatten_forcing(black_boxes, &forced);
+    let netlist = match flatten(BlackBoxes::Refuse) {
         Err(error) if is_about_black_boxes(&error) => {
             notes.extend(error.problems().iter().map(|error| {
                 format!(
@@ -42,20 +45,31 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
                     "a design with black boxes cannot be compared: give their modules",
                 ));
             }
-            reading.design.flatten_with(BlackBoxes::Cut)?
+            flatten(BlackBoxes::Cut)?
+        }
+        Err(error) if is_about_forces(&error) => {
+            let plain = reading.design.flatten_with(BlackBoxes::Cut)?;
+            return Err(super::reach::refused(
+                &plain,
+                flatten(BlackBoxes::Cut),
+                &forced,
+            ));
         }
         other => other?,
     };
-    let timings = timings(&netlist, &arguments.clocks)?;
+    let (timings, unit) = timings(&netlist, &arguments.clocks)?;
     let inputs = ports(&netlist, SignalKind::Input);
     let outputs = ports(&netlist, SignalKind::Output);
+    let (visible, both_ways) = (visible(&netlist), both_ways(&netlist));
     let stimulus = Stimulus::new(&inputs, &arguments.sets, arguments.random)?;
 
     let mut simulation = Simulation::new(netlist, arguments.engine.kind())?;
+    simulation.set_time_unit(unit);
     for (name, timing) in &timings {
         let clock = simulation.clock(name)?;
         simulation.set_timing(clock, *timing)?;
     }
+    let reach = Reach::new(&simulation, &arguments.forces, &arguments.pokes)?;
     if let Some(path) = &arguments.out {
         simulation.record(path, &WaveFilter::default())?;
     }
@@ -66,12 +80,14 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
             arguments,
             &reading.top,
             &stimulus,
-            &outputs,
+            &visible,
             &timings,
+            &reach,
+            &both_ways,
         )?),
     };
     let before = coverage::before(arguments)?;
-    let mut run = Run::new(&mut simulation, stimulus, &outputs, arguments)?;
+    let mut run = Run::new(&mut simulation, stimulus, &visible, &reach, arguments)?;
     let spinner = progress::spinner(&format!("simulating {} cycles", arguments.cycles));
     let ran = run.cycles(arguments.cycles, opponent.as_deref_mut());
     spinner.finish_and_clear();
@@ -105,8 +121,9 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         engine: arguments.engine.kind().name(),
         seconds: ran.seconds,
         clocks: timings
-            .into_iter()
-            .map(|(name, timing)| (name, timing.period))
+            .iter()
+            .cloned()
+            .map(|(name, timing)| (name, timing.period as f64 / unit.per_nanosecond() as f64))
             .collect(),
         outputs: outputs.into_iter().zip(values).collect(),
         compared: opponent.map(|opponent| Comparison {
@@ -139,14 +156,23 @@ fn last_clocks(
     Ok(written.map(|path| path.display().to_string()))
 }
 
+fn is_about_forces(error: &bluechip_netlist::Error) -> bool {
+    let is_force =
+        |error: &bluechip_netlist::Error| matches!(error, bluechip_netlist::Error::NoForce { .. });
+    error.problems().iter().all(is_force)
+}
+
 fn is_about_black_boxes(error: &bluechip_netlist::Error) -> bool {
     let is_box =
         |error: &bluechip_netlist::Error| matches!(error, bluechip_netlist::Error::BlackBox { .. });
     error.problems().iter().all(is_box)
 }
 
-/// The clocks and when they rise.
-pub fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, Timing)>, Failure> {
+/// The clocks and when they rise, in which unit.
+pub fn timings(
+    netlist: &FlatNetlist,
+    wanted: &[String],
+) -> Result<(Vec<(String, Timing)>, TimeUnit), Failure> {
     let clocks: Vec<Port> = netlist
         .clocks
         .iter()
@@ -159,13 +185,15 @@ pub fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, 
     let mut periods: Vec<Option<u64>> = vec![None; clocks.len()];
     for one in wanted {
         let (name, period) = match one.split_once('=') {
-            Some((name, period)) => (name, period.parse()),
-            None => (one.as_str(), Ok(Timing::default().period)),
+            Some((name, period)) => (name, picoseconds(period)),
+            None => (one.as_str(), Some(Timing::default().period * 1_000)),
         };
         let index = clocks.iter().position(|clock| clock.name == name);
         match (index, period) {
-            (Some(index), Ok(period)) => periods[index] = Some(period),
-            (_, Err(_)) => lines.push(format!("`{one}` is not NAME or NAME=PERIOD in nanoseconds")),
+            (Some(index), Some(period)) => periods[index] = Some(period),
+            (_, None) => lines.push(format!(
+                "`{one}` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, 1333ps"
+            )),
             (None, _) if clocks.is_empty() => {
                 lines.push(format!(
                     "no clock `{name}`: nothing in the design is clocked"
@@ -191,17 +219,40 @@ pub fn timings(netlist: &FlatNetlist, wanted: &[String]) -> Result<Vec<(String, 
     match lines.is_empty() {
         false => Err(Failure { lines, code: 2 }),
         true => {
+            let is_whole = |period: &u64| period.is_multiple_of(1_000);
+            let unit = match periods.iter().flatten().all(is_whole) {
+                true => TimeUnit::Nanosecond,
+                false => TimeUnit::Picosecond,
+            };
             let timing = |period: Option<u64>| Timing {
-                period: period.unwrap_or(Timing::default().period),
+                period: period.unwrap_or(Timing::default().period * 1_000) * unit.per_nanosecond()
+                    / 1_000,
                 phase: 0,
             };
-            Ok(clocks
-                .into_iter()
-                .zip(periods)
-                .map(|(clock, period)| (clock.name, timing(period)))
-                .collect())
+            let timings = clocks.into_iter().zip(periods);
+            let timings = timings.map(|(clock, period)| (clock.name, timing(period)));
+            Ok((timings.collect(), unit))
         }
     }
+}
+
+/// A time as it is typed, in picoseconds.
+fn picoseconds(text: &str) -> Option<u64> {
+    let end = text.find(|c: char| c.is_ascii_alphabetic());
+    let (number, unit) = text.split_at(end.unwrap_or(text.len()));
+    let digits = match unit {
+        "ps" => 0,
+        "" | "ns" => 3,
+        "us" => 6,
+        _ => return None,
+    };
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let fraction = fraction.trim_end_matches('0');
+    let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(fraction) || fraction.len() > digits {
+        return None;
+    }
+    format!("{whole}{fraction:0<digits$}").parse().ok()
 }
 
 struct Run<'a> {
@@ -209,6 +260,7 @@ struct Run<'a> {
     stimulus: Stimulus,
     inputs: Vec<SignalHandle>,
     outputs: Vec<(&'a Port, SignalHandle)>,
+    reach: &'a Reach,
     differences: Vec<Difference>,
     compared: Comparison,
     monitor: Monitor,
@@ -231,6 +283,7 @@ impl<'a> Run<'a> {
         simulation: &'a mut Simulation,
         stimulus: Stimulus,
         outputs: &'a [Port],
+        reach: &'a Reach,
         arguments: &Arguments,
     ) -> Result<Self, Failure> {
         let monitor = Monitor::new(simulation)?;
@@ -252,6 +305,7 @@ impl<'a> Run<'a> {
             stimulus,
             inputs,
             outputs,
+            reach,
             differences: Vec::new(),
             compared: Comparison::default(),
             monitor: match arguments.keep_going {
@@ -287,6 +341,7 @@ impl<'a> Run<'a> {
                     }
                 }
                 last = values.to_vec();
+                self.reach.act(self.simulation, cycle)?;
             }
             if let Some(opponent) = opponent.as_deref_mut() {
                 let begin = Instant::now();

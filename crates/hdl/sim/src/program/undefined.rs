@@ -31,7 +31,7 @@ pub fn check(arguments: &Arguments, from: u64) -> Result<Report, Failure> {
         &arguments.options(),
     )?;
     let netlist = reading.design.flatten_with(BlackBoxes::Cut)?;
-    let timings = timings(&netlist, &arguments.clocks)?;
+    let (timings, _) = timings(&netlist, &arguments.clocks)?;
     let is_undefined = |name: &str| name.split('.').any(|part| part == "$undefined");
     let mut inputs = ports(&netlist, SignalKind::Input);
     inputs.retain(|port| !is_undefined(&port.name));

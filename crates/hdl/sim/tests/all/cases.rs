@@ -282,3 +282,29 @@ fn netlists_of_yosys_are_read() {
     // It begins at 9.
     assert_eq!(json["outputs"][0]["value"], "0xe", "{json}");
 }
+
+#[test]
+fn ports_that_go_both_ways_are_as_in_icarus() {
+    let arguments = ["buses.v", "--top", "buses", "--cycles", "300"];
+    compare(&arguments, "icarus", 9_000);
+    let slow = [&arguments[..], &["--front-end", "verilog"]].concat();
+    compare(&slow, "icarus", 9_000);
+    let outcome = run(&["buses.v", "--top", "buses", "--set", "drive=1", "--json"]);
+    let json = outcome.json();
+    let value = |name: &str| {
+        let outputs = json["outputs"].as_array().unwrap().iter();
+        let found = outputs.filter(|one| one["name"] == name);
+        found
+            .map(|one| one["value"].as_str().unwrap().to_owned())
+            .next()
+    };
+    assert_eq!(value("data.enable").as_deref(), Some("0x1"));
+    assert_eq!(value("data.value").as_deref(), Some("0xff"));
+    assert_eq!(value("sda.enable").as_deref(), Some("0x0"));
+    let outcome = run(&["buses.v", "--top", "buses", "--against", "verilator"]);
+    let line = "`data` goes both ways: such a design is compared with Icarus";
+    assert_eq!(
+        (outcome.code, &outcome.lines[..]),
+        (2, &[line.to_owned()][..])
+    );
+}

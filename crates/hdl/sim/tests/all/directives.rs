@@ -64,6 +64,41 @@ fn a_design_says_what_it_says_in_icarus() {
 }
 
 #[test]
+fn what_is_said_when_all_has_settled_is_what_icarus_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let bench = folder.path().join("bench.v");
+    fs::write(&bench, BENCH.replace("says dut", "tells dut")).unwrap();
+    let icarus = Icarus::ensure().unwrap();
+    let printed = icarus
+        .run(&["-g2012".into()], &[bench, case("tells.sv")], "bench")
+        .unwrap();
+    let expected: Vec<&str> = printed.lines().collect();
+    for (engine, reader) in [
+        ("compiled", "slang"),
+        ("interpreted", "slang"),
+        ("compiled", "verilog"),
+    ] {
+        let arguments = [
+            "tells.sv",
+            "--set",
+            "step=3",
+            "--cycles",
+            "40",
+            "--engine",
+            engine,
+            "--front-end",
+            reader,
+        ];
+        let outcome = run(&arguments);
+        assert_eq!(outcome.code, 0, "{:?}", outcome.lines);
+        let mut found: Vec<&str> = outcome.text.lines().collect();
+        found.truncate(found.len() - 2);
+        assert!(found.len() > 15, "{}", found.len());
+        assert_eq!(found, expected, "{engine}, {reader}");
+    }
+}
+
+#[test]
 fn a_design_that_prints_can_be_compared() {
     let outcome = run(&["says.sv", "--random", "1", "--against", "icarus", "--json"]);
     let json = outcome.json();

@@ -7,5 +7,6 @@ mod directives;
 mod fuzz;
 mod lanes;
 mod mistakes;
+mod reach;
 mod undefined;
 mod waves;

@@ -105,7 +105,9 @@ fn ports_and_values_are_checked() {
     refused(
         COUNTER,
         &["--clock", "clk=fast"],
-        &["`clk=fast` is not NAME or NAME=PERIOD in nanoseconds"],
+        &[
+            "`clk=fast` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, 1333ps",
+        ],
     );
     refused(
         COUNTER,

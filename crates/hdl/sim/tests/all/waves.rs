@@ -220,3 +220,40 @@ fn gtkwaves_own_reader_finds_every_variable() {
     }
     assert!(case("ranges.v").is_file());
 }
+
+#[test]
+fn periods_of_picoseconds_are_those_of_the_dump() {
+    let folder = tempfile::tempdir().unwrap();
+    for ending in ["vcd", "fst"] {
+        let path = folder.path().join(format!("w.{ending}"));
+        let arguments = [
+            "plain.v",
+            "--clock",
+            "clk=1.333ns",
+            "--cycles",
+            "10",
+            "--json",
+            "--out",
+        ];
+        let outcome = run(&[&arguments[..], &[path.to_str().unwrap()]].concat());
+        let json = outcome.json();
+        assert_eq!(json["clocks"][0]["period"], 1.333);
+        let wave = wellen::simple::read(&path).unwrap();
+        let unit = wave.hierarchy().timescale().unwrap();
+        assert_eq!(
+            (unit.factor, unit.unit),
+            (1, wellen::TimescaleUnit::PicoSeconds)
+        );
+        assert!(
+            wave.time_table().contains(&13_330),
+            "{:?}",
+            wave.time_table()
+        );
+    }
+    for period in ["1.3335ns", "7.5", "1333ps", "0.002us"] {
+        let clock = format!("clk={period}");
+        let outcome = run(&["plain.v", "--clock", &clock, "--cycles", "3"]);
+        let is_right = period != "1.3335ns";
+        assert_eq!(outcome.code == 0, is_right, "{period}: {:?}", outcome.lines);
+    }
+}

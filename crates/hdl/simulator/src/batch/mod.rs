@@ -41,6 +41,8 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 
 use crate::clocks::{Edges, Schedule};
+use crate::deposit::{Holder, pieces};
+use crate::force::has_forces;
 use crate::limbs::number;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::{
@@ -121,6 +123,8 @@ pub struct BatchSimulation {
     stirred: bool,
     /// What went wrong where nothing could be said.
     failure: Option<Error>,
+    /// Whether any signal can be forced.
+    pub(crate) has_forces: bool,
 }
 
 /// Where a signal stands, after a program has been run.
@@ -236,6 +240,7 @@ impl BatchSimulation {
             recorded: None,
             stirred: true,
             failure: None,
+            has_forces: has_forces(&netlist),
             netlist,
         })
     }
@@ -297,7 +302,11 @@ impl BatchSimulation {
     /// changes nothing.
     pub fn set(&mut self, lane: usize, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
         self.check_lane(lane)?;
-        let planes = self.pokable(signal.find(self)?, value)?;
+        let handle = self.target_of(signal.find(self)?)?;
+        let planes = match self.pokable(handle, value) {
+            Err(Error::NotPokable { .. }) => return self.set_wide(lane, handle, value),
+            other => other?,
+        };
         let at = lane / self.block;
         self.disturbed_in(at);
         self.steady.disturb(planes.clone(), value);
@@ -307,7 +316,11 @@ impl BatchSimulation {
 
     /// The same for every lane.
     pub fn set_all(&mut self, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
-        let planes = self.pokable(signal.find(self)?, value)?;
+        let handle = self.target_of(signal.find(self)?)?;
+        let planes = match self.pokable(handle, value) {
+            Err(Error::NotPokable { .. }) => return self.set_all_wide(handle, value),
+            other => other?,
+        };
         self.disturbed();
         self.steady.disturb(planes.clone(), value);
         for block in &mut self.blocks {
@@ -353,7 +366,7 @@ impl BatchSimulation {
         value: impl Into<BigUint>,
     ) -> Result<(), Error> {
         self.check_lane(lane)?;
-        let (handle, value) = (signal.find(self)?, value.into());
+        let (handle, value) = (self.target_of(signal.find(self)?)?, value.into());
         for (planes, word) in self.pokable_limbs(handle, &value)? {
             let at = lane / self.block;
             self.disturbed_in(at);
@@ -369,7 +382,7 @@ impl BatchSimulation {
         signal: impl BatchSignal,
         value: impl Into<BigUint>,
     ) -> Result<(), Error> {
-        let (handle, value) = (signal.find(self)?, value.into());
+        let (handle, value) = (self.target_of(signal.find(self)?)?, value.into());
         for (planes, word) in self.pokable_limbs(handle, &value)? {
             self.disturbed();
             self.steady.disturb(planes.clone(), word);
@@ -702,20 +715,25 @@ impl BatchSimulation {
                 value: value.clone(),
             });
         }
-        let limbs = signal.limbs.iter().zip((0..).step_by(LIMB.into()));
-        let limbs = limbs.map(|(node, low)| {
-            let planes = match self.netlist.nodes[node.0 as usize].op {
-                Op::Input(id) => self.state.input(id),
-                Op::Register(id) => self.state.register(id),
-                _ => {
-                    return Err(Error::NotPokable {
-                        path: signal.path.clone(),
-                    });
-                }
+        let pieces = pieces(&self.netlist, signal).ok_or_else(|| Error::NotPokable {
+            path: signal.path.clone(),
+        })?;
+        let pieces = pieces.into_iter().map(|piece| {
+            let planes = match piece.holder {
+                Holder::Input(id) => self.state.input(id),
+                Holder::Register(id) => self.state.register(id),
             };
-            Ok((planes, limb(value, low)))
+            let low = planes.start + Plane::from(piece.low);
+            let word = limb(&(value >> piece.place), 0) & mask(piece.width);
+            (low..low + Plane::from(piece.width), word)
         });
-        limbs.collect()
+        Ok(pieces.collect())
+    }
+
+    /// The path of a signal.
+    pub(crate) fn path_of(&self, handle: SignalHandle) -> Result<String, Error> {
+        let index = handle.index_in(&self.netlist, self.fingerprint)?;
+        Ok(self.netlist.signals[index].path.clone())
     }
 
     fn check_lane(&self, lane: usize) -> Result<(), Error> {

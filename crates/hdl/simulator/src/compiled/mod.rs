@@ -33,6 +33,7 @@ mod stepper;
 mod translate;
 mod trial;
 mod waking;
+mod watch;
 mod whole;
 
 use std::ops::Range;
@@ -65,6 +66,7 @@ use machine::Machine;
 use native::Native;
 use stepper::Stepper;
 use trial::Trial;
+use watch::Watch;
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
@@ -76,6 +78,8 @@ pub(crate) struct Compiled {
     steppers: Vec<Stepper>,
     ports: Observed,
     observed: Observed,
+    /// Nodes whose changes are looked for.
+    watches: Vec<Watch>,
     /// Nodes that are asked for often, each with code of its own.
     often: Vec<(NodeId, Observed)>,
     on_demand: OnDemand,
@@ -111,6 +115,7 @@ impl Compiled {
             steppers: vec![stepper],
             ports: Observed::new(&netlist, &outputs),
             observed: Observed::default(),
+            watches: Vec::new(),
             often: Vec::new(),
             on_demand: OnDemand::new(&netlist),
             version: 1,
@@ -172,6 +177,7 @@ impl Compiled {
         {
             observed.code = None;
         }
+        self.watches.iter_mut().for_each(Watch::forget_places);
         self.restore(&state);
     }
 
@@ -281,6 +287,32 @@ impl Engine for Compiled {
             self.block.memory.truncate(old.slots.start);
         }
         self.observed = Observed::new(&self.netlist, nodes);
+    }
+
+    fn watch(&mut self, nodes: &[NodeId]) -> usize {
+        self.watches.push(Watch::new(&self.netlist, nodes));
+        self.watches.len() - 1
+    }
+
+    fn changes(
+        &mut self,
+        watch: usize,
+        values: &mut [u64],
+        changed: &mut Vec<u32>,
+    ) -> Result<(), Error> {
+        let Compiled {
+            netlist,
+            machine,
+            block,
+            watches,
+            version,
+            ..
+        } = self;
+        watches[watch].changes(netlist, &machine.seats, block, *version, values, changed)
+    }
+
+    fn unwatch(&mut self, watch: usize) {
+        self.watches[watch] = Watch::new(&self.netlist, &[]);
     }
 
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
@@ -494,6 +526,18 @@ impl Observed {
         let Ok(index) = self.nodes.binary_search(&node) else {
             return Ok(None);
         };
+        let places = self.settle(netlist, seats, block, version)?;
+        Ok(Some(places[index].read(&block.memory)))
+    }
+
+    /// Computes the whole group, unless it is known; returns where the value of each node is.
+    fn settle(
+        &mut self,
+        netlist: &FlatNetlist,
+        seats: &Seats,
+        block: &mut Block,
+        version: u64,
+    ) -> Result<&[Place], Error> {
         let ObservedCode {
             code,
             scratch,
@@ -507,7 +551,7 @@ impl Observed {
             code.run(&mut block.memory, scratch, 1);
             self.version = version;
         }
-        Ok(Some(places[index].read(&block.memory)))
+        Ok(places)
     }
 }
 

@@ -9,10 +9,10 @@ use fst_writer::{
     FstVarDirection, FstVarType, FstWriteError,
 };
 
-use bluechip_netlist::flat::LIMB;
-
 use super::Sink;
+use super::digits::digits;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
+use crate::TimeUnit;
 
 /// Bytes of changes held in memory before they are written out.
 const BUFFER: usize = 1 << 20;
@@ -20,16 +20,19 @@ const BUFFER: usize = 1 << 20;
 /// An FST file being written.
 pub(super) struct Fst {
     writer: FstBodyWriter<BufWriter<File>>,
-    variables: Vec<(FstSignalId, u16)>,
+    variables: Vec<Option<(FstSignalId, u16)>>,
     /// The digits of the last change.
     digits: Vec<u8>,
 }
 
 impl Fst {
-    pub(super) fn new(file: File, tree: &Tree) -> io::Result<Self> {
+    pub(super) fn new(file: File, tree: &Tree, unit: TimeUnit) -> io::Result<Self> {
         let info = FstInfo {
             start_time: 0,
-            timescale_exponent: -9,
+            timescale_exponent: match unit {
+                TimeUnit::Nanosecond => -9,
+                TimeUnit::Picosecond => -12,
+            },
             version: concat!("simulator ", env!("CARGO_PKG_VERSION")).to_owned(),
             // The format wants a date, the same run should give the same file.
             date: String::new(),
@@ -38,10 +41,11 @@ impl Fst {
         let mut header = FstHeaderWriter::new(BufWriter::new(file), &info).map_err(plain)?;
         let mut ids = vec![None; tree.variables.len()];
         declare(&mut header, tree, &tree.top, &mut ids).map_err(plain)?;
+        // Only the first of variables that are alike is written.
         let variables = ids
             .into_iter()
             .zip(&tree.variables)
-            .filter_map(|(id, variable)| Some((id?, variable.width)))
+            .map(|(id, variable)| Some((id?, variable.width)))
             .collect();
         Ok(Fst {
             writer: header.finish().map_err(plain)?,
@@ -78,9 +82,9 @@ fn declare(
             FstSignalType::bit_vec(width),
             FstVarType::Wire,
             FstVarDirection::Implicit,
-            None,
+            ids[tree.like[id]],
         )?;
-        ids[id] = Some(signal);
+        ids[tree.like[id]] = Some(signal);
     }
     for inner in &scope.scopes {
         declare(header, tree, inner, ids)?;
@@ -97,17 +101,22 @@ impl Sink for Fst {
     }
 
     fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
-        let (signal, width) = self.variables[variable];
-        let digit = |bit: u16| b'0' + (value[usize::from(bit / LIMB)] >> (bit % LIMB) & 1) as u8;
+        let Some((signal, width)) = self.variables[variable] else {
+            return Ok(());
+        };
         self.digits.clear();
-        self.digits.extend((0..width).rev().map(digit));
-        self.writer
-            .signal_change(signal, &self.digits)
-            .map_err(plain)
+        for limb in value.iter().rev() {
+            self.digits.extend_from_slice(&digits(*limb));
+        }
+        let zeros = self.digits.len().saturating_sub(width.into());
+        let digits = &self.digits[zeros..];
+        self.writer.signal_change(signal, digits).map_err(plain)
     }
 
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
-        let (signal, _) = self.variables[variable];
+        let Some((signal, _)) = self.variables[variable] else {
+            return Ok(());
+        };
         let characters: Vec<u8> = text
             .chars()
             .take(CHARACTERS)

@@ -9,6 +9,7 @@
 //! at its beginning: captions first, then the blocks.
 
 mod caption;
+mod digits;
 mod fst;
 mod gtkwave;
 mod place;
@@ -21,7 +22,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::{Error, Simulation};
-use bluechip_netlist::flat::ClockId;
+use bluechip_netlist::flat::{ClockId, NodeId};
 use place::Pending;
 use tree::{Tree, VariableId};
 use view::{Mark, View};
@@ -80,8 +81,18 @@ pub(crate) struct Recorder {
     shown: Option<(u64, u64)>,
     /// When each clock falls that has risen, in the order of the tree.
     falls: Vec<Option<u64>>,
-    /// The last value written of each signal of the tree; none at first.
-    last: Vec<Vec<u64>>,
+    /// Tells what has changed.
+    watch: usize,
+    /// The limbs of all values of the tree, as they were written last, and where those of each value begin.
+    last: Vec<u64>,
+    starts: Vec<u32>,
+    /// The value of the tree that each limb belongs to.
+    value_of: Vec<u32>,
+    /// The limbs before the present cycle; kept for its memory, as what has changed is.
+    before: Vec<u64>,
+    changed: Vec<u32>,
+    /// Whether nothing has been written yet.
+    is_first: bool,
     captions: Vec<Caption>,
     /// What each caption said last.
     said: Vec<String>,
@@ -119,13 +130,18 @@ impl Recorder {
         let pending = Pending::new(path)?;
         let file = pending.file()?;
         let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
-            vcd::Vcd::new(file, &tree).map(|sink| Box::new(sink) as _)
+            vcd::Vcd::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
         } else {
-            fst::Fst::new(file, &tree).map(|sink| Box::new(sink) as _)
+            fst::Fst::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
         };
         let sink = sink.map_err(|source| pending.failed(source))?;
-        simulation.observe(tree.signals.iter().copied())?;
-        let last = vec![Vec::new(); tree.signals.len()];
+        let limbs: Vec<NodeId> = tree.values.iter().flatten().copied().collect();
+        let (mut starts, mut value_of) = (vec![0], Vec::with_capacity(limbs.len()));
+        for (index, value) in (0..).zip(&tree.values) {
+            value_of.extend(value.iter().map(|_| index));
+            starts.push(value_of.len() as u32);
+        }
+        let watch = simulation.engine.watch(&limbs);
         let falls = vec![None; tree.clocks.len()];
         Ok(Recorder {
             tree,
@@ -137,7 +153,13 @@ impl Recorder {
             next: 0,
             shown: None,
             falls,
-            last,
+            watch,
+            last: vec![0; limbs.len()],
+            before: vec![0; limbs.len()],
+            starts,
+            value_of,
+            changed: Vec::new(),
+            is_first: true,
             said: vec![String::new(); captions.len()],
             captions,
             marks: Vec::new(),
@@ -180,26 +202,18 @@ impl Recorder {
                 self.falls[index] = Some(time + period / 2);
             }
         }
-        let (mut value, mut part) = (Vec::new(), Vec::new());
-        for (index, &signal) in self.tree.signals.iter().enumerate() {
-            value.clear();
-            simulation.settle_all()?;
-            simulation.peek_limbs(signal, &mut value)?;
-            let before = &mut self.last[index];
-            if *before == value {
-                continue;
-            }
-            for &id in &self.tree.variables_of[index] {
-                let variable = &self.tree.variables[id];
-                let (old, new) = (variable.part_of(before), variable.part_of(&value));
-                if before.is_empty() || !old.eq(new.clone()) {
-                    part.clear();
-                    part.extend(new);
-                    self.sink.change(id, &part).map_err(failed)?;
-                }
-            }
-            before.clone_from(&value);
+        simulation.settle_all()?;
+        self.changed.clear();
+        let (watch, changed) = (self.watch, &mut self.changed);
+        simulation.engine.changes(watch, &mut self.last, changed)?;
+        if std::mem::replace(&mut self.is_first, false) {
+            self.write_all()
+                .map_err(|source| self.pending.failed(source))?;
+        } else {
+            self.write_changes()
+                .map_err(|source| self.pending.failed(source))?;
         }
+        let failed = |source| self.pending.failed(source);
         for (index, caption) in self.captions.iter_mut().enumerate() {
             let text = caption.text(simulation)?;
             if text != self.said[index] {
@@ -208,6 +222,54 @@ impl Recorder {
                     .map_err(failed)?;
                 self.said[index] = text;
             }
+        }
+        Ok(())
+    }
+
+    /// Writes every value.
+    fn write_all(&mut self) -> io::Result<()> {
+        let mut part = Vec::new();
+        for (index, range) in self.starts.windows(2).enumerate() {
+            let value = &self.last[range[0] as usize..range[1] as usize];
+            for &id in &self.tree.variables_of[index] {
+                part.clear();
+                part.extend(self.tree.variables[id].part_of(value));
+                self.sink.change(id, &part)?;
+            }
+        }
+        self.before.clone_from(&self.last);
+        Ok(())
+    }
+
+    /// Writes the values of which a limb has changed.
+    fn write_changes(&mut self) -> io::Result<()> {
+        let mut part = Vec::new();
+        let mut changed = self.changed.iter().peekable();
+        while let Some(&limb) = changed.next() {
+            let index = self.value_of[limb as usize] as usize;
+            let range = self.starts[index] as usize..self.starts[index + 1] as usize;
+            while changed
+                .next_if(|&&other| (other as usize) < range.end)
+                .is_some()
+            {}
+            let (before, value) = (&mut self.before[range.clone()], &self.last[range]);
+            match (&self.tree.variables_of[index][..], value) {
+                (&[only], &[word]) if self.tree.variables[only].is_whole() => {
+                    self.sink.change(only, &[word])?;
+                }
+                (variables, _) => {
+                    for &id in variables {
+                        let variable = &self.tree.variables[id];
+                        let (old, new) = (variable.part_of(before), variable.part_of(value));
+                        if !old.eq(new.clone()) {
+                            part.clear();
+                            part.extend(new);
+                            self.sink.change(id, &part)?;
+                        }
+                    }
+                }
+            }
+            before.copy_from_slice(value);
         }
         Ok(())
     }
@@ -237,6 +299,7 @@ impl Recorder {
     /// Adds the present cycle, and puts the dump and its companions in place.
     pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
         self.sample(simulation);
+        simulation.engine.unwatch(self.watch);
         if let Some(failure) = self.failure.take() {
             return Err(failure);
         }

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, HashSet};
 
 use bluechip_netlist::eval::mask;
-use bluechip_netlist::flat::{LIMB, Type};
+use bluechip_netlist::flat::{LIMB, NodeId, Type};
+use rustc_hash::FxHashMap;
 
-use crate::{Error, SignalHandle, Simulation};
+use crate::{Error, Simulation};
 
 /// Index into [`Tree::variables`].
 pub(super) type VariableId = usize;
@@ -20,10 +21,16 @@ pub(super) const CHARACTERS: usize = 24;
 pub(super) struct Tree {
     pub(super) top: Scope,
     pub(super) variables: Vec<Variable>,
-    /// The signals behind the variables, each once.
-    pub(super) signals: Vec<SignalHandle>,
-    /// The variables that show each signal.
+    /// The values behind the variables, each once, limb by limb: signals that are the same have but one.
+    pub(super) values: Vec<Vec<NodeId>>,
+    /// Their widths.
+    widths: Vec<u16>,
+    /// The variables that show each value, but for those that are like one of them.
     pub(super) variables_of: Vec<Vec<VariableId>>,
+    /// For each variable one that always shows the same; itself, if it is the first.
+    pub(super) like: Vec<VariableId>,
+    /// By limbs, the value that has them.
+    known: FxHashMap<Vec<NodeId>, usize>,
     /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count cycles by.
     pub(super) clocks: Vec<VariableId>,
     /// The captions, in a scope of their own.
@@ -49,6 +56,8 @@ pub(super) struct Variable {
     pub(super) range: (i32, i32),
     /// Its lowest bit in the signal.
     low: u16,
+    /// Whether it is the whole of its signal.
+    is_whole: bool,
 }
 
 /// How a value reads best.
@@ -72,6 +81,11 @@ pub(super) struct Enumeration {
 }
 
 impl Variable {
+    /// Whether it is the whole of its signal.
+    pub(super) fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+
     /// Its value in a value of the whole signal, both limb by limb.
     pub(super) fn part_of<'a>(&self, signal: &'a [u64]) -> impl Iterator<Item = u64> + Clone + 'a {
         let (low, width) = (self.low, self.width);
@@ -108,8 +122,11 @@ impl Tree {
         let mut tree = Tree {
             top: Scope::new(top_name, false),
             variables: Vec::new(),
-            signals: Vec::new(),
+            values: Vec::new(),
+            widths: Vec::new(),
             variables_of: Vec::new(),
+            like: Vec::new(),
+            known: FxHashMap::default(),
             clocks: Vec::new(),
             captions: Vec::new(),
             enumerations: Vec::new(),
@@ -131,12 +148,13 @@ impl Tree {
             let id = tree.variables.len();
             let mut parts: Vec<&str> = name.split('.').collect();
             let leaf = parts.pop().unwrap_or_default();
-            tree.variables.push(Variable {
+            tree.push(Variable {
                 name: legal(leaf),
                 width: 1,
                 format: Format::Bits,
                 range: (0, 0),
                 low: 0,
+                is_whole: true,
             });
             tree.clocks.push(id);
             let top = &mut tree.top;
@@ -147,12 +165,13 @@ impl Tree {
         }
         for name in captions {
             let id = tree.variables.len();
-            tree.variables.push(Variable {
+            tree.push(Variable {
                 name: name.to_owned(),
                 width: 8 * CHARACTERS as u16,
                 format: Format::Text,
                 range: (8 * CHARACTERS as i32 - 1, 0),
                 low: 0,
+                is_whole: true,
             });
             tree.top.child(STORY, false).variables.push(id);
             tree.captions.push(id);
@@ -170,18 +189,17 @@ impl Tree {
             {
                 continue;
             }
-            tree.signals.push(simulation.signal(&signal.path)?);
-            tree.variables_of.push(Vec::new());
+            let value = tree.value(&signal.limbs, netlist.width(signal));
             let mut parts: Vec<&str> = signal.path.split('.').collect();
             let name = parts.pop().unwrap_or_default();
             let scope = parts
                 .into_iter()
                 .fold(&mut top, |scope, part| scope.child(part, false));
-            tree.add(scope, name, &signal.ty, 0, netlist.width(signal));
+            tree.add(value, scope, name, &signal.ty, 0, netlist.width(signal));
         }
         part_names(&mut top, &tree.variables);
         tree.top = top;
-        if tree.signals.is_empty() && !prefix.is_empty() {
+        if tree.values.is_empty() && !prefix.is_empty() {
             return Err(Error::UnknownScope {
                 scope: scope.unwrap_or_default().to_owned(),
                 scopes: scopes(netlist.signals.iter().map(|signal| signal.path.as_str())),
@@ -190,8 +208,28 @@ impl Tree {
         Ok(tree)
     }
 
-    /// Adds the last signal, or a field of it, to a scope.
-    fn add(&mut self, scope: &mut Scope, name: &str, ty: &Type, low: u16, width: u16) {
+    /// The index of a value, which is added if it is new.
+    fn value(&mut self, limbs: &[NodeId], width: u16) -> usize {
+        if let Some(&known) = self.known.get(limbs) {
+            return known;
+        }
+        self.known.insert(limbs.to_vec(), self.values.len());
+        self.values.push(limbs.to_vec());
+        self.widths.push(width);
+        self.variables_of.push(Vec::new());
+        self.values.len() - 1
+    }
+
+    /// Adds a signal with a value, or a field of it, to a scope.
+    fn add(
+        &mut self,
+        value: usize,
+        scope: &mut Scope,
+        name: &str,
+        ty: &Type,
+        low: u16,
+        width: u16,
+    ) {
         let format = match ty {
             Type::Struct { fields, .. }
                 if fields
@@ -203,7 +241,7 @@ impl Tree {
                 let scope = scope.child(name, true);
                 let mut low = low;
                 for field in fields {
-                    self.add(scope, &field.name, &field.ty, low, field.width);
+                    self.add(value, scope, &field.name, &field.ty, low, field.width);
                     low += field.width;
                 }
                 return;
@@ -221,17 +259,37 @@ impl Tree {
         };
         // A part of a vector is called `name[left:right]`, which the range says.
         let part = format!("[{}:{}]", range.0, range.1);
-        self.variables.push(Variable {
+        self.push(Variable {
             name: legal(name.strip_suffix(&part).unwrap_or(name)),
             width,
             format,
             range,
             low,
+            is_whole: low == 0 && self.widths[value] == width,
         });
         scope.variables.push(id);
-        if let Some(variables) = self.variables_of.last_mut() {
-            variables.push(id);
+        let shows_as = |variable: &Variable| {
+            let names = match variable.format {
+                Format::Enumeration(index) => Some(index),
+                _ => None,
+            };
+            (variable.low, variable.width, names)
+        };
+        let new = shows_as(&self.variables[id]);
+        let others = &self.variables_of[value];
+        match others
+            .iter()
+            .find(|&&other| shows_as(&self.variables[other]) == new)
+        {
+            Some(&other) => self.like[id] = other,
+            None => self.variables_of[value].push(id),
         }
+    }
+
+    /// Adds a variable that is like no other.
+    fn push(&mut self, variable: Variable) {
+        self.like.push(self.variables.len());
+        self.variables.push(variable);
     }
 
     fn enumeration(&mut self, name: &str, variants: &[String], width: u16) -> usize {

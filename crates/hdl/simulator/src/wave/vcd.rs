@@ -1,50 +1,82 @@
 //! Value change dumps: text every viewer reads. Enumerations are string variables, so that names show everywhere.
+//!
+//! Variables that always show the same have one code. Changes are put together byte by byte: a dump has so many of them that
+//! everything else takes no time.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 
 use vcd::{IdCode, ReferenceIndex, ScopeType, TimescaleUnit, VarType, Writer};
 
 use super::Sink;
+use super::digits::digits;
 use super::tree::{Format, Scope, Tree, VariableId};
+use crate::TimeUnit;
+
+/// Bytes that are held before they are written out.
+const BUFFER: usize = 1 << 18;
 
 /// A VCD file being written.
 pub(super) struct Vcd {
-    writer: Writer<BufWriter<File>>,
+    file: File,
+    text: Vec<u8>,
     variables: Vec<Variable>,
 }
 
 struct Variable {
-    code: IdCode,
+    /// What follows a value: the code, and the end of the line.
+    code: Vec<u8>,
     width: u16,
     /// Names instead of numbers.
     names: Option<Vec<String>>,
 }
 
 impl Vcd {
-    pub(super) fn new(file: File, tree: &Tree) -> io::Result<Self> {
-        let mut writer = Writer::new(BufWriter::new(file));
-        writer.timescale(1, TimescaleUnit::NS)?;
-        let mut codes = vec![IdCode::FIRST; tree.variables.len()];
+    pub(super) fn new(file: File, tree: &Tree, unit: TimeUnit) -> io::Result<Self> {
+        let mut writer = Writer::new(Vec::new());
+        let unit = match unit {
+            TimeUnit::Nanosecond => TimescaleUnit::NS,
+            TimeUnit::Picosecond => TimescaleUnit::PS,
+        };
+        writer.timescale(1, unit)?;
+        let mut codes = vec![None; tree.variables.len()];
         declare(&mut writer, tree, &tree.top, &mut codes)?;
         writer.enddefinitions()?;
+        let text = std::mem::take(writer.writer());
         let variables = tree
             .variables
             .iter()
             .zip(codes)
-            .map(|(variable, code)| Variable {
-                code,
-                width: variable.width,
-                names: match variable.format {
-                    Format::Enumeration(index) => {
-                        let variants = &tree.enumerations[index].variants;
-                        Some(variants.iter().map(|name| one_word(name)).collect())
-                    }
-                    _ => None,
-                },
+            .map(|(variable, code)| {
+                let separator = match (variable.format, variable.width) {
+                    (Format::Bits | Format::Signed, 1) => "",
+                    _ => " ",
+                };
+                let code = code.map(|code: IdCode| format!("{separator}{code}\n"));
+                Variable {
+                    code: code.unwrap_or_default().into_bytes(),
+                    width: variable.width,
+                    names: match variable.format {
+                        Format::Enumeration(index) => {
+                            let variants = &tree.enumerations[index].variants;
+                            Some(variants.iter().map(|name| one_word(name)).collect())
+                        }
+                        _ => None,
+                    },
+                }
             })
             .collect();
-        Ok(Vcd { writer, variables })
+        Ok(Vcd {
+            file,
+            text,
+            variables,
+        })
+    }
+
+    fn string(&mut self, variable: VariableId, text: &str) {
+        self.text.push(b's');
+        self.text.extend_from_slice(text.as_bytes());
+        self.text.extend_from_slice(&self.variables[variable].code);
     }
 }
 
@@ -53,27 +85,31 @@ fn one_word(text: &str) -> String {
     text.replace(char::is_whitespace, "_")
 }
 
+/// Declares what is in a scope. `codes` are those of the first of variables that are alike.
 fn declare(
-    writer: &mut Writer<BufWriter<File>>,
+    writer: &mut Writer<Vec<u8>>,
     tree: &Tree,
     scope: &Scope,
-    codes: &mut [IdCode],
+    codes: &mut [Option<IdCode>],
 ) -> io::Result<()> {
     // Structures are modules too: not every viewer knows other kinds of scope.
     writer.scope_def(ScopeType::Module, &scope.name)?;
     for &id in &scope.variables {
         let variable = &tree.variables[id];
-        codes[id] = match (variable.format, variable.width) {
-            (Format::Enumeration(_) | Format::Text, _) => {
-                writer.add_var(VarType::String, 1, &variable.name, None)?
-            }
-            (_, 1) => writer.add_var(VarType::Wire, 1, &variable.name, None)?,
+        let (kind, width, range) = match (variable.format, variable.width) {
+            (Format::Enumeration(_) | Format::Text, _) => (VarType::String, 1, None),
+            (_, 1) => (VarType::Wire, 1, None),
             (_, width) => {
                 let (left, right) = variable.range;
                 let range = ReferenceIndex::Range(left, right);
-                writer.add_var(VarType::Wire, width.into(), &variable.name, Some(range))?
+                (VarType::Wire, width.into(), Some(range))
             }
         };
+        let code = &mut codes[tree.like[id]];
+        match *code {
+            Some(code) => writer.var_def(kind, width, code, &variable.name, range)?,
+            None => *code = Some(writer.add_var(kind, width, &variable.name, range)?),
+        }
     }
     for inner in &scope.scopes {
         declare(writer, tree, inner, codes)?;
@@ -83,7 +119,11 @@ fn declare(
 
 impl Sink for Vcd {
     fn time(&mut self, time: u64) -> io::Result<()> {
-        self.writer.timestamp(time)
+        if self.text.len() > BUFFER {
+            self.file.write_all(&self.text)?;
+            self.text.clear();
+        }
+        writeln!(self.text, "#{time}")
     }
 
     fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
@@ -92,32 +132,36 @@ impl Sink for Vcd {
             Some(names) => {
                 let value = value[0];
                 let index = usize::try_from(value).ok();
-                match index.and_then(|index| names.get(index)) {
-                    Some(name) => self.writer.change_string(*code, name),
-                    None => self.writer.change_string(*code, &value.to_string()),
-                }
+                let name = index.and_then(|index| names.get(index)).cloned();
+                self.string(variable, &name.unwrap_or_else(|| value.to_string()));
             }
-            None if *width == 1 => self.writer.change_scalar(*code, value[0] == 1),
+            None if *width == 1 => {
+                self.text.push(b'0' + (value[0] & 1) as u8);
+                self.text.extend_from_slice(code);
+            }
             None => {
                 // Zeros in front are left out.
                 let highest = value.iter().rposition(|&limb| limb != 0).unwrap_or(0);
                 let (below, top) = (&value[..highest], value[highest]);
-                let writer = self.writer.writer();
-                write!(writer, "b{top:b}")?;
+                self.text.push(b'b');
+                let zeros = top.leading_zeros().min(63) as usize;
+                self.text.extend_from_slice(&digits(top)[zeros..]);
                 for limb in below.iter().rev() {
-                    write!(writer, "{limb:064b}")?;
+                    self.text.extend_from_slice(&digits(*limb));
                 }
-                writeln!(writer, " {code}")
+                self.text.extend_from_slice(code);
             }
         }
+        Ok(())
     }
 
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
-        let code = self.variables[variable].code;
-        self.writer.change_string(code, &one_word(text))
+        self.string(variable, &one_word(text));
+        Ok(())
     }
 
     fn finish(mut self: Box<Self>) -> io::Result<()> {
-        self.writer.flush()
+        self.file.write_all(&self.text)?;
+        self.file.flush()
     }
 }

@@ -157,9 +157,10 @@ impl WebBuilder<'_> {
             return Err(Error::ModelInRust { path });
         }
         let original = simulation.netlist().clone();
-        if original.events.is_some() {
+        if let Some(events) = &original.events {
             return Err(Error::ClocksAreValues {
                 netlist: original.name.clone(),
+                computed: events.computed.clone(),
                 engine: "WebAssembly",
             });
         }

@@ -34,6 +34,8 @@ pub enum Moment {
     Settled,
     /// At an edge of one of these.
     Edge(Vec<Control>),
+    /// The same, with what everything has settled to afterwards.
+    After(Vec<Control>),
 }
 
 /// Reads a cell. None for one that means nothing in a run: what has to happen some day, and a
@@ -56,7 +58,7 @@ pub fn read(cell: &Cell) -> Result<Option<Directive>, Problem> {
         DirectiveKind::Cover => Some((cell.pin("A")?, true)),
         _ => Some((cell.pin("A")?, false)),
     };
-    let moment = moment(cell)?;
+    let mut moment = moment(cell)?;
     let (arguments, mut message) = message(cell)?;
     if kind == DirectiveKind::Print
         && let Some(Part::Text(text)) = message.0.first_mut()
@@ -67,6 +69,10 @@ pub fn read(cell: &Cell) -> Result<Option<Directive>, Problem> {
             "finish" | "stop" => DirectiveKind::Finish,
             "fatal" | "error" => DirectiveKind::Fatal,
             _ => DirectiveKind::Print,
+        };
+        moment = match (name.trim_end(), moment) {
+            ("strobe", Moment::Edge(controls)) => Moment::After(controls),
+            (_, other) => other,
         };
         *text = rest.to_owned();
         if kind == DirectiveKind::Finish && matches!(moment, Moment::Start) {

@@ -40,6 +40,11 @@ pub enum Model {
     FlipFlop(fn(&Cell) -> Result<FlipFlop, Problem>),
     /// It is a memory.
     Memory(fn(&Cell) -> Result<Memory, Problem>),
+    /// It drives a bus, from `A`, where it is enabled.
+    Pad {
+        /// The port that enables it.
+        enable: &'static str,
+    },
     /// It says or asks something.
     Directive,
     /// It does nothing to any value.
@@ -78,9 +83,8 @@ fn without_values(kind: &str) -> Option<Model> {
         "$anyconst" | "$anyseq" | "$allconst" | "$allseq" | "$initstate" | "$equiv" => {
             Model::Refused("it is for proofs, and has no value")
         }
-        "$tribuf" | "$_TBUF_" => {
-            Model::Refused("a tri-state driver; bring enable and value out at ports of their own")
-        }
+        "$tribuf" => Model::Pad { enable: "EN" },
+        "$_TBUF_" => Model::Pad { enable: "E" },
         _ => return None,
     })
 }

@@ -11,6 +11,8 @@ use num_bigint::BigUint;
 
 use super::{Opponent, Sample, Setup};
 use crate::program::failure::Failure;
+use crate::program::outputs::OUTSIDE;
+use crate::program::stimulus::Port;
 
 /// What Icarus printed, line by line.
 pub struct Icarus {
@@ -28,9 +30,9 @@ impl Icarus {
             folder.path().join("rows.txt"),
             folder.path().join("testbench.v"),
         );
-        let (count, stimuli) = stimuli(setup);
+        let (count, stimuli, reached) = stimuli(setup);
         fs::write(&rows, stimuli).map_err(ToolError::file(&rows))?;
-        let bench = testbench(setup, count, &rows.display().to_string());
+        let bench = testbench(setup, count, &rows.display().to_string(), &reached);
         fs::write(&text, bench).map_err(ToolError::file(&text))?;
         let mut arguments = vec!["-g2012".to_owned(), "-Wno-timescale".to_owned()];
         let folders = setup.includes()?;
@@ -92,19 +94,25 @@ fn sample(digits: &str) -> Sample {
 }
 
 /// A row for each moment: whether to print, the clocks, the inputs. Inputs change before the outputs are printed, clocks after.
-fn stimuli(setup: &Setup) -> (usize, String) {
+/// With them goes what is forced and poked, as arms of a `case` of the row's number.
+fn stimuli(setup: &Setup) -> (usize, String, String) {
     let mut stimulus = setup.stimulus.again();
     let timings = setup.timings.iter().map(|(_, timing)| *timing);
     let mut clocks = ClockLevels::new(timings);
     let (mut rows, mut levels) = (String::new(), 0);
     let mut count = 0;
     let mut inputs = String::new();
+    let mut reached = String::new();
     for cycle in 0..=setup.arguments.cycles {
         if cycle < setup.arguments.cycles {
             inputs.clear();
             for (port, value) in setup.stimulus.ports().iter().zip(stimulus.next()) {
                 let _ = write!(inputs, "{value:0width$b}", width = usize::from(port.width));
             }
+        }
+        let statements = setup.reach.verilog(cycle);
+        if cycle < setup.arguments.cycles && !statements.is_empty() {
+            let _ = writeln!(reached, "        {count}: begin {statements}end");
         }
         let mut row = |print: bool, levels: u64| {
             count += 1;
@@ -122,7 +130,7 @@ fn stimuli(setup: &Setup) -> (usize, String) {
             }
         }
     }
-    (count, rows)
+    (count, rows, reached)
 }
 
 /// A name as Verilog takes any.
@@ -130,7 +138,7 @@ fn escaped(name: &str) -> String {
     format!("\\{name} ")
 }
 
-fn testbench(setup: &Setup, count: usize, rows: &str) -> String {
+fn testbench(setup: &Setup, count: usize, rows: &str, reached: &str) -> String {
     let mut text = format!("`timescale 1ns/1ps\nmodule {TESTBENCH};\n");
     let mut ports = Vec::new();
     let mut fields = vec!["print".to_owned()];
@@ -144,10 +152,29 @@ fn testbench(setup: &Setup, count: usize, rows: &str) -> String {
     for (index, port) in setup.stimulus.ports().iter().enumerate() {
         let _ = writeln!(text, "  reg [{}:0] i{index};", port.width - 1);
         fields.push(format!("i{index}"));
-        ports.push(format!(".{}(i{index})", escaped(&port.name)));
         width += usize::from(port.width);
+        let is_outside = |bus: &&Port| port.name.strip_suffix(OUTSIDE) == Some(&bus.name);
+        match setup.both_ways.iter().find(is_outside) {
+            // What is driven from outside counts where the design does not drive.
+            Some(bus) => {
+                let _ = writeln!(
+                    text,
+                    "  wire [{}:0] b{index};\n  assign (weak1, weak0) b{index} = i{index};",
+                    port.width - 1
+                );
+                ports.push(format!(".{}(b{index})", escaped(&bus.name)));
+            }
+            None => ports.push(format!(".{}(i{index})", escaped(&port.name))),
+        }
     }
     for (index, port) in setup.outputs.iter().enumerate() {
+        if let Some(bus) = setup.stimulus.ports().iter().position(|input| {
+            input.name.strip_suffix(OUTSIDE) == Some(&port.name) && setup.both_ways.contains(port)
+        }) {
+            let high = port.width - 1;
+            let _ = writeln!(text, "  wire [{high}:0] o{index} = b{bus};");
+            continue;
+        }
         let _ = writeln!(text, "  wire [{}:0] o{index};", port.width - 1);
         ports.push(format!(".{}(o{index})", escaped(&port.name)));
     }
@@ -178,13 +205,17 @@ fn testbench(setup: &Setup, count: usize, rows: &str) -> String {
     for (at = 0; at < {count}; at = at + 1) begin
       row = rows[at];
       {{{fields}}} = row;
-      #1;
+{reached}      #1;
       if (print) $display(\"\\n{MARK}{format}\"{outputs});
     end
     $finish(0);
   end
 endmodule
 ",
+        reached = match reached.is_empty() {
+            true => String::new(),
+            false => format!("      case (at)\n{reached}      endcase\n"),
+        },
         top = escaped(setup.top),
         ports = ports.join(", "),
         high = width - 1,

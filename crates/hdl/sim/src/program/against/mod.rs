@@ -10,6 +10,7 @@ use num_bigint::BigUint;
 
 use super::arguments::{Arguments, Simulator};
 use super::failure::Failure;
+use super::reach::Reach;
 use super::stimulus::{Port, Stimulus};
 
 /// A simulator that runs beside ours.
@@ -54,6 +55,8 @@ struct Setup<'a> {
     stimulus: &'a Stimulus,
     outputs: &'a [Port],
     timings: &'a [(String, Timing)],
+    reach: &'a Reach,
+    both_ways: &'a [Port],
 }
 
 impl Setup<'_> {
@@ -96,6 +99,8 @@ pub fn start(
     stimulus: &Stimulus,
     outputs: &[Port],
     timings: &[(String, Timing)],
+    reach: &Reach,
+    both_ways: &[Port],
 ) -> Result<Box<dyn Opponent>, Failure> {
     if arguments
         .files
@@ -112,7 +117,20 @@ pub fn start(
         stimulus,
         outputs,
         timings,
+        reach,
+        both_ways,
     };
+    if let (Simulator::Verilator, [port, ..]) = (simulator, both_ways) {
+        return Err(Failure::input(format!(
+            "`{}` goes both ways: such a design is compared with Icarus",
+            port.name
+        )));
+    }
+    if simulator == Simulator::Verilator && !reach.is_empty() {
+        return Err(Failure::input(
+            "what is forced or poked is compared with Icarus: Verilator needs its signals to be marked for that",
+        ));
+    }
     Ok(match simulator {
         Simulator::Icarus => Box::new(icarus::Icarus::start(&setup)?),
         Simulator::Verilator => Box::new(verilator::Verilator::start(&setup)?),
