@@ -12,6 +12,9 @@ use super::arguments::{Arguments, Simulator};
 use super::failure::Failure;
 use super::stimulus::{Port, Stimulus};
 
+/// A macro that Yosys defines, too, so that both read the same.
+const SYNTHESIS: &str = "-DSYNTHESIS";
+
 /// A simulator that runs beside ours.
 pub trait Opponent {
     /// Its name.
@@ -54,6 +57,8 @@ struct Setup<'a> {
     stimulus: &'a Stimulus,
     outputs: &'a [Port],
     timings: &'a [(String, Timing)],
+    /// Whether clocks carry nothing else.
+    has_plain_clocks: bool,
 }
 
 impl Setup<'_> {
@@ -96,6 +101,7 @@ pub fn start(
     stimulus: &Stimulus,
     outputs: &[Port],
     timings: &[(String, Timing)],
+    has_plain_clocks: bool,
 ) -> Result<Box<dyn Opponent>, Failure> {
     if arguments
         .files
@@ -112,6 +118,7 @@ pub fn start(
         stimulus,
         outputs,
         timings,
+        has_plain_clocks,
     };
     Ok(match simulator {
         Simulator::Icarus => Box::new(icarus::Icarus::start(&setup)?),
