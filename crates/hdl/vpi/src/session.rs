@@ -233,13 +233,16 @@ impl Session {
         !self.staged.is_empty() || !self.delayed.is_empty()
     }
 
-    /// The circuit takes what is written, all together.
+    /// The circuit takes what is written, all together, and settles: an edge that nobody looks at is one.
     pub fn evaluate(&mut self) {
         for (place, value) in std::mem::take(&mut self.staged) {
             let handle = self.objects.signals[place].handle;
             if let Err(error) = self.simulation.poke_wide(handle, value) {
                 self.stop(error.to_string());
             }
+        }
+        if !self.objects.signals.is_empty() {
+            self.value(&Object::Signal(0));
         }
     }
 

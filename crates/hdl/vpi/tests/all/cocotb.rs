@@ -55,7 +55,7 @@ fn passes(design: &str, tests: &str, count: usize) {
 
 #[test]
 fn what_a_bench_reads_at_an_edge_is_from_before_it() {
-    passes("register.sv", "test_register", 3);
+    passes("register.sv", "test_register", 4);
 }
 
 #[test]

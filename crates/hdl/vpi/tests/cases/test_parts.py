@@ -51,8 +51,8 @@ async def what_is_inside_is_found(dut):
     dut.clk.value = 0
     dut.data.value = 0xA5
     await tick(dut)
-    assert dut.block[0].inside.held.value == 5
-    assert dut.block[1].inside.held.value == 10
+    assert dut.block[0].store.held.value == 5
+    assert dut.block[1].store.held.value == 10
     names = {child._name for child in dut}
     assert {"clk", "word", "words", "block"} <= names
     assert not hasattr(dut, "nothing")
@@ -63,6 +63,6 @@ async def registers_can_be_written(dut):
     """What a bench writes to a register stays until the next edge."""
     dut.clk.value = 0
     await Timer(1, unit="ns")
-    dut.block[1].inside.held.value = 3
+    dut.block[1].store.held.value = 3
     await Timer(1, unit="ns")
-    assert dut.block[1].inside.held.value == 3
+    assert dut.block[1].store.held.value == 3

@@ -54,3 +54,15 @@ async def time_goes_on_without_edges(dut):
     dut.clk.value = 0
     await Timer(1, unit="ns")
     await RisingEdge(dut.clk)
+
+
+@cocotb.test()
+async def an_edge_that_nobody_waits_for_is_one(dut):
+    """The bench looks at nothing until the clock has risen."""
+    dut.clk.value = 0
+    dut.rst.value = 0
+    dut.d.value = 77
+    await Timer(1, unit="ns")
+    dut.clk.value = 1
+    await Timer(1, unit="ns")
+    assert dut.q.value == 77
