@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// Another number for every change of what is kept.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 5;
 
 /// The place of a result in the user's cache folder.
 pub struct Entry {
@@ -37,17 +37,20 @@ impl Entry {
         })
     }
 
-    /// The result, if it is there.
-    pub fn read(&self) -> Option<String> {
-        fs::read_to_string(&self.path).ok()
+    /// The result and the remarks on it, if it is there.
+    pub fn read(&self) -> Option<(String, Vec<String>)> {
+        let kept = fs::read_to_string(&self.path).ok()?;
+        let (remarks, text) = kept.split_once('\n')?;
+        Some((text.to_owned(), serde_json::from_str(remarks).ok()?))
     }
 
-    /// Keeps a result. A cache that cannot be written is none.
-    pub fn write(&self, text: &str) {
+    /// Keeps a result and the remarks on it, which are its first line. A cache that cannot be written is none.
+    pub fn write(&self, text: &str, remarks: &[String]) {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let kept = fs::create_dir_all(folder).and_then(|()| {
             let file = tempfile::NamedTempFile::new_in(folder)?;
-            fs::write(file.path(), text)?;
+            let remarks = serde_json::json!(remarks);
+            fs::write(file.path(), format!("{remarks}\n{text}"))?;
             file.persist(&self.path)?;
             Ok(())
         });

@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::cache::Entry;
 use crate::error::Error;
+use crate::held;
 use crate::messages::{self, Message};
 use crate::sources;
 use crate::tasks::Copies;
@@ -44,6 +45,8 @@ pub struct Options {
     pub parameters: Vec<String>,
     /// Inputs of the top that are clocks, where the design does not tell; see [`bluechip_yosys::Options`].
     pub clocks: Vec<String>,
+    /// Whether clocks are inputs like any other, whose edges count where they are set; see [`bluechip_yosys::Options`].
+    pub all_inputs: bool,
     /// Whether wires that nothing drives are 0, instead of an error where something reads them.
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
@@ -150,6 +153,7 @@ fn of_json(
     }
     let mut reading = bluechip_yosys::Options::default();
     reading.clocks.clone_from(&options.clocks);
+    reading.all_inputs = options.all_inputs;
     reading.undriven_is_zero = options.undriven_is_zero;
     reading.no_directives = options.no_directives;
     reading.forced.clone_from(&options.forced);
@@ -219,8 +223,8 @@ fn verilog(
         let [slang, passes] = script.key();
         let entry =
             Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
-        if let Some(text) = entry.as_ref().and_then(Entry::read) {
-            return Ok((text, grave));
+        if let Some((text, remarks)) = entry.as_ref().and_then(Entry::read) {
+            return Ok((text, [grave, remarks].concat()));
         }
         let mut reader = Reader {
             yosys: &yosys,
@@ -232,14 +236,14 @@ fn verilog(
         };
         let ran = reader.run();
         let author = |messages: Vec<Message>| by_author(messages, &yosys, &all);
-        let (mut text, warnings, remarks) = ran.map_err(|error| match error {
+        let (mut text, warnings, mut remarks) = ran.map_err(|error| match error {
             Error::FrontEnd(messages) => Error::FrontEnd(author(messages)),
             other => other,
         })?;
-        let warnings = author(warnings)
-            .into_iter()
-            .filter(messages::changes_values);
-        let warnings = allowed(warnings.collect(), options)?;
+        let mut warnings = author(warnings);
+        remarks.extend(messages::sensitivity(&warnings).map(|lists| lists.to_string()));
+        warnings.retain(messages::changes_values);
+        let warnings = allowed(warnings, options)?;
         text = with_sources(text, &yosys, &all);
         if front_end == FrontEnd::Slang {
             text = with_enumerations(text, texts, &|| {
@@ -247,8 +251,8 @@ fn verilog(
                 Some(run_yosys(&yosys, &script.flat()).ok()?.0)
             });
         }
-        if let Some(entry) = entry.filter(|_| warnings.is_empty() && remarks.is_empty()) {
-            entry.write(&text);
+        if let Some(entry) = entry.filter(|_| warnings.is_empty()) {
+            entry.write(&text, &remarks);
         }
         Ok((text, [grave, remarks, warnings].concat()))
     };
@@ -433,11 +437,13 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// The netlist, the front end's messages, and remarks. What a front end refuses of the tasks that it does not have is replaced
-    /// by what it has, and assertions that it cannot read are left out.
+    /// by what it has, assertions that it cannot read are left out, and
+    /// registers that it drops are kept.
     fn run(&mut self) -> Result<(String, Vec<Message>, Vec<String>), Error> {
         let mut copies = Copies::new(self.files, self.texts);
         let mut options = self.options.clone();
         let mut remarks = Vec::new();
+        let mut looked_at_resets = false;
         if self.front_end == FrontEnd::Verilog && !options.no_directives {
             copies.replace_all()?;
         } else if !options.no_directives {
@@ -455,6 +461,12 @@ impl Reader<'_> {
             );
             let messages = match run_yosys(self.yosys, &script) {
                 Ok((text, messages)) => {
+                    if self.front_end == FrontEnd::Slang && !looked_at_resets {
+                        looked_at_resets = true;
+                        if copies.keep(&held::undefined_wires(&text))? {
+                            continue;
+                        }
+                    }
                     let text = copies.by_author(text, self.yosys);
                     return Ok((text, copies.named(messages, self.yosys), remarks));
                 }
@@ -466,6 +478,7 @@ impl Reader<'_> {
                 if let Some(refused) = refused.filter(|_| !options.no_directives) {
                     options.no_directives = true;
                     let refused = copies.named(vec![refused.clone()], self.yosys);
+                    let refused = by_author(refused, self.yosys, self.files);
                     let what =
                         "no assertion is looked at, as `read_slang` does not have all of them";
                     remarks.extend(refused.iter().map(|one| format!("{what}: {one}")));
@@ -544,7 +557,7 @@ impl Script {
         }
         // The program has no threads as WebAssembly. Files share their macros, as they do in other simulators.
         let slang = format!(
-            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing{} \
+            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing --unroll-limit 4000000{} \
              --top {top}{}{}{}{}",
             if options.no_directives {
                 " --ignore-assertions"

@@ -25,6 +25,7 @@
 mod cache;
 mod error;
 mod front_end;
+mod held;
 mod messages;
 mod sources;
 mod tasks;

@@ -25,8 +25,9 @@ impl fmt::Display for Message {
 /// Errors that only say that there were errors.
 const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
 
-/// Warnings that are about style, or about what has no values.
-const HARMLESS: [&str; 9] = [
+/// Warnings that are about style, about what has no values, or about what the front end does right all the same: a register that
+/// an asynchronous reset does not set keeps its value while the reset is there.
+const HARMLESS: [&str; 11] = [
     "Complex async reset for dff",
     "Yosys has only limited support for tri-state logic",
     "Replacing memory",
@@ -36,7 +37,12 @@ const HARMLESS: [&str; 9] = [
     "Ignoring call to system task",
     "found logic loop",
     "Driver-driver conflict",
+    "asynchronous load value missing",
+    SENSITIVITY,
 ];
+
+/// What the front end says of each list of sensitivity that it takes for complete.
+const SENSITIVITY: &str = "non-edge sensitivity on a signal will be synthesized as @* sensitivity";
 
 /// The errors and warnings of a log, each once.
 pub fn of_log(log: &str) -> Vec<Message> {
@@ -81,6 +87,26 @@ fn of_line(line: &str) -> Option<Message> {
 /// Whether a warning says that a value is another than the author wrote.
 pub fn changes_values(message: &Message) -> bool {
     !message.is_error && !HARMLESS.iter().any(|text| message.text.starts_with(text))
+}
+
+/// A remark on lists of sensitivity, if there are any: other simulators wait for what is in the list alone.
+pub fn sensitivity(messages: &[Message]) -> Option<Message> {
+    let lists = messages
+        .iter()
+        .filter(|message| message.text == SENSITIVITY);
+    let places: Vec<&str> = lists
+        .filter_map(|message| message.place.as_deref())
+        .collect();
+    let more = match places.len() {
+        0 => return None,
+        1 => String::new(),
+        count => format!(", and of {} more,", count - 1),
+    };
+    Some(Message {
+        place: Some(places[0].to_owned()),
+        is_error: false,
+        text: format!("the list of sensitivity{more} is taken for complete, as by `@*`"),
+    })
 }
 
 #[cfg(test)]

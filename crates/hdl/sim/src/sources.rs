@@ -31,6 +31,33 @@ pub fn without_comments(text: &str) -> String {
     kept + rest
 }
 
+/// A text of the same length in which comments and strings are blanks.
+pub fn blanked(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(place) = rest.find(['/', '"']) {
+        let (before, after) = rest.split_at(place);
+        kept += before;
+        let end = if after.starts_with("//") {
+            after.find('\n').unwrap_or(after.len())
+        } else if after.starts_with("/*") {
+            after.find("*/").map_or(after.len(), |end| end + 2)
+        } else if let Some(string) = after.strip_prefix('"') {
+            string.find('"').map_or(after.len(), |end| end + 2)
+        } else {
+            kept.push('/');
+            rest = &after[1..];
+            continue;
+        };
+        kept.extend(after[..end].bytes().map(|byte| match byte {
+            b'\n' => '\n',
+            _ => ' ',
+        }));
+        rest = &after[end..];
+    }
+    kept + rest
+}
+
 /// The names of the modules that a text declares.
 pub fn modules(text: &str) -> Vec<String> {
     let text = without_comments(text);

@@ -4,12 +4,14 @@
 //! same line; `bluechip-yosys` takes what was said for the task. Only lines are changed that the front end objects to, because
 //! outside of procedural blocks such a task means something else.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use bluechip_cosim::tools::ToolError;
 use tempfile::TempDir;
 
+use crate::held;
 use crate::messages::Message;
 use crate::yosys::Yosys;
 
@@ -113,6 +115,20 @@ impl Copies {
             false => line.to_owned(),
         });
         let text = lines.collect::<Vec<_>>().join("\n");
+        self.change(index, text)
+    }
+
+    /// Lets registers keep their values that nothing but an asynchronous reset sets; see [`held`]. Whether there was any.
+    pub fn keep(&mut self, names: &BTreeSet<String>) -> Result<bool, ToolError> {
+        let mut changed = false;
+        for index in 0..self.files.len() {
+            changed |= self.change(index, held::with_kept(&self.texts[index], names))?;
+        }
+        Ok(changed)
+    }
+
+    /// Lets a file have another text. Whether it is another.
+    fn change(&mut self, index: usize, text: String) -> Result<bool, ToolError> {
         if text == self.texts[index] {
             return Ok(false);
         }

@@ -6,6 +6,8 @@
 pub struct Options {
     /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed from several inputs.
     pub clocks: Vec<String>,
+    /// Whether no input rises and falls by itself: clocks are inputs like any other, whose edges count where they are set.
+    pub all_inputs: bool,
     /// Whether wires that nothing drives are 0; otherwise they are an error where something reads them.
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.

@@ -70,7 +70,8 @@ fn read_noted(
         options.clocks.clear();
     }
     let options = &options;
-    if let Ok((design, undefined)) = lower_all(&file, &order, false, options)
+    if !options.all_inputs
+        && let Ok((design, undefined)) = lower_all(&file, &order, false, options)
         && is_traced(&design, options)
         && design.check().is_ok()
     {
@@ -81,6 +82,7 @@ fn read_noted(
     design.clocking = Clocking::Events { clocks: Vec::new() };
     design.check()?;
     let clocks = match options.clocks.is_empty() {
+        true if options.all_inputs => Vec::new(),
         true => design.clock_inputs()?,
         false => options.clocks.clone(),
     };

@@ -84,6 +84,7 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
             &timings,
             &reach,
             &both_ways,
+            simulation.netlist().events.is_none(),
         )?),
     };
     let before = coverage::before(arguments)?;
@@ -115,6 +116,13 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         .map(|port| simulation.peek_wide(port.name.as_str()));
     let values = values.collect::<Result<Vec<_>, _>>()?;
     let wave = simulation.finish_recording()?;
+    if !differences.is_empty() && compared.undefined > 0 {
+        notes.push(format!(
+            "{} bits are undefined there, and `if` takes its `else` by an undefined condition: a register \
+             that nothing sets differs; `--undefined` finds it, `--against verilator` has none",
+            compared.undefined
+        ));
+    }
     Ok(Report {
         top: reading.top,
         cycles: ran.cycles,

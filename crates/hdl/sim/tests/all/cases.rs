@@ -37,6 +37,60 @@ fn the_contents_of_a_file_win_over_a_loop() {
     );
 }
 
+/// Hazard3 without its debug module: `read_slang` took such registers for undriven, and Yosys chose other values for them.
+#[test]
+fn registers_that_only_a_reset_sets_keep_their_values() {
+    for simulator in ["icarus", "verilator"] {
+        compare(
+            &[
+                "reset_alone.v",
+                "--cycles",
+                "300",
+                "--set",
+                "rst_n=0",
+                "--set",
+                "rst_n=1@3",
+            ],
+            simulator,
+            2_000,
+        );
+    }
+    compare(&["reset_alone.v", "--cycles", "300"], "icarus", 2_000);
+}
+
+/// biRISC-V, tv80, openMSP430 and others were refused for these, which are read right.
+#[test]
+fn old_ways_of_writing_are_no_reason_to_refuse() {
+    let json = compare(&["mixed_reset.v", "--cycles", "300"], "icarus", 3_000);
+    let notes = json["notes"].to_string();
+    assert!(
+        notes.contains("mixed_reset.v:12: the list of sensitivity is taken for complete"),
+        "{notes}"
+    );
+    compare(
+        &["mixed_reset.v", "--cycles", "300", "--front-end", "verilog"],
+        "icarus",
+        3_000,
+    );
+}
+
+/// DarkRISCV includes its settings so.
+#[test]
+fn a_file_includes_another_by_the_folder_above() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("rtl")).unwrap();
+    let inside = folder.path().join("rtl");
+    std::fs::write(inside.join("settings.vh"), "`define WIDTH 3\n").unwrap();
+    std::fs::write(
+        inside.join("dut.v"),
+        "`include \"../rtl/settings.vh\"\nmodule dut(input [`WIDTH:0] a, output [`WIDTH:0] y); assign y = ~a; endmodule\n",
+    )
+    .unwrap();
+    let outcome = run_in(&inside, &["dut.v", "--set", "a=1"]);
+    assert_eq!((outcome.code, outcome.lines), (0, vec![]));
+    assert!(outcome.text.contains("y = 4'he"), "{}", outcome.text);
+}
+
 #[test]
 fn operands_of_no_bits_are_0() {
     compare(&["zero_width.v"], "icarus", 1_000);
@@ -307,4 +361,10 @@ fn ports_that_go_both_ways_are_as_in_icarus() {
         (outcome.code, &outcome.lines[..]),
         (2, &[line.to_owned()][..])
     );
+}
+
+/// `verilog-axi`'s memories: the front end's own limit is 4,000 turns.
+#[test]
+fn a_loop_may_set_a_large_memory() {
+    compare(&["large_memory.v", "--cycles", "200"], "icarus", 1_000);
 }

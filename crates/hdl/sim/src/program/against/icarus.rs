@@ -17,6 +17,8 @@ use crate::program::stimulus::Port;
 /// What Icarus printed, line by line.
 pub struct Icarus {
     lines: VecDeque<String>,
+    /// How many of them have been taken.
+    samples: u64,
 }
 
 const TESTBENCH: &str = "bluechip_testbench";
@@ -35,6 +37,7 @@ impl Icarus {
         let bench = testbench(setup, count, &rows.display().to_string(), &reached);
         fs::write(&text, bench).map_err(ToolError::file(&text))?;
         let mut arguments = vec!["-g2012".to_owned(), "-Wno-timescale".to_owned()];
+        arguments.push(super::SYNTHESIS.into());
         let folders = setup.includes()?;
         arguments.extend(
             folders
@@ -58,6 +61,7 @@ impl Icarus {
         let lines = printed.lines().filter_map(|line| line.strip_prefix(MARK));
         Ok(Icarus {
             lines: lines.map(str::to_owned).collect(),
+            samples: 0,
         })
     }
 }
@@ -70,9 +74,13 @@ impl Opponent for Icarus {
     fn sample(&mut self, _: &[BigUint]) -> Result<Vec<Sample>, Failure> {
         let line = self.lines.pop_front();
         let line = line.ok_or_else(|| Failure {
-            lines: vec!["Icarus ended before the last cycle".into()],
+            lines: vec![format!(
+                "Icarus ended in cycle {}: something calls `$finish` there that Yosys does not see",
+                self.samples
+            )],
             code: 1,
         })?;
+        self.samples += 1;
         Ok(line.split_whitespace().map(sample).collect())
     }
 

@@ -13,6 +13,9 @@ use super::failure::Failure;
 use super::reach::Reach;
 use super::stimulus::{Port, Stimulus};
 
+/// A macro that Yosys defines, too, so that both read the same.
+const SYNTHESIS: &str = "-DSYNTHESIS";
+
 /// A simulator that runs beside ours.
 pub trait Opponent {
     /// Its name.
@@ -57,6 +60,8 @@ struct Setup<'a> {
     timings: &'a [(String, Timing)],
     reach: &'a Reach,
     both_ways: &'a [Port],
+    /// Whether clocks carry nothing else.
+    has_plain_clocks: bool,
 }
 
 impl Setup<'_> {
@@ -101,6 +106,7 @@ pub fn start(
     timings: &[(String, Timing)],
     reach: &Reach,
     both_ways: &[Port],
+    has_plain_clocks: bool,
 ) -> Result<Box<dyn Opponent>, Failure> {
     if arguments
         .files
@@ -119,6 +125,7 @@ pub fn start(
         timings,
         reach,
         both_ways,
+        has_plain_clocks,
     };
     if let (Simulator::Verilator, [port, ..]) = (simulator, both_ways) {
         return Err(Failure::input(format!(

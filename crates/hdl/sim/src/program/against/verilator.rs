@@ -50,8 +50,13 @@ impl Verilator {
                 .map(|one| format!("-G{one}")),
         );
         // A model of loops through vectors may settle on wrong values; whoever compares sees it.
+        flags.push(super::SYNTHESIS.into());
         flags.push("-Wno-fatal".into());
         flags.push("-Wno-UNOPTFLAT".into());
+        // An asynchronous reset that is 0 from the beginning acts, as in event-driven simulators. A clock that is computed must not.
+        if setup.has_plain_clocks {
+            flags.push("--x-initial-edge".into());
+        }
         let library = Library::build(&Source {
             files: &files,
             top: setup.top,

@@ -1,0 +1,403 @@
+//! The functions of VPI, for the library that is loaded.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::ptr::{null, null_mut};
+
+use num_bigint::BigUint;
+
+use crate::design::Object;
+use crate::ffi;
+use crate::session::with;
+
+type Handle = *mut c_void;
+
+const PRODUCT: &CStr = c"Bluechip";
+
+/// Lets the linker keep the functions, which nothing here calls.
+pub fn keep() {
+    let functions: [*const (); 16] = [
+        vpi_chk_error as *const (),
+        vpi_control as *const (),
+        vpi_free_object as *const (),
+        vpi_get as *const (),
+        vpi_get_str as *const (),
+        vpi_get_time as *const (),
+        vpi_get_value as *const (),
+        vpi_get_vlog_info as *const (),
+        vpi_handle as *const (),
+        vpi_handle_by_index as *const (),
+        vpi_handle_by_name as *const (),
+        vpi_iterate as *const (),
+        vpi_put_value as *const (),
+        vpi_register_cb as *const (),
+        vpi_remove_cb as *const (),
+        vpi_scan as *const (),
+    ];
+    std::hint::black_box(functions);
+}
+
+/// What went wrong with the last call: its level, 0 if nothing did.
+///
+/// # Safety
+/// The pointer is null or to a structure that can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_chk_error(info: *mut ffi::ErrorInfo) -> i32 {
+    with(0, |session| {
+        let Some(message) = session.error.take() else {
+            return 0;
+        };
+        let message = session.text(message.into_bytes());
+        // SAFETY: the caller says so.
+        if let Some(info) = unsafe { info.as_mut() } {
+            *info = ffi::ErrorInfo {
+                state: 0,
+                level: ffi::ERROR,
+                message,
+                product: PRODUCT.as_ptr().cast_mut(),
+                code: c"write".as_ptr().cast_mut(),
+                file: null_mut(),
+                line: 0,
+            };
+        }
+        ffi::ERROR
+    })
+}
+
+/// Ends the run.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_control(operation: i32) -> i32 {
+    with(0, |session| match operation {
+        ffi::FINISH | ffi::STOP => {
+            session.is_finished = true;
+            1
+        }
+        _ => 0,
+    })
+}
+
+/// A handle is no longer needed.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_free_object(handle: Handle) -> i32 {
+    with(0, |session| {
+        session.free(handle);
+        1
+    })
+}
+
+/// A property that is a number.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_get(property: i32, handle: Handle) -> i32 {
+    with(ffi::UNDEFINED, |session| {
+        if matches!(property, ffi::TIME_PRECISION | ffi::TIME_UNIT) {
+            return -12;
+        }
+        let Some(object) = session.object(handle) else {
+            return ffi::UNDEFINED;
+        };
+        match property {
+            ffi::TYPE => session.objects.kind(&object),
+            ffi::SIZE => session.objects.size(&object) as i32,
+            ffi::VECTOR => match object {
+                Object::Signal(place) => {
+                    let signal = &session.objects.signals[place];
+                    i32::from(signal.width > 1 || signal.range != (0, 0))
+                }
+                Object::Word(..) => i32::from(session.objects.size(&object) > 1),
+                _ => 0,
+            },
+            ffi::SIGNED => match object {
+                Object::Signal(place) => i32::from(session.objects.signals[place].is_signed),
+                _ => 0,
+            },
+            ffi::CONSTANT_TYPE => ffi::DECIMAL_CONSTANT,
+            _ => 0,
+        }
+    })
+}
+
+/// A property that is a text.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_get_str(property: i32, handle: Handle) -> *const c_char {
+    with(null(), |session| {
+        let Some(object) = session.object(handle) else {
+            return null();
+        };
+        let text = match property {
+            ffi::NAME => session.objects.name(&object),
+            ffi::FULL_NAME => session.objects.full_name(&object),
+            ffi::DEFINITION_NAME => match object {
+                Object::Scope(_) => session.objects.name(&object),
+                _ => return null(),
+            },
+            ffi::TYPE => format!("type {}", session.objects.kind(&object)),
+            _ => return null(),
+        };
+        session.text(text).cast_const()
+    })
+}
+
+/// The time in picoseconds.
+///
+/// # Safety
+/// The pointer is null or to a structure that can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_get_time(_: Handle, time: *mut ffi::Time) {
+    let now = with(0, |session| session.time);
+    // SAFETY: the caller says so.
+    if let Some(time) = unsafe { time.as_mut() } {
+        time.high = (now >> 32) as u32;
+        time.low = now as u32;
+        time.real = now as f64;
+    }
+}
+
+/// The value of an object, in the format that is asked for.
+///
+/// # Safety
+/// The pointer is null or to a structure that can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_get_value(handle: Handle, value: *mut ffi::Value) {
+    // SAFETY: the caller says so.
+    let Some(value) = (unsafe { value.as_mut() }) else {
+        return;
+    };
+    with((), |session| {
+        let Some(object) = session.object(handle) else {
+            return;
+        };
+        let width = session.objects.size(&object) as usize;
+        let number = session.value(&object);
+        let low = number.iter_u32_digits().next().unwrap_or(0);
+        value.content = match value.format {
+            ffi::INTEGER | ffi::SCALAR => ffi::Content {
+                integer: low as i32,
+            },
+            ffi::BINARY_STRING => ffi::Content {
+                text: session.text(format!("{number:0width$b}")),
+            },
+            ffi::HEXADECIMAL_STRING => {
+                let digits = width.div_ceil(4);
+                ffi::Content {
+                    text: session.text(format!("{number:0digits$x}")),
+                }
+            }
+            format => {
+                session.fail(format!("values in format {format} are not there"));
+                ffi::Content {
+                    text: session.text(""),
+                }
+            }
+        };
+    });
+}
+
+/// What this is.
+///
+/// # Safety
+/// The pointer is null or to a structure that can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_get_vlog_info(info: *mut ffi::Product) -> i32 {
+    // SAFETY: the caller says so.
+    let Some(info) = (unsafe { info.as_mut() }) else {
+        return 0;
+    };
+    with(0, |session| {
+        *info = ffi::Product {
+            argc: 0,
+            argv: null_mut(),
+            product: PRODUCT.as_ptr().cast_mut(),
+            version: session.text(env!("CARGO_PKG_VERSION")),
+        };
+        1
+    })
+}
+
+/// What belongs to an object: the ends of its range.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_handle(kind: i32, handle: Handle) -> Handle {
+    with(null_mut(), |session| {
+        let object = session.object(handle);
+        let range = object.and_then(|object| session.objects.range(&object));
+        match (kind, range) {
+            (ffi::LEFT_RANGE, Some((left, _))) => session.handle(Object::Number(left)),
+            (ffi::RIGHT_RANGE, Some((_, right))) => session.handle(Object::Number(right)),
+            _ => null_mut(),
+        }
+    })
+}
+
+/// A bit of a signal, or a word of a memory.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_handle_by_index(handle: Handle, index: i32) -> Handle {
+    with(null_mut(), |session| {
+        let object = session.object(handle);
+        match object.and_then(|object| session.objects.element(&object, index)) {
+            Some(element) => session.handle(element),
+            None => null_mut(),
+        }
+    })
+}
+
+/// What has this name.
+///
+/// # Safety
+/// The name is null or ends with a zero.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_handle_by_name(name: *const c_char, scope: Handle) -> Handle {
+    if name.is_null() {
+        return null_mut();
+    }
+    // SAFETY: the caller says so.
+    let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
+    with(null_mut(), |session| {
+        let found = match session.object(scope) {
+            Some(scope) => {
+                let name = format!("{}.{name}", session.objects.full_name(&scope));
+                session.objects.find(&name)
+            }
+            None => session.objects.find(&name),
+        };
+        match found {
+            Some(object) => session.handle(object),
+            None => null_mut(),
+        }
+    })
+}
+
+/// What of a kind belongs to an object.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_iterate(kind: i32, handle: Handle) -> Handle {
+    with(null_mut(), |session| {
+        let objects = match (kind, session.object(handle)) {
+            (ffi::MODULE, None) if handle.is_null() => vec![Object::Scope(String::new())],
+            (_, Some(Object::Scope(scope))) => session.objects.children(&scope, kind),
+            (ffi::RANGE, Some(object)) => match session.objects.range(&object) {
+                Some((left, right)) => vec![Object::Range(left, right)],
+                None => Vec::new(),
+            },
+            (ffi::REG, Some(Object::Memory(place))) => {
+                let words = 0..session.objects.memories[place].depth;
+                words.map(|address| Object::Word(place, address)).collect()
+            }
+            (ffi::NET_BIT, Some(Object::Signal(place))) => {
+                let bits = (0..session.objects.signals[place].width).rev();
+                bits.map(|low| Object::Bit(place, low)).collect()
+            }
+            _ => Vec::new(),
+        };
+        session.iterator(objects)
+    })
+}
+
+/// Writes an object.
+///
+/// # Safety
+/// The pointers are null or to what they are declared as; the value is in the format that it says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_put_value(
+    handle: Handle,
+    value: *mut ffi::Value,
+    _: *mut ffi::Time,
+    how: i32,
+) -> Handle {
+    // SAFETY: the caller says so.
+    let Some(value) = (unsafe { value.as_ref() }) else {
+        return null_mut();
+    };
+    with((), |session| {
+        let Some(object) = session.object(handle) else {
+            return;
+        };
+        if matches!(how & 0xfff, ffi::FORCE | ffi::RELEASE) {
+            session.fail("nothing can be forced yet".into());
+            return;
+        }
+        let size = session.objects.size(&object);
+        // SAFETY: the value is in the format that it says.
+        match unsafe { number(value, size) } {
+            Some(number) => session.write(object, number, how & 0xfff == ffi::NO_DELAY),
+            None => session.fail(format!("values in format {} are not there", value.format)),
+        }
+    });
+    null_mut()
+}
+
+/// A number in one of the formats; digits that are neither 0 nor 1 are 0.
+///
+/// # Safety
+/// The value is in the format that it says, with as many bits as are said.
+unsafe fn number(value: &ffi::Value, size: u32) -> Option<BigUint> {
+    let content = value.content;
+    // SAFETY: the caller says so, here and below.
+    let text = || unsafe { CStr::from_ptr(content.text) }.to_bytes();
+    let from = |digits: &[u8], radix: u32| {
+        let digits: Vec<u8> = digits
+            .iter()
+            .map(|&digit| (digit as char).to_digit(radix).unwrap_or(0) as u8)
+            .collect();
+        BigUint::from_radix_be(&digits, radix)
+    };
+    match value.format {
+        ffi::BINARY_STRING => from(text(), 2),
+        ffi::HEXADECIMAL_STRING => from(text(), 16),
+        // A negative number fills all bits of what it is written to.
+        ffi::INTEGER => {
+            // SAFETY: see above.
+            let number = i64::from(unsafe { content.integer });
+            let ones = (BigUint::from(1u32) << size.max(64)) - 1u32;
+            Some(match number < 0 {
+                true => ones - BigUint::from(number.unsigned_abs() - 1),
+                false => BigUint::from(number as u64),
+            })
+        }
+        // SAFETY: see above.
+        ffi::SCALAR => Some(BigUint::from((unsafe { content.integer } == 1) as u32)),
+        ffi::VECTOR_VALUE => {
+            let words = (0..size.div_ceil(32) as usize).map(|place| {
+                // SAFETY: see above.
+                let word = unsafe { *content.vector.add(place) };
+                word.a & !word.b
+            });
+            Some(BigUint::new(words.collect()))
+        }
+        _ => None,
+    }
+}
+
+/// Waits for something.
+///
+/// # Safety
+/// The pointer is null or to such a structure, whose routine can be called with one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn vpi_register_cb(data: *mut ffi::CallbackData) -> Handle {
+    // SAFETY: the caller says so.
+    let Some(data) = (unsafe { data.as_ref() }) else {
+        return null_mut();
+    };
+    // SAFETY: the caller says so.
+    let delay = match unsafe { data.time.as_ref() } {
+        Some(time) if time.kind == ffi::SIMULATION_TIME => {
+            u64::from(time.high) << 32 | u64::from(time.low)
+        }
+        _ => 0,
+    };
+    with(null_mut(), |session| session.register(*data, delay))
+}
+
+/// Waits no longer. One that has been called is gone, which is no error.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_remove_cb(handle: Handle) -> i32 {
+    with(0, |session| {
+        session.remove(handle);
+        1
+    })
+}
+
+/// The next object of an iterator.
+#[unsafe(no_mangle)]
+pub extern "C" fn vpi_scan(iterator: Handle) -> Handle {
+    with(null_mut(), |session| match session.next(iterator) {
+        Some(object) => session.handle(object),
+        None => null_mut(),
+    })
+}

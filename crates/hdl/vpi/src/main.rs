@@ -1,0 +1,29 @@
+//! The program `bluechip-cocotb`: a simulator that test benches of cocotb drive through VPI.
+//!
+//! The design is read as `bluechip-sim` reads it, but every input is one like any other: cocotb moves the clocks.
+
+mod arguments;
+mod design;
+mod ffi;
+mod functions;
+mod launch;
+mod run;
+mod session;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let arguments = arguments::Arguments::parse();
+    match launch::launch(&arguments) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(lines) => {
+            for line in lines.lines() {
+                eprintln!("bluechip-cocotb: {line}");
+            }
+            ExitCode::from(2)
+        }
+    }
+}

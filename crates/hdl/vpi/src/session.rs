@@ -1,0 +1,332 @@
+//! The state of a run, which the functions of VPI look at and change.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::ffi::{CString, c_char, c_void};
+
+use bluechip_netlist::flat::SignalKind;
+use bluechip_simulator::Simulation;
+use num_bigint::BigUint;
+
+use crate::design::{Object, Objects};
+use crate::ffi;
+
+/// What a handle stands for. Handles are numbers, never used twice: one that is no longer valid is no danger.
+enum Held {
+    Object(Object),
+    Iterator(VecDeque<Object>),
+}
+
+/// Something that is waited for.
+pub struct Callback {
+    /// As it was given; what it points to is not looked at again.
+    pub data: ffi::CallbackData,
+    /// When it is due, of those that wait for time.
+    pub due: u64,
+    /// What is watched, and its last value.
+    watched: Option<(Object, BigUint)>,
+}
+
+/// A run.
+pub struct Session {
+    simulation: Simulation,
+    /// What has a name.
+    pub objects: Objects,
+    held: HashMap<usize, Held>,
+    next_handle: usize,
+    callbacks: BTreeMap<usize, Callback>,
+    /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits for a clock's edge sees what was
+    /// before it.
+    staged: BTreeMap<usize, BigUint>,
+    /// What is written when all that happens now has happened.
+    delayed: Vec<(Object, BigUint)>,
+    /// The time in picoseconds.
+    pub time: u64,
+    /// Whether the run has been ended.
+    pub is_finished: bool,
+    /// What went wrong with the last call.
+    pub error: Option<CString>,
+    /// Texts that were given out; each lives until many more have been.
+    texts: VecDeque<CString>,
+}
+
+thread_local! {
+    static SESSION: RefCell<Option<Session>> = const { RefCell::new(None) };
+}
+
+/// Does something with the run, if there is one. No callback may be called from there.
+pub fn with<R>(otherwise: R, what: impl FnOnce(&mut Session) -> R) -> R {
+    SESSION.with_borrow_mut(|session| match session {
+        Some(session) => what(session),
+        None => otherwise,
+    })
+}
+
+impl Session {
+    /// Begins the run.
+    pub fn begin(simulation: Simulation, objects: Objects) {
+        let session = Session {
+            simulation,
+            objects,
+            held: HashMap::new(),
+            next_handle: 1,
+            callbacks: BTreeMap::new(),
+            staged: BTreeMap::new(),
+            delayed: Vec::new(),
+            time: 0,
+            is_finished: false,
+            error: None,
+            texts: VecDeque::new(),
+        };
+        SESSION.set(Some(session));
+    }
+
+    fn hold(&mut self, held: Held) -> *mut c_void {
+        let handle = self.next_handle;
+        self.next_handle += 1;
+        self.held.insert(handle, held);
+        handle as *mut c_void
+    }
+
+    /// A handle for an object.
+    pub fn handle(&mut self, object: Object) -> *mut c_void {
+        self.hold(Held::Object(object))
+    }
+
+    /// A handle that gives objects, one after the other; none if there are none.
+    pub fn iterator(&mut self, objects: Vec<Object>) -> *mut c_void {
+        match objects.is_empty() {
+            true => std::ptr::null_mut(),
+            false => self.hold(Held::Iterator(objects.into())),
+        }
+    }
+
+    /// The object that a handle stands for.
+    pub fn object(&self, handle: *mut c_void) -> Option<Object> {
+        match self.held.get(&(handle as usize)) {
+            Some(Held::Object(object)) => Some(object.clone()),
+            _ => None,
+        }
+    }
+
+    /// The next object of an iterator, which is gone after the last.
+    pub fn next(&mut self, handle: *mut c_void) -> Option<Object> {
+        let Some(Held::Iterator(objects)) = self.held.get_mut(&(handle as usize)) else {
+            return None;
+        };
+        let next = objects.pop_front();
+        if next.is_none() {
+            self.held.remove(&(handle as usize));
+        }
+        next
+    }
+
+    /// A handle is no longer needed.
+    pub fn free(&mut self, handle: *mut c_void) {
+        self.held.remove(&(handle as usize));
+    }
+
+    /// A text that lives until many more have been asked for.
+    pub fn text(&mut self, text: impl Into<Vec<u8>>) -> *mut c_char {
+        let text = CString::new(text).unwrap_or_default();
+        let pointer = text.as_ptr().cast_mut();
+        self.texts.push_back(text);
+        if self.texts.len() > 64 {
+            self.texts.pop_front();
+        }
+        pointer
+    }
+
+    /// Something went wrong.
+    pub fn fail(&mut self, what: String) {
+        self.error = CString::new(what).ok();
+    }
+
+    /// The value of an object. What is written and not yet in the circuit counts.
+    pub fn value(&mut self, object: &Object) -> BigUint {
+        let value = match *object {
+            Object::Signal(place) => match self.staged.get(&place) {
+                Some(value) => Ok(value.clone()),
+                None => self
+                    .simulation
+                    .peek_wide(self.objects.signals[place].handle),
+            },
+            Object::Bit(place, low) => {
+                Ok((self.value(&Object::Signal(place)) >> low) & BigUint::from(1u32))
+            }
+            Object::Word(place, address) => {
+                let memory = self.objects.memories[place].handle;
+                self.simulation.peek_wide_word(memory, address.into())
+            }
+            Object::Number(number) => Ok(BigUint::from(number as u32)),
+            _ => Ok(BigUint::ZERO),
+        };
+        value.unwrap_or_else(|error| {
+            self.stop(error.to_string());
+            BigUint::ZERO
+        })
+    }
+
+    /// The run cannot go on.
+    fn stop(&mut self, why: String) {
+        if !self.is_finished {
+            eprintln!("bluechip-cocotb: {why}");
+        }
+        self.is_finished = true;
+    }
+
+    /// Writes an object: at once, or when what happens now has happened.
+    pub fn write(&mut self, object: Object, value: BigUint, at_once: bool) {
+        if let Object::Signal(place) | Object::Bit(place, _) = object {
+            let signal = &self.objects.signals[place];
+            if !matches!(signal.kind, SignalKind::Input | SignalKind::Register) {
+                let name = self.objects.full_name(&object);
+                self.fail(format!(
+                    "`{name}` is computed: inputs and registers can be written"
+                ));
+                return;
+            }
+        }
+        match at_once {
+            true => self.stage(object, value),
+            false => self.delayed.push((object, value)),
+        }
+    }
+
+    fn stage(&mut self, object: Object, value: BigUint) {
+        let size = self.objects.size(&object);
+        let value = value & ((BigUint::from(1u32) << size) - 1u32);
+        match object {
+            Object::Signal(place) => {
+                self.staged.insert(place, value);
+            }
+            Object::Bit(place, low) => {
+                let mut whole = self.value(&Object::Signal(place));
+                whole.set_bit(low.into(), value.bit(0));
+                self.staged.insert(place, whole);
+            }
+            Object::Word(place, address) => {
+                let memory = self.objects.memories[place].handle;
+                if let Err(error) = self
+                    .simulation
+                    .poke_wide_word(memory, address.into(), value)
+                {
+                    self.stop(error.to_string());
+                }
+            }
+            _ => self.fail("only signals and words of memories can be written".into()),
+        }
+    }
+
+    /// What waited for its turn is written. Whether there was any.
+    pub fn write_delayed(&mut self) -> bool {
+        let delayed = std::mem::take(&mut self.delayed);
+        let any = !delayed.is_empty();
+        for (object, value) in delayed {
+            self.stage(object, value);
+        }
+        any
+    }
+
+    /// Whether something is written that the circuit has not seen.
+    pub fn is_stirred(&self) -> bool {
+        !self.staged.is_empty() || !self.delayed.is_empty()
+    }
+
+    /// The circuit takes what is written, all together, and settles: an edge that nobody looks at is one.
+    pub fn evaluate(&mut self) {
+        for (place, value) in std::mem::take(&mut self.staged) {
+            let handle = self.objects.signals[place].handle;
+            if let Err(error) = self.simulation.poke_wide(handle, value) {
+                self.stop(error.to_string());
+            }
+        }
+        if !self.objects.signals.is_empty() {
+            self.value(&Object::Signal(0));
+        }
+    }
+
+    /// Waits for something.
+    pub fn register(&mut self, data: ffi::CallbackData, delay: u64) -> *mut c_void {
+        let watched = match data.reason {
+            ffi::CB_VALUE_CHANGE => match self.object(data.object) {
+                Some(object) => {
+                    let value = self.value(&object);
+                    Some((object, value))
+                }
+                None => return std::ptr::null_mut(),
+            },
+            ffi::CB_READ_WRITE
+            | ffi::CB_READ_ONLY
+            | ffi::CB_NEXT_TIME
+            | ffi::CB_AFTER_DELAY
+            | ffi::CB_START
+            | ffi::CB_END => None,
+            reason => {
+                self.fail(format!("callbacks for reason {reason} are not there"));
+                return std::ptr::null_mut();
+            }
+        };
+        let handle = self.next_handle;
+        self.next_handle += 1;
+        let due = self.time.saturating_add(delay);
+        self.callbacks
+            .insert(handle, Callback { data, due, watched });
+        handle as *mut c_void
+    }
+
+    /// Waits no longer.
+    pub fn remove(&mut self, handle: *mut c_void) {
+        self.callbacks.remove(&(handle as usize));
+    }
+
+    /// The callbacks for a reason that are there now, in their order.
+    pub fn waiting(&self, reason: i32) -> Vec<usize> {
+        let all = self
+            .callbacks
+            .iter()
+            .filter(|(_, callback)| callback.data.reason == reason);
+        all.map(|(&handle, _)| handle).collect()
+    }
+
+    /// The callbacks that wait for time and are due.
+    pub fn due(&self) -> Vec<usize> {
+        let mut due = self.waiting(ffi::CB_AFTER_DELAY);
+        due.retain(|handle| self.callbacks[handle].due <= self.time);
+        due
+    }
+
+    /// When the next callback is due.
+    pub fn next_due(&self) -> Option<u64> {
+        let waiting = self.callbacks.values();
+        let timed = waiting.filter(|callback| callback.data.reason == ffi::CB_AFTER_DELAY);
+        timed.map(|callback| callback.due).min()
+    }
+
+    /// The callbacks for values that have changed since they were last looked at.
+    pub fn changed(&mut self) -> Vec<usize> {
+        let mut changed = Vec::new();
+        for handle in self.waiting(ffi::CB_VALUE_CHANGE) {
+            let Some((object, before)) = self.callbacks[&handle].watched.clone() else {
+                continue;
+            };
+            let now = self.value(&object);
+            if now != before {
+                changed.push(handle);
+                if let Some(callback) = self.callbacks.get_mut(&handle) {
+                    callback.watched = Some((object, now));
+                }
+            }
+        }
+        changed
+    }
+
+    /// What a callback calls, if it is still there; but for those on values it is gone then.
+    pub fn take(&mut self, handle: usize) -> Option<ffi::CallbackData> {
+        let data = self.callbacks.get(&handle)?.data;
+        if data.reason != ffi::CB_VALUE_CHANGE {
+            self.callbacks.remove(&handle);
+        }
+        Some(data)
+    }
+}

@@ -1,0 +1,3 @@
+//! The program with cocotb itself, as one test program.
+
+mod cocotb;
