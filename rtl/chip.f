@@ -126,6 +126,7 @@ evaluation/bluechip_danger_points.v
 evaluation/bluechip_slow_score.v
 evaluation/bluechip_slow_registers.v
 evaluation/bluechip_slow.v
+evaluation/bluechip_evaluation_usual.v
 evaluation/bluechip_file_scan.v
 evaluation/bluechip_external_port.v
 chip/bluechip_chip.v

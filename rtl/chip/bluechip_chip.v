@@ -102,6 +102,7 @@ module bluechip_chip (
     wire [63:0] port_window; // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51],
             // pruning[63:52]
     wire [5:0] port_min_pieces; // Least number of pieces for lazy evaluation.
+    wire [3:0] port_unusual; // What else makes a position unusual for it.
     wire port_roms; // Endgame ROMs on.
     wire port_external; // The external port gives the slow score a term.
     wire port_slow; // The slow evaluation gives it terms.
@@ -128,7 +129,7 @@ module bluechip_chip (
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
     wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     // What the evaluation says of it.
-    wire [45:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
+    wire [45:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
             // contempt[45:38]
     wire search_may_start_slow; // The slow evaluation may start on it.
     wire search_start_slow; // It does (late-arriving).
@@ -195,6 +196,7 @@ module bluechip_chip (
             // too_deep[4], no_move[5], search[6]
     // The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
     wire [31:0] slow_0_answer;
+    wire usual_usual; // Enough pieces are left, and nothing is unusual.
     wire external_done_2; // The term of the last start is valid.
     wire [15:0] external_term_2; // The term, two's complement, in White's view.
     wire external_valid_2; // A file is shown.
@@ -221,6 +223,8 @@ module bluechip_chip (
     wire evaluation_response_read_only = evaluation_response[1];
     wire evaluation_response_write_only = evaluation_response[2];
     wire evaluation_response_out_of_range = evaluation_response[3];
+    wire [5:0] evaluation_white_at_bishop = evaluation_white_at[17:12];
+    wire [5:0] evaluation_black_at_bishop = evaluation_black_at[17:12];
 
     assign read_data = core_read_data;
     assign busy = core_busy;
@@ -246,9 +250,8 @@ module bluechip_chip (
             evaluation_response_read_only) | slow_response_read_only, (port_response_known |
             evaluation_response_known) | slow_response_known};
     assign core_response_answer = (port_answer | evaluation_answer) | slow_answer;
-    assign search_scores = {slow_0_contempt, {1'b0, port_min_pieces} <= evaluation_pieces, slow_term +
-            external_part, (slow_done | ~port_slow) & (external_done_2 | ~port_external), port_slow |
-            port_external, evaluation_fast};
+    assign search_scores = {slow_0_contempt, usual_usual, slow_term + external_part, (slow_done |
+            ~port_slow) & (external_done_2 | ~port_external), port_slow | port_external, evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
@@ -341,6 +344,7 @@ module bluechip_chip (
         .parameters(port_parameters),
         .window(port_window),
         .min_pieces(port_min_pieces),
+        .unusual(port_unusual),
         .roms(port_roms),
         .external(port_external),
         .slow(port_slow),
@@ -502,6 +506,17 @@ module bluechip_chip (
         .busy(core_busy),
         .response(slow_0_response),
         .answer(slow_0_answer)
+    );
+
+    bluechip_evaluation_usual usual (
+        .white(evaluation_white_pieces),
+        .black(evaluation_black_pieces),
+        .white_bishop(evaluation_white_at_bishop),
+        .black_bishop(evaluation_black_at_bishop),
+        .pieces(evaluation_pieces),
+        .min_pieces(port_min_pieces),
+        .unusual(port_unusual),
+        .usual(usual_usual)
     );
 
     bluechip_external_port external (

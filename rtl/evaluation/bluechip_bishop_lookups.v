@@ -49,6 +49,9 @@ module bluechip_bishop_lookups (
     output wire [6:0] opponent_block, // Index of OPPONENT_BLOCK.
     output wire [6:0] rising, // Index of BISHOPS, the diagonal from southwest to northeast.
     output wire [6:0] falling, // … from northwest to southeast.
+    // It would aim at the enemy king on the diagonal from southwest to northeast if that castled short, long.
+    output wire [1:0] rising_castled,
+    output wire [1:0] falling_castled, // … from northwest to southeast.
     output wire [2:0] pattern // The greatest pattern that traps a bishop; 0 if none.
 );
     wire [2:0] rank;
@@ -93,7 +96,8 @@ module bluechip_bishop_lookups (
     wire t1, t2;
     wire [7:0] t3, t4, t5;
     wire [4:0] t6, t7, t8, t9;
-    wire [2:0] t10, t11;
+    wire t10, t11, t12;
+    wire [2:0] t13, t14;
 
     assign t1 = ((bishops_front[1] | bishops_front[3]) | bishops_front[5]) | bishops_front[7];
     assign t2 = t1 ^ file[0];
@@ -104,11 +108,14 @@ module bluechip_bishop_lookups (
     assign t7 = {2'd0, rank};
     assign t8 = {2'd0, enemy_king[2:0]};
     assign t9 = {2'd0, enemy_king[5:3]};
-    assign t10 = own[23] & beside_enemy[6] ? 3'd5
+    assign t10 = present & (rank != 3'd7);
+    assign t11 = 5'd5 < rising_number;
+    assign t12 = falling_number <= 5'd9;
+    assign t13 = own[23] & beside_enemy[6] ? 3'd5
         : own[21] & beside_enemy[4] ? (jailers[5] ? 3'd4 : 3'd3)
         : own[22] & beside_enemy[5] ? (jailers[6] ? 3'd2 : 3'd1)
         : 3'd0;
-    assign t11 = own[22] & enemy_pair[5] ? 3'd5
+    assign t14 = own[22] & enemy_pair[5] ? 3'd5
         : own[17] & own_pair[2] ? (men_pair[3] ? 3'd4 : 3'd3)
         : own[16] & own_pair[1] ? (men_pair[2] ? 3'd2 : 3'd1)
         : 3'd0;
@@ -119,11 +126,15 @@ module bluechip_bishop_lookups (
             {west_covered, east_covered} : {east_covered, west_covered}, advanced};
     assign rising = {rising_target_index, rising_aim, rising_long};
     assign falling = {falling_target_index, falling_aim, falling_long};
+    assign rising_castled = t10 ? {rising_number <= 5'd3, t11 & (rising_number <= 5'd8)}
+        : 2'd0;
+    assign falling_castled = t10 ? {(5'd6 < falling_number) & t12, 5'hb < falling_number}
+        : 2'd0;
     assign pattern = (file == 3'd0) | (file == 3'd7) ? ((own[17] & beside_enemy[2]) ? 3'd7 : (((own[16] &
-            beside_own[1]) & beside_men[2]) ? 3'd6 : t10))
+            beside_own[1]) & beside_men[2]) ? 3'd6 : t13))
         : own[23] & enemy_pair[6] ? 3'd7
         : own[21] & enemy_pair[4] ? 3'd6
-        : t11;
+        : t14;
     assign rank = {|bishops_front[7:4], (|bishops_front[3:2]) | (|bishops_front[7:6]), t1};
     assign own_colored = t2 ? own_light
         : own_dark;
@@ -183,8 +194,8 @@ module bluechip_bishop_lookups (
             5'd1))) | (rising_number == (king_rising + 5'd1)));
     assign falling_aim = king_ahead & (((falling_number == king_falling) | (king_falling ==
             (falling_number + 5'd1))) | (falling_number == (king_falling + 5'd1)));
-    assign rising_long = (5'd5 < rising_number) & (rising_number <= 5'ha);
-    assign falling_long = (5'd4 < falling_number) & (falling_number <= 5'd9);
+    assign rising_long = t11 & (rising_number <= 5'ha);
+    assign falling_long = t12 & (5'd4 < falling_number);
     assign beside_own = own_pawns_0 | own_pawns_2;
     assign beside_enemy = enemy_pawns_1 | enemy_pawns_3;
     assign beside_men = west_men | east_men;

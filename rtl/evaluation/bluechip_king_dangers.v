@@ -24,6 +24,11 @@ module bluechip_king_dangers (
     input  wire [4:0] rising, // KING of the enemy's BISHOPS, one diagonal.
     input  wire [4:0] falling, // … the other.
     input  wire bishops_count, // They count.
+    // KING of the enemy's BISHOPS if the bishop aimed at the king, one diagonal.
+    input  wire [4:0] rising_aimed,
+    input  wire [4:0] falling_aimed, // … the other.
+    input  wire [1:0] rising_castled, // It counts after castling short, long: one diagonal.
+    input  wire [1:0] falling_castled, // … the other.
     input  wire [3:0] units, // Attack units.
     input  wire [3:0] kinds, // Kinds of attackers.
     input  wire [7:0] king_attack, // PHASE_SCALE.KING_ATTACK.
@@ -36,21 +41,21 @@ module bluechip_king_dangers (
 );
     wire [11:0] pawn_sums_before_0, pawn_sums_before_1, pawn_sums_before_2, pawn_sums_0, pawn_sums_1,
             pawn_sums_2, actual, potential, actual_storm, potential_storm, other_sums_before_0,
-            other_sums_before_1, other_sums_before_2, other_sums_0, other_sums_1, other_sums_2, rook_term,
-            minor_term, bishop_term;
+            other_sums_before_1, other_sums_before_2, other_sums_0, other_sums_1, other_sums_2,
+            rook_terms_0, rook_terms_1, rook_terms_2, minor_terms_0, minor_terms_1, minor_terms_2,
+            rising_terms_0, rising_terms_1, rising_terms_2, falling_terms_0, falling_terms_1,
+            falling_terms_2;
     wire [5:0] unit_sums_0, unit_sums_1, unit_sums_2;
-    wire [3:0] kind_map;
+    wire [3:0] kind_maps_0, kind_maps_1, kind_maps_2;
     wire [2:0] distance; // Files between the file and the king's.
     wire near_, corner, is_short, is_long;
     wire [5:0] base;
     wire [1:0] codes_0, codes_1, codes_2;
     wire [11:0] rook_dangers_0, rook_dangers_1, rook_dangers_2;
-    wire [3:0] several;
+    wire [3:0] several_0, several_1, several_2;
     reg  [5:0] all_units_0; // Units of each place, with those for the number of kinds.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [5:0] all_units_1; // Units of each place, with those for the number of kinds.
-    wire [5:0] all_units_2; // Units of each place, with those for the number of kinds.
-    /* verilator lint_on UNUSEDSIGNAL */
+    reg  [5:0] all_units_1; // Units of each place, with those for the number of kinds.
+    reg  [5:0] all_units_2; // Units of each place, with those for the number of kinds.
     wire [13:0] partial_0; // What each bit of them adds, for the three places.
     wire [13:0] partial_1; // What each bit of them adds, for the three places.
     wire [13:0] partial_2; // What each bit of them adds, for the three places.
@@ -77,17 +82,17 @@ module bluechip_king_dangers (
     reg  [11:0] pawns_before_0, pawns_before_1, pawns_before_2, others_before_0, others_before_1,
             others_before_2;
     reg  [5:0] units_before_0, units_before_1, units_before_2;
-    reg  [3:0] kinds_before;
+    reg  [3:0] kinds_before_0, kinds_before_1, kinds_before_2;
     reg  [9:0] attacks_before_0, attacks_before_1, attacks_before_2;
     wire t1;
     wire [5:0] t2, t3, t4;
-    wire [3:0] t5;
-    wire t6;
-    wire [11:0] t7;
-    wire [6:0] t8, t9;
-    wire [11:0] t10, t11;
-    wire [5:0] t12;
-    wire [3:0] t13, t14, t15;
+    wire [3:0] t5, t6, t7;
+    wire t8;
+    wire [11:0] t9;
+    wire [6:0] t10, t11;
+    wire [11:0] t12, t13;
+    wire [5:0] t14;
+    wire [3:0] t15, t16, t17, t18, t19, t20, t21, t22, t23;
 
     assign t1 = file == 3'd0;
     assign t2 = t1 ? 6'd0
@@ -97,20 +102,36 @@ module bluechip_king_dangers (
     assign t4 = t1 ? 6'd0
         : units_before_2;
     assign t5 = t1 ? 4'd0
-        : kinds_before;
-    assign t6 = king_file[2] ^ enemy_king_file[2];
-    assign t7 = potential + potential_storm;
-    assign t8 = {base, 1'b0};
-    assign t9 = {1'b0, base};
-    assign t10 = {7'd0, base[5:1]};
-    assign t11 = {6'd0, base} + t10;
-    assign t12 = {2'd0, units};
-    assign t13 = kind_map[0] ? 4'd1
+        : kinds_before_0;
+    assign t6 = t1 ? 4'd0
+        : kinds_before_1;
+    assign t7 = t1 ? 4'd0
+        : kinds_before_2;
+    assign t8 = king_file[2] ^ enemy_king_file[2];
+    assign t9 = potential + potential_storm;
+    assign t10 = {base, 1'b0};
+    assign t11 = {1'b0, base};
+    assign t12 = {7'd0, base[5:1]};
+    assign t13 = {6'd0, base} + t12;
+    assign t14 = {2'd0, units};
+    assign t15 = kind_maps_0[0] ? 4'd1
         : 4'd0;
-    assign t14 = kind_map[1] ? {t13[2:0], 1'b1}
-        : t13;
-    assign t15 = kind_map[2] ? {t14[2:0], 1'b1}
-        : t14;
+    assign t16 = kind_maps_0[1] ? {t15[2:0], 1'b1}
+        : t15;
+    assign t17 = kind_maps_0[2] ? {t16[2:0], 1'b1}
+        : t16;
+    assign t18 = kind_maps_1[0] ? 4'd1
+        : 4'd0;
+    assign t19 = kind_maps_1[1] ? {t18[2:0], 1'b1}
+        : t18;
+    assign t20 = kind_maps_1[2] ? {t19[2:0], 1'b1}
+        : t19;
+    assign t21 = kind_maps_2[0] ? 4'd1
+        : 4'd0;
+    assign t22 = kind_maps_2[1] ? {t21[2:0], 1'b1}
+        : t21;
+    assign t23 = kind_maps_2[2] ? {t22[2:0], 1'b1}
+        : t22;
     assign pawns_0 = pawns_before_0;
     assign pawns_1 = pawns_before_1;
     assign pawns_2 = pawns_before_2;
@@ -125,13 +146,13 @@ module bluechip_king_dangers (
         : pawns_before_2;
     assign pawn_sums_0 = near_ ? (pawn_sums_before_0 + (actual + actual_storm))
         : pawn_sums_before_0;
-    assign pawn_sums_1 = is_short ? (pawn_sums_before_1 + t7)
+    assign pawn_sums_1 = is_short ? (pawn_sums_before_1 + t9)
         : pawn_sums_before_1;
-    assign pawn_sums_2 = is_long ? (pawn_sums_before_2 + t7)
+    assign pawn_sums_2 = is_long ? (pawn_sums_before_2 + t9)
         : pawn_sums_before_2;
     assign actual = {5'd0, shelter[6:0]};
     assign potential = {5'd0, shelter[13:7]};
-    assign actual_storm = {6'd0, storms ? (t6 ? storm[11:6] : storm[5:0]) : 6'd0};
+    assign actual_storm = {6'd0, storms ? (t8 ? storm[11:6] : storm[5:0]) : 6'd0};
     assign potential_storm = {6'd0, storms ? storm[17:12] : 6'd0};
     assign other_sums_before_0 = t1 ? 12'd0
         : others_before_0;
@@ -139,24 +160,39 @@ module bluechip_king_dangers (
         : others_before_1;
     assign other_sums_before_2 = t1 ? 12'd0
         : others_before_2;
-    assign other_sums_0 = (other_sums_before_0 + rook_term) + (minor_term + bishop_term);
-    assign other_sums_1 = is_short ? (other_sums_before_1 + rook_dangers_1)
-        : other_sums_before_1;
-    assign other_sums_2 = is_long ? (other_sums_before_2 + rook_dangers_2)
-        : other_sums_before_2;
-    assign rook_term = near_ | corner ? rook_dangers_0
+    assign other_sums_0 = (other_sums_before_0 + rook_terms_0) + (minor_terms_0 + (rising_terms_0 +
+            falling_terms_0));
+    assign other_sums_1 = (other_sums_before_1 + rook_terms_1) + (minor_terms_1 + (rising_terms_1 +
+            falling_terms_1));
+    assign other_sums_2 = (other_sums_before_2 + rook_terms_2) + (minor_terms_2 + (rising_terms_2 +
+            falling_terms_2));
+    assign rook_terms_0 = near_ | corner ? rook_dangers_0
         : 12'd0;
-    assign minor_term = {8'd0, (minor_counts & (distance <= 3'd2)) ? minor : 4'd0};
-    assign bishop_term = bishops_count ? ({7'd0, rising} + {7'd0, falling})
+    assign rook_terms_1 = is_short ? rook_dangers_1
         : 12'd0;
-    assign unit_sums_0 = near_ ? (t2 + t12)
+    assign rook_terms_2 = is_long ? rook_dangers_2
+        : 12'd0;
+    assign minor_terms_0 = {8'd0, minor_counts ? ((distance <= 3'd2) ? minor : 4'd0) : 4'd0};
+    assign minor_terms_1 = {8'd0, minor_counts ? (file[2] ? minor : 4'd0) : 4'd0};
+    assign minor_terms_2 = {8'd0, minor_counts ? (file[2] ? 4'd0 : minor) : 4'd0};
+    assign rising_terms_0 = {7'd0, bishops_count ? rising : 5'd0};
+    assign rising_terms_1 = {7'd0, rising_castled[0] ? rising_aimed : 5'd0};
+    assign rising_terms_2 = {7'd0, rising_castled[1] ? rising_aimed : 5'd0};
+    assign falling_terms_0 = {7'd0, bishops_count ? falling : 5'd0};
+    assign falling_terms_1 = {7'd0, falling_castled[0] ? falling_aimed : 5'd0};
+    assign falling_terms_2 = {7'd0, falling_castled[1] ? falling_aimed : 5'd0};
+    assign unit_sums_0 = near_ ? (t2 + t14)
         : t2;
-    assign unit_sums_1 = is_short ? (t3 + t12)
+    assign unit_sums_1 = is_short ? (t3 + t14)
         : t3;
-    assign unit_sums_2 = is_long ? (t4 + t12)
+    assign unit_sums_2 = is_long ? (t4 + t14)
         : t4;
-    assign kind_map = near_ ? (t5 | kinds)
+    assign kind_maps_0 = near_ ? (t5 | kinds)
         : t5;
+    assign kind_maps_1 = is_short ? (t6 | kinds)
+        : t6;
+    assign kind_maps_2 = is_long ? (t7 | kinds)
+        : t7;
     assign distance = file < king_file ? (king_file - file)
         : file - king_file;
     assign near_ = distance <= 3'd1;
@@ -166,50 +202,66 @@ module bluechip_king_dangers (
     assign is_long = file <= 3'd2;
     assign base = halved ? {1'b0, rooks[5:1]}
         : rooks[5:0];
-    assign codes_0 = t6 ? rooks[9:8]
+    assign codes_0 = t8 ? rooks[9:8]
         : rooks[7:6];
     assign codes_1 = enemy_king_file[2] ? rooks[7:6]
         : rooks[9:8];
     assign codes_2 = enemy_king_file[2] ? rooks[9:8]
         : rooks[7:6];
-    assign rook_dangers_0 = codes_0 == 2'd3 ? t10
-        : codes_0 == 2'd1 ? t11
-        : {5'd0, (codes_0 == 2'd0) ? t8 : t9};
-    assign rook_dangers_1 = codes_1 == 2'd3 ? t10
-        : codes_1 == 2'd1 ? t11
-        : {5'd0, (codes_1 == 2'd0) ? t8 : t9};
-    assign rook_dangers_2 = codes_2 == 2'd3 ? t10
-        : codes_2 == 2'd1 ? t11
-        : {5'd0, (codes_2 == 2'd0) ? t8 : t9};
-    assign several = kind_map[3] ? {t15[2:0], 1'b1}
-        : t15;
+    assign rook_dangers_0 = codes_0 == 2'd3 ? t12
+        : codes_0 == 2'd1 ? t13
+        : {5'd0, (codes_0 == 2'd0) ? t10 : t11};
+    assign rook_dangers_1 = codes_1 == 2'd3 ? t12
+        : codes_1 == 2'd1 ? t13
+        : {5'd0, (codes_1 == 2'd0) ? t10 : t11};
+    assign rook_dangers_2 = codes_2 == 2'd3 ? t12
+        : codes_2 == 2'd1 ? t13
+        : {5'd0, (codes_2 == 2'd0) ? t10 : t11};
+    assign several_0 = kind_maps_0[3] ? {t17[2:0], 1'b1}
+        : t17;
+    assign several_1 = kind_maps_1[3] ? {t20[2:0], 1'b1}
+        : t20;
+    assign several_2 = kind_maps_2[3] ? {t23[2:0], 1'b1}
+        : t23;
     always @(*)
-        case (several)
+        case (several_0)
             4'hf: all_units_0 = unit_sums_0 + 6'h10;
             4'd7: all_units_0 = unit_sums_0 + 6'ha;
             4'd3: all_units_0 = unit_sums_0 + 6'd4;
             default: all_units_0 = unit_sums_0;
         endcase
-    assign all_units_1 = unit_sums_1;
-    assign all_units_2 = unit_sums_2;
+    always @(*)
+        case (several_1)
+            4'hf: all_units_1 = unit_sums_1 + 6'h10;
+            4'd7: all_units_1 = unit_sums_1 + 6'ha;
+            4'd3: all_units_1 = unit_sums_1 + 6'd4;
+            default: all_units_1 = unit_sums_1;
+        endcase
+    always @(*)
+        case (several_2)
+            4'hf: all_units_2 = unit_sums_2 + 6'h10;
+            4'd7: all_units_2 = unit_sums_2 + 6'ha;
+            4'd3: all_units_2 = unit_sums_2 + 6'd4;
+            default: all_units_2 = unit_sums_2;
+        endcase
     assign partial_0 = {6'd0, all_units_0[0] ? king_attack : 8'd0};
     assign partial_1 = {5'd0, {all_units_0[1] ? king_attack : 8'd0, 1'b0}};
     assign partial_2 = {4'd0, {all_units_0[2] ? king_attack : 8'd0, 2'd0}};
     assign partial_3 = {3'd0, {all_units_0[3] ? king_attack : 8'd0, 3'd0}};
     assign partial_4 = {2'd0, {all_units_0[4] ? king_attack : 8'd0, 4'd0}};
     assign partial_5 = {1'b0, {all_units_0[5] ? king_attack : 8'd0, 5'd0}};
-    assign partial_6 = {6'd0, unit_sums_1[0] ? king_attack : 8'd0};
-    assign partial_7 = {5'd0, {unit_sums_1[1] ? king_attack : 8'd0, 1'b0}};
-    assign partial_8 = {4'd0, {unit_sums_1[2] ? king_attack : 8'd0, 2'd0}};
-    assign partial_9 = {3'd0, {unit_sums_1[3] ? king_attack : 8'd0, 3'd0}};
-    assign partial_10 = {2'd0, {unit_sums_1[4] ? king_attack : 8'd0, 4'd0}};
-    assign partial_11 = {1'b0, {unit_sums_1[5] ? king_attack : 8'd0, 5'd0}};
-    assign partial_12 = {6'd0, unit_sums_2[0] ? king_attack : 8'd0};
-    assign partial_13 = {5'd0, {unit_sums_2[1] ? king_attack : 8'd0, 1'b0}};
-    assign partial_14 = {4'd0, {unit_sums_2[2] ? king_attack : 8'd0, 2'd0}};
-    assign partial_15 = {3'd0, {unit_sums_2[3] ? king_attack : 8'd0, 3'd0}};
-    assign partial_16 = {2'd0, {unit_sums_2[4] ? king_attack : 8'd0, 4'd0}};
-    assign partial_17 = {1'b0, {unit_sums_2[5] ? king_attack : 8'd0, 5'd0}};
+    assign partial_6 = {6'd0, all_units_1[0] ? king_attack : 8'd0};
+    assign partial_7 = {5'd0, {all_units_1[1] ? king_attack : 8'd0, 1'b0}};
+    assign partial_8 = {4'd0, {all_units_1[2] ? king_attack : 8'd0, 2'd0}};
+    assign partial_9 = {3'd0, {all_units_1[3] ? king_attack : 8'd0, 3'd0}};
+    assign partial_10 = {2'd0, {all_units_1[4] ? king_attack : 8'd0, 4'd0}};
+    assign partial_11 = {1'b0, {all_units_1[5] ? king_attack : 8'd0, 5'd0}};
+    assign partial_12 = {6'd0, all_units_2[0] ? king_attack : 8'd0};
+    assign partial_13 = {5'd0, {all_units_2[1] ? king_attack : 8'd0, 1'b0}};
+    assign partial_14 = {4'd0, {all_units_2[2] ? king_attack : 8'd0, 2'd0}};
+    assign partial_15 = {3'd0, {all_units_2[3] ? king_attack : 8'd0, 3'd0}};
+    assign partial_16 = {2'd0, {all_units_2[4] ? king_attack : 8'd0, 4'd0}};
+    assign partial_17 = {1'b0, {all_units_2[5] ? king_attack : 8'd0, 5'd0}};
     assign products_0 = ((partial_0 + partial_1) + (partial_2 + partial_3)) + (partial_4 + partial_5);
     assign products_1 = ((partial_6 + partial_7) + (partial_8 + partial_9)) + (partial_10 + partial_11);
     assign products_2 = ((partial_12 + partial_13) + (partial_14 + partial_15)) + (partial_16 +
@@ -251,9 +303,17 @@ module bluechip_king_dangers (
     always @(posedge clock)
         units_before_2 <= unit_sums_2;
 
-    initial kinds_before = 4'd0;
+    initial kinds_before_0 = 4'd0;
     always @(posedge clock)
-        kinds_before <= kind_map;
+        kinds_before_0 <= kind_maps_0;
+
+    initial kinds_before_1 = 4'd0;
+    always @(posedge clock)
+        kinds_before_1 <= kind_maps_1;
+
+    initial kinds_before_2 = 4'd0;
+    always @(posedge clock)
+        kinds_before_2 <= kind_maps_2;
 
     initial attacks_before_0 = 10'd0;
     always @(posedge clock)

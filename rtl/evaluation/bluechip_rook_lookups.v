@@ -8,15 +8,11 @@
 module bluechip_rook_lookups (
     input  wire [2:0] file, // The file, 0 = a.
     // Own pieces on the file.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [47:0] own, // FilePieces: pawns[7:0], knights[15:8], bishops[23:16], rooks[31:24],
             // queens[39:32], kings[47:40]
-    /* verilator lint_on UNUSEDSIGNAL */
     // Enemy pieces on it.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [47:0] enemy, // FilePieces: pawns[7:0], knights[15:8], bishops[23:16], rooks[31:24],
             // queens[39:32], kings[47:40]
-    /* verilator lint_on UNUSEDSIGNAL */
     // What own pieces attack on the file.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] guarded, // Attacked: pawns[7:0], minors[15:8], rooks[23:16], queens[31:24],
@@ -36,7 +32,15 @@ module bluechip_rook_lookups (
     output wire [1:0] trap // Its index without the side.
 );
     wire [7:0] guards, free;
-    wire [1:0] count, blockage, class_;
+    wire [1:0] count;
+    wire [7:0] men; // Whoever stands in a rook's way: all but levers.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] own_men;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] passed; // There is a rook on this rank or ahead of it.
+    wire [1:0] obstructed; // Somebody stands between a rook that comes from behind and own ranks 6 and 7.
+    wire [1:0] reached; // Squares of own ranks 6 and 7 that a rook can move to, and those safe for it.
+    wire [1:0] safe, blockage, class_;
     wire beyond_short, beyond_long;
     wire [7:0] own_blockers_map; // A file map.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -67,17 +71,33 @@ module bluechip_rook_lookups (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] more_rear; // Those of them of the least rank.
     wire [7:0] own_pawns = own[7:0];
+    wire [7:0] own_knights = own[15:8];
+    wire [7:0] own_bishops = own[23:16];
     wire [7:0] own_rooks = own[31:24];
+    wire [7:0] own_queens = own[39:32];
+    wire [7:0] own_kings = own[47:40];
     wire [7:0] enemy_pawns = enemy[7:0];
     wire [7:0] enemy_knights = enemy[15:8];
     wire [7:0] enemy_bishops = enemy[23:16];
+    wire [7:0] enemy_rooks = enemy[31:24];
+    wire [7:0] enemy_queens = enemy[39:32];
+    wire [7:0] enemy_kings = enemy[47:40];
     wire [7:0] guarded_pawns = guarded[7:0];
     wire [7:0] attacked_pawns = attacked[7:0];
     wire [7:0] attacked_minors = attacked[15:8];
-    wire t1;
+    wire [7:0] t1, t2;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] t3;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [1:0] t4;
+    wire t5;
 
-    assign t1 = |enemy_blockers_map;
-    assign rooks = {count, ~t1, blockage, ~(|own_blockers_map), class_};
+    assign t1 = own_rooks | {1'b0, own[31:25]};
+    assign t2 = t1 | {2'd0, t1[7:2]};
+    assign t3 = men & ~passed;
+    assign t4 = (~passed[7:6] & ~own_men[7:6]) & ~obstructed;
+    assign t5 = |enemy_blockers_map;
+    assign rooks = {count, ~t5, blockage, ~(|own_blockers_map), class_};
     assign halved = |((own_pawns & attacked_pawns) | (enemy_pawns & guarded_pawns));
     assign trapped = (beyond_short | beyond_long) & own[24];
     assign trap = {beyond_long, |own[2:1]};
@@ -85,11 +105,22 @@ module bluechip_rook_lookups (
     assign free = own_rooks & ~own_blockers_behind;
     assign count = |(free & ~more_rear) ? 2'd2
         : {1'b0, |free};
-    assign blockage = t1 ? ((|(attacked_pawns & enemy_blockers_rear)) ? 2'd3 : ((|(guards &
+    assign men = (((enemy_bishops | (enemy_knights | ((own_kings | (own_queens | (own_rooks | (own_bishops
+            | (own_knights | own_blockers_map))))) | enemy_blockers_map))) | enemy_rooks) | enemy_queens)
+            | enemy_kings;
+    assign own_men = ((own_rooks | ((own_pawns | own_knights) | own_bishops)) | own_queens) | own_kings;
+    assign passed = t2 | {4'd0, t2[7:4]};
+    assign obstructed = {|t3[6:1], |t3[5:1]};
+    assign reached = |own[31:30] ? (own[31] ? 2'd2 : (t4 | own[31:30]))
+        : t4;
+    assign safe = ~attacked[47:46] | ((~attacked[7:6] & ~attacked[15:14]) & ((guarded[55:54] &
+            ~attacked[55:54]) | (guarded[63:62] & ~attacked[63:62])));
+    assign blockage = t5 ? ((|(attacked_pawns & enemy_blockers_rear)) ? 2'd3 : ((|(guards &
             first_blocker_behind)) ? 2'd1 : ((|(enemy_blockers_rear & attacked_minors)) ? 2'd2 : 2'd0)))
         : |guards[7:2] ? 2'd1
-        : &attacked[47:46] ? ((&attacked[15:14]) ? 2'd2 : 2'd3)
-        : 2'd0;
+        : |(reached & safe) ? 2'd0
+        : &attacked[15:14] ? 2'd2
+        : 2'd3;
     assign class_ = file[2] ? ~file[1:0]
         : file[1:0];
     assign beyond_short = ((king == 6'd5) | (king == 6'd6)) & (king[2:0] < file);

@@ -111,6 +111,10 @@ module bluechip_side (
     output wire [4:0] rising_danger, // KING of BISHOPS, one diagonal.
     output wire [4:0] falling_danger, // … the other.
     output wire bishops_count, // They count.
+    output wire [4:0] rising_aimed, // KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    output wire [4:0] falling_aimed, // … the other.
+    output wire [1:0] rising_castled, // It counts for the king after castling short, long: one diagonal.
+    output wire [1:0] falling_castled, // … the other.
     output wire [3:0] units, // Attack units near the own king.
     output wire [3:0] kinds, // Kinds of attackers there.
     // In the clock in which the file is seen: the pattern that traps one of its bishops, 0 if none does.
@@ -225,6 +229,9 @@ module bluechip_side (
     wire [6:0] bishop_lookups_opponent_block; // Index of OPPONENT_BLOCK.
     wire [6:0] bishop_lookups_rising; // Index of BISHOPS, the diagonal from southwest to northeast.
     wire [6:0] bishop_lookups_falling; // … from northwest to southeast.
+    // It would aim at the enemy king on the diagonal from southwest to northeast if that castled short, long.
+    wire [1:0] bishop_lookups_rising_castled;
+    wire [1:0] bishop_lookups_falling_castled; // … from northwest to southeast.
     wire [2:0] bishop_lookups_pattern; // The greatest pattern that traps a bishop; 0 if none.
     // Colours on which the enemy has a bishop and the own side none: a1's, the other.
     wire [1:0] attack_units_weak_colors;
@@ -254,8 +261,11 @@ module bluechip_side (
     wire [4:0] tables_rising_danger; // KING of BISHOPS, one diagonal.
     wire [4:0] tables_falling_danger; // … the other.
     wire tables_bishops_count; // They count.
+    wire [4:0] tables_rising_aimed; // KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    wire [4:0] tables_falling_aimed; // … the other.
     reg  [15:0] points_sum, structure_sum, passed_sum;
     reg  [3:0] units_then, kinds_then;
+    reg  [1:0] rising_castled_then, falling_castled_then;
     reg  first; // The words are those of the first file.
     reg  last; // … of the last.
     reg  hung_before; // A piece, several pieces are simply hung on the files seen.
@@ -286,6 +296,10 @@ module bluechip_side (
     assign rising_danger = tables_rising_danger;
     assign falling_danger = tables_falling_danger;
     assign bishops_count = tables_bishops_count;
+    assign rising_aimed = tables_rising_aimed;
+    assign falling_aimed = tables_falling_aimed;
+    assign rising_castled = rising_castled_then;
+    assign falling_castled = falling_castled_then;
     assign units = units_then;
     assign kinds = kinds_then;
     assign pattern = bishop_lookups_pattern;
@@ -353,6 +367,16 @@ module bluechip_side (
     initial kinds_then = 4'd0;
     always @(posedge clock)
         kinds_then <= attack_units_kinds;
+
+    initial rising_castled_then = 2'd0;
+    always @(posedge clock)
+        rising_castled_then <= black ? bishop_lookups_falling_castled
+            : bishop_lookups_rising_castled;
+
+    initial falling_castled_then = 2'd0;
+    always @(posedge clock)
+        falling_castled_then <= black ? bishop_lookups_rising_castled
+            : bishop_lookups_falling_castled;
 
     initial first = 1'b0;
     always @(posedge clock)
@@ -554,6 +578,8 @@ module bluechip_side (
         .opponent_block(bishop_lookups_opponent_block),
         .rising(bishop_lookups_rising),
         .falling(bishop_lookups_falling),
+        .rising_castled(bishop_lookups_rising_castled),
+        .falling_castled(bishop_lookups_falling_castled),
         .pattern(bishop_lookups_pattern)
     );
 
@@ -617,6 +643,8 @@ module bluechip_side (
         .weak_counts(tables_weak_counts),
         .rising_danger(tables_rising_danger),
         .falling_danger(tables_falling_danger),
-        .bishops_count(tables_bishops_count)
+        .bishops_count(tables_bishops_count),
+        .rising_aimed(tables_rising_aimed),
+        .falling_aimed(tables_falling_aimed)
     );
 endmodule

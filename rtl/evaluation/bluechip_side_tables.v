@@ -47,7 +47,9 @@ module bluechip_side_tables (
     output wire weak_counts, // It counts.
     output wire [4:0] rising_danger, // KING of BISHOPS, one diagonal.
     output wire [4:0] falling_danger, // … the other.
-    output wire bishops_count // They count.
+    output wire bishops_count, // They count.
+    output wire [4:0] rising_aimed, // KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    output wire [4:0] falling_aimed // … the other.
 );
     wire [15:0] weak_term, rising_term, falling_term, rooks_term, structure_term, passed_term, x_ray_term,
             self_block_term, opponent_block_term, back_block_term, pin_term, pin_hung_term, knight_term,
@@ -73,8 +75,14 @@ module bluechip_side_tables (
     reg  [9:0] rooks_table_read_data;
     wire [6:0] rising_table_read_address;
     reg  [10:0] rising_table_read_data;
+    wire rising_table_write_enable;
     wire [6:0] falling_table_read_address;
     reg  [10:0] falling_table_read_data;
+    wire falling_table_write_enable;
+    wire [5:0] rising_aims_read_address;
+    reg  [4:0] rising_aims_read_data;
+    wire [5:0] rising_aims_write_address, falling_aims_read_address;
+    reg  [4:0] falling_aims_read_data;
     wire [6:0] storm_table_read_address;
     reg  [17:0] storm_table_read_data;
     wire [8:0] shelter_table_read_address;
@@ -168,6 +176,8 @@ module bluechip_side_tables (
     assign rising_danger = rising_table_read_data[10:6];
     assign falling_danger = falling_table_read_data[10:6];
     assign bishops_count = bishop_present_then;
+    assign rising_aimed = rising_aims_read_data;
+    assign falling_aimed = falling_aims_read_data;
     assign weak_term = {8'd0, on_weak_then ? weak_table_read_data[7:0] : 8'd0};
     assign rising_term = bishop_present_then ? {rising_table_read_data[5] ? 10'h3ff : 10'd0,
             rising_table_read_data[5:0]}
@@ -237,8 +247,13 @@ module bluechip_side_tables (
         : rooks;
     assign rising_table_read_address = access_read ? access[59:53]
         : rising;
+    assign rising_table_write_enable = t1 & ~access[13];
     assign falling_table_read_address = access_read ? access[59:53]
         : falling;
+    assign falling_table_write_enable = t1 & access[13];
+    assign rising_aims_read_address = {rising[6:2], rising[0]};
+    assign rising_aims_write_address = {access[12:8], access[6]};
+    assign falling_aims_read_address = {falling[6:2], falling[0]};
     assign storm_table_read_address = access_read ? access[59:53]
         : storm;
     assign shelter_table_read_address = access_read ? access_read_index
@@ -465,7 +480,7 @@ module bluechip_side_tables (
     end
     initial rising_table_read_data = 11'd0;
     always @(posedge clock) begin
-        if (t1 & ~access[13]) rising_table[access[12:6]] <= access[25:15];
+        if (rising_table_write_enable) rising_table[access[12:6]] <= access[25:15];
         rising_table_read_data <= rising_table[rising_table_read_address];
     end
 
@@ -480,8 +495,37 @@ module bluechip_side_tables (
     end
     initial falling_table_read_data = 11'd0;
     always @(posedge clock) begin
-        if (t1 & access[13]) falling_table[access[12:6]] <= access[25:15];
+        if (falling_table_write_enable) falling_table[access[12:6]] <= access[25:15];
         falling_table_read_data <= falling_table[falling_table_read_address];
+    end
+
+    reg [4:0] rising_aims [0:63];
+    integer rising_aims_index;
+    initial begin
+        for (rising_aims_index = 0; rising_aims_index < 64; rising_aims_index = rising_aims_index + 1)
+            /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
+            rising_aims[rising_aims_index] = 5'd0;
+            /* verilator lint_on WIDTHTRUNC */
+    end
+    initial rising_aims_read_data = 5'd0;
+    always @(posedge clock) begin
+        if (rising_table_write_enable & access[7]) rising_aims[rising_aims_write_address] <= access[25:21];
+        rising_aims_read_data <= rising_aims[rising_aims_read_address];
+    end
+
+    reg [4:0] falling_aims [0:63];
+    integer falling_aims_index;
+    initial begin
+        for (falling_aims_index = 0; falling_aims_index < 64; falling_aims_index = falling_aims_index + 1)
+            /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
+            falling_aims[falling_aims_index] = 5'd0;
+            /* verilator lint_on WIDTHTRUNC */
+    end
+    initial falling_aims_read_data = 5'd0;
+    always @(posedge clock) begin
+        if (access[7] & falling_table_write_enable) falling_aims[rising_aims_write_address] <=
+                access[25:21];
+        falling_aims_read_data <= falling_aims[falling_aims_read_address];
     end
 
     reg [17:0] storm_table [0:127];

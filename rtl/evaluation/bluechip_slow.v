@@ -193,6 +193,10 @@ module bluechip_slow (
     wire [4:0] sides_0_rising_danger; // KING of BISHOPS, one diagonal.
     wire [4:0] sides_0_falling_danger; // … the other.
     wire sides_0_bishops_count; // They count.
+    wire [4:0] sides_0_rising_aimed; // KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    wire [4:0] sides_0_falling_aimed; // … the other.
+    wire [1:0] sides_0_rising_castled; // It counts for the king after castling short, long: one diagonal.
+    wire [1:0] sides_0_falling_castled; // … the other.
     wire [3:0] sides_0_units; // Attack units near the own king.
     wire [3:0] sides_0_kinds; // Kinds of attackers there.
     // In the clock in which the file is seen: the pattern that traps one of its bishops, 0 if none does.
@@ -219,6 +223,10 @@ module bluechip_slow (
     wire [4:0] sides_1_rising_danger; // KING of BISHOPS, one diagonal.
     wire [4:0] sides_1_falling_danger; // … the other.
     wire sides_1_bishops_count; // They count.
+    wire [4:0] sides_1_rising_aimed; // KING of BISHOPS if the bishop aimed at the king, one diagonal.
+    wire [4:0] sides_1_falling_aimed; // … the other.
+    wire [1:0] sides_1_rising_castled; // It counts for the king after castling short, long: one diagonal.
+    wire [1:0] sides_1_falling_castled; // … the other.
     wire [3:0] sides_1_units; // Attack units near the own king.
     wire [3:0] sides_1_kinds; // Kinds of attackers there.
     // In the clock in which the file is seen: the pattern that traps one of its bishops, 0 if none does.
@@ -739,6 +747,10 @@ module bluechip_slow (
         .rising_danger(sides_0_rising_danger),
         .falling_danger(sides_0_falling_danger),
         .bishops_count(sides_0_bishops_count),
+        .rising_aimed(sides_0_rising_aimed),
+        .falling_aimed(sides_0_falling_aimed),
+        .rising_castled(sides_0_rising_castled),
+        .falling_castled(sides_0_falling_castled),
         .units(sides_0_units),
         .kinds(sides_0_kinds),
         .pattern(sides_0_pattern)
@@ -802,6 +814,10 @@ module bluechip_slow (
         .rising_danger(sides_1_rising_danger),
         .falling_danger(sides_1_falling_danger),
         .bishops_count(sides_1_bishops_count),
+        .rising_aimed(sides_1_rising_aimed),
+        .falling_aimed(sides_1_falling_aimed),
+        .rising_castled(sides_1_rising_castled),
+        .falling_castled(sides_1_falling_castled),
         .units(sides_1_units),
         .kinds(sides_1_kinds),
         .pattern(sides_1_pattern)
@@ -850,6 +866,10 @@ module bluechip_slow (
         .rising(sides_1_rising_danger),
         .falling(sides_1_falling_danger),
         .bishops_count(sides_1_bishops_count),
+        .rising_aimed(sides_1_rising_aimed),
+        .falling_aimed(sides_1_falling_aimed),
+        .rising_castled(sides_1_rising_castled),
+        .falling_castled(sides_1_falling_castled),
         .units(sides_0_units),
         .kinds(sides_0_kinds),
         .king_attack(scale[31:24]),
@@ -877,6 +897,10 @@ module bluechip_slow (
         .rising(sides_0_rising_danger),
         .falling(sides_0_falling_danger),
         .bishops_count(sides_0_bishops_count),
+        .rising_aimed(sides_0_rising_aimed),
+        .falling_aimed(sides_0_falling_aimed),
+        .rising_castled(sides_0_rising_castled),
+        .falling_castled(sides_0_falling_castled),
         .units(sides_1_units),
         .kinds(sides_1_kinds),
         .king_attack(scale[31:24]),

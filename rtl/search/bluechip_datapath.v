@@ -31,7 +31,7 @@ module bluechip_datapath (
     input  wire drawn, // The verdict on the position is *drawn*: its score is that of a draw.
     input  wire has_terms, // There are slow terms; if not, the slow score is the fast one.
     input  wire [15:0] terms, // What the slow score adds to the fast one, White's.
-    input  wire crowded, // Enough pieces are left for lazy evaluation.
+    input  wire usual, // Lazy evaluation may trust its estimate of what stands on the board.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
@@ -62,7 +62,7 @@ module bluechip_datapath (
     reg  [19:0] lacking; // What the slow terms must reach.
     reg  terms_lack; // … and did not, in the last clock.
     reg  [19:0] draw;
-    reg  crowded_register;
+    reg  usual_register;
     reg  [19:0] bound, filter, low, middle, high, prune_below, prune_from;
     reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
@@ -126,7 +126,7 @@ module bluechip_datapath (
     assign step = ones | (error >> window_shift);
     assign ones = error[20] ? ~(21'h1fffff >> window_shift)
         : 21'd0;
-    assign lazy = crowded_register & window_lazy;
+    assign lazy = usual_register & window_lazy;
 
     initial fast_register = 16'd0;
     always @(posedge clock)
@@ -149,9 +149,9 @@ module bluechip_datapath (
         draw <= t3 ? (mover ? (-wide_draw) : wide_draw)
             : draw;
 
-    initial crowded_register = 1'b0;
+    initial usual_register = 1'b0;
     always @(posedge clock)
-        crowded_register <= crowded;
+        usual_register <= usual;
 
     initial bound = 20'd0;
     always @(posedge clock)

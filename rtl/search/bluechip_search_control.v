@@ -96,7 +96,7 @@ module bluechip_search_control (
     output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
     input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
-    input  wire [45:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
+    input  wire [45:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
             // contempt[45:38]
     // What threatens it, from the third clock after the move on.
     input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
@@ -264,7 +264,7 @@ module bluechip_search_control (
     wire scores_has_terms = scores[19];
     wire scores_done = scores[20];
     wire [15:0] scores_terms = scores[36:21];
-    wire scores_crowded = scores[37];
+    wire scores_usual = scores[37];
     wire [7:0] scores_contempt = scores[45:38];
     wire threats_checked = threats[0];
     wire threats_may_capture = threats[8];
@@ -654,7 +654,7 @@ module bluechip_search_control (
         .drawn(scores_fast_drawn),
         .has_terms(scores_has_terms),
         .terms(scores_terms),
-        .crowded(scores_crowded),
+        .usual(scores_usual),
         .mover(mover),
         .ply(nodes_ply),
         .learn(quiescence_learn),

@@ -29,6 +29,7 @@ module bluechip_search_port (
     output wire [63:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48],
             // lazy[51], pruning[63:52]
     output wire [5:0] min_pieces, // Least number of pieces for lazy evaluation.
+    output wire [3:0] unusual, // What else makes a position unusual for it.
     output wire roms, // Endgame ROMs on.
     output wire external, // The external port gives the slow score a term.
     output wire slow, // The slow evaluation gives it terms.
@@ -77,9 +78,7 @@ module bluechip_search_port (
     wire [31:0] registers_node_limit_value; // NODE_LIMIT.
     wire [15:0] registers_draw_score_value; // DRAW_SCORE.
     wire [13:0] registers_pruning_value; // PRUNING.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [29:0] registers_lazy_value; // EVALUATION_CONTROL_LAZY.
-    /* verilator lint_on UNUSEDSIGNAL */
     wire registers_search_selected; // SEARCH.
     wire registers_history_selected; // HISTORY.
     wire registers_history_write; // HISTORY.
@@ -108,6 +107,7 @@ module bluechip_search_port (
     assign window = {registers_pruning_value[11:0], registers_lazy_value[19:0], registers_offset_value,
             registers_bound_value};
     assign min_pieces = registers_lazy_value[29:24];
+    assign unusual = registers_lazy_value[23:20];
     assign roms = registers_roms_value;
     assign external = registers_external_value;
     assign slow = registers_slow_terms_value;

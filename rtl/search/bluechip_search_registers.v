@@ -261,7 +261,6 @@ module bluechip_search_registers (
     reg  history_decode_selected; // HISTORY.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire [16:0] arriving_address = arriving[16:0];
-    wire [31:0] arriving_word = arriving[48:17];
     wire [14:0] t1;
     wire t2, t3, t4, t5, t6;
     wire [31:0] t7, t8;
@@ -418,7 +417,7 @@ module bluechip_search_registers (
     assign pruning_decode_read = {18'd0, pruning_decode_selected ? pruning_stored : 14'd0};
     assign lazy_value = lazy_stored;
     assign lazy_decode_hit = arriving_address == LAZY_DECODE_BASE;
-    assign lazy_decode_refused = |(arriving_word & 32'hc0f00000);
+    assign lazy_decode_refused = |{arriving[48:47], 30'd0};
     assign lazy_decode_read = {2'd0, lazy_decode_selected ? lazy_stored : 30'd0};
     assign search_selected = search_decode_selected;
     assign search_decode_hit = arriving_address == SEARCH_DECODE_BASE;

@@ -643,6 +643,9 @@ fn impossible(name: &str, index: u32) -> Option<&'static str> {
         "BISHOPS" => {
             (index / 16 == 7 && index & 2 == 0).then_some("a bishop that sees the king aims at it")
         }
+        "ROOKS_ON_FILES" => {
+            ((32..36).contains(&index)).then_some("no rook passes an own pawn that is no lever")
+        }
         "TRAPPED_BISHOP" => {
             let (white, black) = (index & 7, index >> 3 & 7);
             if (white, black) == (0, 0) {
@@ -865,7 +868,8 @@ fn levers_are_half_transparent() {
     let base = field::rooks_on_files::BASE.put(63);
     // A rook behind a pawn, and behind a lever: as on a half-open file, but half as much.
     let semi_open = address::ROOKS_ON_FILES + 64 + 32 + 4 + 3;
-    let behind = address::ROOKS_ON_FILES + 32 + 3;
+    // The own pawn keeps it from the last ranks.
+    let behind = address::ROOKS_ON_FILES + 32 + 8 * 3 + 3;
     let lever = "k7/8/8/4p3/3P4/8/8/K2R4 w - - 0 1";
     let pawn = "k7/8/8/8/3P4/8/8/K2R4 w - - 0 1";
     assert_eq!(valued(lever, &[(semi_open, base)]), 31);

@@ -1,0 +1,1 @@
+evaluation/bluechip_evaluation_usual.v
