@@ -41,8 +41,8 @@ module bluechip_search_control (
     // What it has found.
     output wire [60:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
-    output wire [31:0] evaluations_good, // Good enough.
-    output wire [31:0] evaluations_hopeless, // Hopeless.
+    output wire [31:0] evaluations_good, // It stands pat.
+    output wire [31:0] evaluations_hopeless, // It is too low.
     output wire [31:0] evaluations_slow, // Slow.
     output wire [31:0] evaluations_awaited, // Slow scores waited for.
     output wire [31:0] evaluations_abandoned, // Those that an abort or a reset has ended the wait for.
@@ -216,8 +216,8 @@ module bluechip_search_control (
     wire quiescence_undecided; // Nothing but the slow score decides.
     wire quiescence_waits; // So it does, and does not stand yet.
     wire quiescence_learn; // The slow score decides in this clock: the filter learns from it.
-    wire [31:0] quiescence_evaluations_good; // Good enough.
-    wire [31:0] quiescence_evaluations_hopeless; // Hopeless.
+    wire [31:0] quiescence_evaluations_good; // It stands pat.
+    wire [31:0] quiescence_evaluations_hopeless; // It is too low.
     wire [31:0] quiescence_evaluations_slow; // Slow.
     wire [31:0] quiescence_evaluations_awaited; // Slow scores waited for.
     wire [31:0] quiescence_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
