@@ -112,8 +112,8 @@ module bluechip_chip (
     // What it has found.
     wire [60:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
-    wire [31:0] search_evaluations_good; // Good enough.
-    wire [31:0] search_evaluations_hopeless; // Hopeless.
+    wire [31:0] search_evaluations_good; // It stands pat.
+    wire [31:0] search_evaluations_hopeless; // It is too low.
     wire [31:0] search_evaluations_slow; // Slow.
     wire [31:0] search_evaluations_awaited; // Slow scores waited for.
     wire [31:0] search_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.

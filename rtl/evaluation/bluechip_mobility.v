@@ -2,7 +2,7 @@
 
 // Mobility: the MOBILITY tables, one for each rank, and the sum of the words that a file selects.
 //
-// The words stand in the clock after the file was seen, and `sum` in the same clock. The host reads a table
+// The words are valid in the clock after the file was seen, and `sum` in the same clock. The host reads a table
 // on the same port: the word it asked for is valid there for one clock. Power-on: words 0.
 //
 // The tables of a file's squares.

@@ -3,7 +3,7 @@
 // The slow evaluation: a systolic array that sees the position a file a clock, the tables that each file
 // looks up, and their sums.
 //
-// The board and what else describes the position has to stand in the clock before `start`, `scale` from the
+// The board and the rest of the position must be valid in the clock before `start`, `scale` from the
 // ninth clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their
 // words are valid a clock later. `score` is valid from the eleventh clock after `start` on, and `done` is 1,
 // until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second

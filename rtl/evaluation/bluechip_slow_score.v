@@ -3,7 +3,7 @@
 // Slow score: the sums, each times its factor, make the score.
 //
 // Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in the same
-// clock. `scale` has to stand in both. Numbers are in two's complement, White's view; the sum wraps around.
+// clock. `scale` must be valid in both. Numbers are in two's complement, White's view; the sum wraps around.
 // Power-on: 0.
 //
 // The slow score of the sums.

@@ -2,7 +2,7 @@
 
 // Finds frames in the bytes received: takes escapes back, stores the content, checks its checksum.
 //
-// While `enable` is 1, a byte's place and value stand at `index` and `data` in the clock in which it is
+// While `enable` is 1, a byte's place and value are on `index` and `data` in the clock in which it is
 // `valid`, with `store`. At the flag that ends a frame, `frame` or `dropped` is 1 in the same clock;
 // `length` is valid from the next one until bytes come again. While `enable` is 0 bytes are lost, a flag
 // gives `attention`, and what comes before the first flag afterwards is no frame.

@@ -16,7 +16,7 @@ module bluechip_uart_transmitter (
 );
     reg  [3:0] left;
     reg  [16:0] phase;
-    reg  [8:0] shift; // What the line shows, in bit 0, and what comes behind it.
+    reg  [8:0] shift; // What the line shows, in bit 0, and the bits that follow.
 
     assign ready = left == 4'd0;
     assign line = shift[0];

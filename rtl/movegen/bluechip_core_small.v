@@ -52,7 +52,7 @@ module bluechip_core_small (
     // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     output wire jobs_king_capture,
     output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
-    input  wire [5:0] square_then, // Where a displaced piece stood.
+    input  wire [5:0] square_then, // The square of a displaced piece.
     input  wire [5:0] square_now, // Where it stands.
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
 

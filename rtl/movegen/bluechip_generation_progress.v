@@ -31,7 +31,7 @@ module bluechip_generation_progress (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [2:0] remaining, // Remaining: promotions[0], attackers[1], victims[2]
     /* verilator lint_on UNUSEDSIGNAL */
-    // What is thought of the pending move.
+    // The verdict on the pending move.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [4:0] judgement, // Judgement: judging[0], rejected[1], needs_trial[2], tests_check[3],
             // accepted[4]

@@ -3,7 +3,7 @@
 // The repetition detector: the last plies, 32 or as many as the configuration says, and what the positions
 // before them have to do with the present one [H].
 //
-// The plies stand in a ring of places, each one place below the ply before it, so that nothing moves when
+// The plies are in a ring of places, each one place below the ply before it, so that nothing moves when
 // one is played or taken back. Contract and timing: `docs/src/blocks/repetition.md`. Power-on: empty.
 //
 // The detector.

@@ -22,8 +22,8 @@ module bluechip_quiescence (
     output wire undecided, // Nothing but the slow score decides.
     output wire waits, // So it does, and does not stand yet.
     output wire learn, // The slow score decides in this clock: the filter learns from it.
-    output wire [31:0] evaluations_good, // Good enough.
-    output wire [31:0] evaluations_hopeless, // Hopeless.
+    output wire [31:0] evaluations_good, // It stands pat.
+    output wire [31:0] evaluations_hopeless, // It is too low.
     output wire [31:0] evaluations_slow, // Slow.
     output wire [31:0] evaluations_awaited, // Slow scores waited for.
     output wire [31:0] evaluations_abandoned // Those that an abort or a reset has ended the wait for.

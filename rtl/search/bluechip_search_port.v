@@ -41,8 +41,8 @@ module bluechip_search_port (
     // What the last search has found.
     input  wire [60:0] result, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
-    input  wire [31:0] evaluations_good, // Good enough.
-    input  wire [31:0] evaluations_hopeless, // Hopeless.
+    input  wire [31:0] evaluations_good, // It stands pat.
+    input  wire [31:0] evaluations_hopeless, // It is too low.
     input  wire [31:0] evaluations_slow, // Slow.
     input  wire [31:0] evaluations_awaited, // Slow scores waited for.
     input  wire [31:0] evaluations_abandoned, // Those that an abort or a reset has ended the wait for.
