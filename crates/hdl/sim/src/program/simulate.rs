@@ -77,13 +77,15 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         None => None,
         Some(simulator) => Some(against::start(
             simulator,
-            arguments,
-            &reading.top,
-            &stimulus,
-            &visible,
-            &timings,
-            &reach,
-            &both_ways,
+            &against::Setup {
+                arguments,
+                top: &reading.top,
+                stimulus: &stimulus,
+                outputs: &visible,
+                timings: &timings,
+                reach: &reach,
+                both_ways: &both_ways,
+            },
         )?),
     };
     let before = coverage::before(arguments)?;
