@@ -498,6 +498,9 @@ fn is_about_assertions(message: &Message) -> bool {
     message.is_error && message.text.contains("unsupported SVA")
 }
 
+/// The passes where signals are forced: what they are made of, with nothing simplified.
+const FORCED_PASSES: &str = "proc -noopt; opt_clean; memory -nordff -nomap; opt_clean";
+
 /// What Yosys is to do.
 struct Script {
     /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not know quoted names elsewhere.
@@ -525,15 +528,16 @@ impl Script {
             let texts = texts.iter().map(|text| format!(" {before}{text}"));
             texts.collect::<String>()
         };
+        // What is forced keeps what reads it only where nothing is simplified, and where no register behind an address becomes a
+        // part of a memory.
+        let passes = match options.forced.is_empty() {
+            true => PASSES,
+            false => FORCED_PASSES,
+        };
         // Only where there are tri-states: elsewhere `z` is what `x` is.
         let passes = match buses {
-            true => PASSES.replacen("proc;", "proc; tribuf;", 1),
-            false => PASSES.to_owned(),
-        };
-        // A register behind an address would become a part of the memory, which a force does not reach.
-        let passes = match options.forced.is_empty() {
-            true => passes,
-            false => passes.replacen("memory -nomap", "memory -nordff -nomap", 1),
+            true => passes.replacen(';', "; tribuf;", 1),
+            false => passes.to_owned(),
         };
         if front_end == FrontEnd::Verilog {
             let parameters = options
@@ -557,12 +561,16 @@ impl Script {
         }
         // The program has no threads as WebAssembly. Files share their macros, as they do in other simulators.
         let slang = format!(
-            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing --unroll-limit 4000000{} \
+            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing --unroll-limit 4000000{}{} \
              --top {top}{}{}{}{}",
             if options.no_directives {
                 " --ignore-assertions"
             } else {
                 ""
+            },
+            match options.forced.is_empty() {
+                true => "",
+                false => " --no-proc",
             },
             listed("-I ", &options.includes),
             each("-D ", &options.defines),

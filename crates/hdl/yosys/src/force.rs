@@ -180,8 +180,11 @@ fn is_register(module: &Module, wire: &str, bits: &[Bit]) -> bool {
         .cells
         .values()
         .filter(|cell| matches!(cells::model(&cell.kind), Some(Model::FlipFlop(_))));
-    let held: FxHashSet<&Bit> = (flip_flops)
-        .filter_map(|cell| cell.connections.get("Q"))
+    let outputs = flip_flops.filter_map(|cell| cell.connections.get("Q"));
+    // A flip-flop that holds more than the wire is not the wire's.
+    let own: FxHashSet<&Bit> = bits.iter().collect();
+    let held: FxHashSet<&Bit> = (outputs)
+        .filter(|output| output.iter().all(|bit| own.contains(bit)))
         .flatten()
         .collect();
     let names = module::names(module);

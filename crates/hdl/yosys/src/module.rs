@@ -211,10 +211,7 @@ enum Part<'a> {
         bus: NetId,
     },
     /// A wire that is to be forced.
-    Net {
-        cell: Cell<'a>,
-        drivers: Vec<DriverId>,
-    },
+    Net { cell: Cell<'a>, nets: Vec<NetId> },
     /// Nothing to compute and nothing to connect.
     Nothing,
 }
@@ -410,13 +407,15 @@ impl<'a> Lowering<'a> {
         let wire = cell.name.strip_suffix(force::SUFFIX).unwrap_or(cell.name);
         let drivers = self.wiring.drive(bits, cell.name, wire, None);
         let drivers = drivers.map_err(|first| self.driven_twice(first))?;
+        let mut nets = Vec::new();
         for &driver in &drivers {
             let net = self.wiring.stand_in(driver, wire);
+            nets.push(net);
             if let Some(named) = self.file.netnames.get(wire).filter(|_| bits.len() <= LIMIT) {
                 self.wiring.module().nets[net.0 as usize].ty = wire_type(wire, named);
             }
         }
-        Ok(Part::Net { cell, drivers })
+        Ok(Part::Net { cell, nets })
     }
 
     fn declare_cell(&mut self, cell: Cell<'a>, model: Model) -> Result<Part<'a>, Problem> {
@@ -764,10 +763,10 @@ impl<'a> Lowering<'a> {
                     let connected = self.connect_pad(cell, enable, bus);
                     self.note(cell, connected);
                 }
-                Part::Net { cell, drivers } => {
+                Part::Net { cell, nets } => {
                     let values = self.wiring.word(cell.optional("A"));
-                    for (driver, value) in drivers.into_iter().zip(values) {
-                        self.wiring.define(driver, value);
+                    for (net, value) in nets.into_iter().zip(values) {
+                        self.wiring.assign(net, value);
                     }
                 }
                 Part::Logic { .. } | Part::Nothing => {}

@@ -348,13 +348,14 @@ impl Wiring {
         }
     }
 
-    /// Makes a net of this name that a driver's value, which is not known yet, is read from. An output port of that name is it.
+    /// Makes a net of this name the value of a driver, whatever the net will be assigned. An output port of that name is it.
     pub fn stand_in(&mut self, driver: DriverId, name: &str) -> NetId {
         let port = self.drivers[driver.0 as usize].port;
         let port = port.filter(|&port| self.builder.module.net(port).name == name);
         let width = self.drivers[driver.0 as usize].width;
         let net = port.unwrap_or_else(|| self.net(name, width));
-        self.drivers[driver.0 as usize].net = Some(net);
+        let value = self.read(net);
+        self.define(driver, value);
         net
     }
 

@@ -126,7 +126,7 @@ fn every_mistake_is_told_by_name() {
             module["ports"]["half"] =
                 serde_json::json!({ "direction": "inout", "bits": [bits[0].clone()] });
         },
-        "`half` in module `counter`: it drives, or is connected to, a part of a bus",
+        "2 things are wrong:\n  `value` in module `counter`: it drives, or is connected to, a part of a bus",
     );
     check(
         |json| {

@@ -42,8 +42,9 @@ impl Inlined<'_> {
         };
         let (node, ty) = (named.node, named.ty.clone());
         let enable = self.force_input(format!("{path}$force"), 1, Type::Bits);
-        if let Some(registers) = self.registers_of(node, path)? {
-            return self.freeze(path, enable, &registers, ty);
+        if let Some(registers) = self.registers_of(node) {
+            self.freeze(path, enable, &registers, ty);
+            return Ok(());
         }
         let Raw::Net { driver, .. } = self.nodes[node as usize].raw else {
             return Err(Error::NoForce {
@@ -82,7 +83,7 @@ impl Inlined<'_> {
     }
 
     /// The registers whose outputs a node is put together of, least significant first, if it is that: the whole of each.
-    fn registers_of(&self, node: u32, path: &str) -> Result<Option<Vec<usize>>, Error> {
+    fn registers_of(&self, node: u32) -> Option<Vec<usize>> {
         let outputs: FxHashMap<u32, usize> = (self.registers.iter().enumerate())
             .map(|(index, register)| (register.output, index))
             .collect();
@@ -96,33 +97,14 @@ impl Inlined<'_> {
             match &self.nodes[at as usize].raw {
                 Raw::Net { driver, .. } => waiting.push(*driver),
                 Raw::Op(Op::Concat(parts)) => waiting.extend(parts.iter().rev().map(|part| part.0)),
-                Raw::Op(Op::Slice { of, .. }) => {
-                    let of = self.origin(of.0);
-                    return match outputs.get(&of) {
-                        Some(&register) => Err(Error::NoForce {
-                            path: path.into(),
-                            why: format!(
-                                "it is a part of register `{}`: force that",
-                                self.registers[register].path
-                            ),
-                        }),
-                        None => Ok(None),
-                    };
-                }
-                _ => return Ok(None),
+                _ => return None,
             }
         }
-        Ok(Some(found))
+        Some(found)
     }
 
     /// Has registers keep what they hold while `enable` is 1.
-    fn freeze(
-        &mut self,
-        path: &str,
-        enable: u32,
-        registers: &[usize],
-        ty: Type,
-    ) -> Result<(), Error> {
+    fn freeze(&mut self, path: &str, enable: u32, registers: &[usize], ty: Type) {
         let free = self.op(Op::Not(NodeId(enable)), 1);
         let states = registers.iter().map(|&index| self.registers[index].state);
         let states: Vec<u32> = states.collect();
@@ -165,7 +147,6 @@ impl Inlined<'_> {
             self.keep(index, free);
             low += width;
         }
-        Ok(())
     }
 
     /// Has a register take nothing while `free` is 0.

@@ -77,14 +77,16 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
         None => None,
         Some(simulator) => Some(against::start(
             simulator,
-            arguments,
-            &reading.top,
-            &stimulus,
-            &visible,
-            &timings,
-            &reach,
-            &both_ways,
-            simulation.netlist().events.is_none(),
+            &against::Setup {
+                arguments,
+                top: &reading.top,
+                stimulus: &stimulus,
+                outputs: &visible,
+                timings: &timings,
+                reach: &reach,
+                both_ways: &both_ways,
+                has_plain_clocks: simulation.netlist().events.is_none(),
+            },
         )?),
     };
     let before = coverage::before(arguments)?;

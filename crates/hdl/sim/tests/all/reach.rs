@@ -13,10 +13,7 @@ use crate::common::{case, compare, run};
 const RUNS: [(&str, &[&str]); 15] = [
     ("forced.v", &["--force", "first.sum=0x15@3..9"]),
     ("forced.v", &["--force", "first.q=8'hf0@5..12"]),
-    (
-        "forced.v",
-        &["--force", "second.d=7@4..20", "--force", "q=9@30..31"],
-    ),
+    ("forced.v", &["--force", "first.twice=7@4..20"]),
     (
         "forced.v",
         &["--force", "twice=1@4..6", "--force", "twice=2@8"],

@@ -52,16 +52,23 @@ impl Sample {
 }
 
 /// What an opponent is started with.
-struct Setup<'a> {
-    arguments: &'a Arguments,
-    top: &'a str,
-    stimulus: &'a Stimulus,
-    outputs: &'a [Port],
-    timings: &'a [(String, Timing)],
-    reach: &'a Reach,
-    both_ways: &'a [Port],
+pub struct Setup<'a> {
+    /// The command line.
+    pub arguments: &'a Arguments,
+    /// The top module.
+    pub top: &'a str,
+    /// What the inputs are.
+    pub stimulus: &'a Stimulus,
+    /// What is compared.
+    pub outputs: &'a [Port],
+    /// The clocks.
+    pub timings: &'a [(String, Timing)],
+    /// What is forced and poked.
+    pub reach: &'a Reach,
+    /// Ports that go both ways.
+    pub both_ways: &'a [Port],
     /// Whether clocks carry nothing else.
-    has_plain_clocks: bool,
+    pub has_plain_clocks: bool,
 }
 
 impl Setup<'_> {
@@ -97,18 +104,9 @@ impl Setup<'_> {
 }
 
 /// Starts a simulator.
-pub fn start(
-    simulator: Simulator,
-    arguments: &Arguments,
-    top: &str,
-    stimulus: &Stimulus,
-    outputs: &[Port],
-    timings: &[(String, Timing)],
-    reach: &Reach,
-    both_ways: &[Port],
-    has_plain_clocks: bool,
-) -> Result<Box<dyn Opponent>, Failure> {
-    if arguments
+pub fn start(simulator: Simulator, setup: &Setup) -> Result<Box<dyn Opponent>, Failure> {
+    if setup
+        .arguments
         .files
         .iter()
         .any(|file| file.extension().is_some_and(|ending| ending == "json"))
@@ -117,29 +115,19 @@ pub fn start(
             "a netlist of Yosys cannot be compared: give the Verilog",
         ));
     }
-    let setup = Setup {
-        arguments,
-        top,
-        stimulus,
-        outputs,
-        timings,
-        reach,
-        both_ways,
-        has_plain_clocks,
-    };
-    if let (Simulator::Verilator, [port, ..]) = (simulator, both_ways) {
+    if let (Simulator::Verilator, [port, ..]) = (simulator, setup.both_ways) {
         return Err(Failure::input(format!(
             "`{}` goes both ways: such a design is compared with Icarus",
             port.name
         )));
     }
-    if simulator == Simulator::Verilator && !reach.is_empty() {
+    if simulator == Simulator::Verilator && !setup.reach.is_empty() {
         return Err(Failure::input(
             "what is forced or poked is compared with Icarus: Verilator needs its signals to be marked for that",
         ));
     }
     Ok(match simulator {
-        Simulator::Icarus => Box::new(icarus::Icarus::start(&setup)?),
-        Simulator::Verilator => Box::new(verilator::Verilator::start(&setup)?),
+        Simulator::Icarus => Box::new(icarus::Icarus::start(setup)?),
+        Simulator::Verilator => Box::new(verilator::Verilator::start(setup)?),
     })
 }
