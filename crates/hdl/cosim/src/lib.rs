@@ -34,6 +34,8 @@ mod pages {
     struct ByHand;
     #[doc = include_str!("../../../../docs/src/simulate/benches.md")]
     struct Benches;
+    #[doc = include_str!("../../../../docs/src/simulate/reach.md")]
+    struct Reach;
     #[doc = include_str!("../../../../docs/src/simulate/waves.md")]
     struct Waves;
     #[doc = include_str!("../../../../docs/src/simulate/clocks.md")]
