@@ -2,8 +2,8 @@
 
 // King dangers: adds up what endangers one king, here and after castling short or long, file by file.
 //
-// The words that the file of the clock before has looked up are on the inputs with its number; file 0
-// begins anew. `pawns` and `whole` have them in the next clock. "Enemy" is the side that attacks the king.
+// The words that the file of the clock before has looked up are on the inputs with its number; file 0 begins
+// anew. `pawns` and `whole` have them in the next clock. "Enemy" is the side that attacks the king.
 // Power-on: 0.
 //
 // The dangers of one king.

@@ -2,8 +2,8 @@
 
 // King mix: the danger of a king out of what it is here, after castling short, and after castling long.
 //
-// Comparisons of the dangers by shelter and storm come late, and so they choose among differences of whole
-// dangers that stand by then: a weight times a danger is never formed. Fully combinational.
+// Comparisons of the dangers by shelter and storm arrive late, so they choose among differences of whole
+// dangers that are valid by then: a weight times a danger is never formed. Fully combinational.
 //
 // The mix of one king's dangers.
 module bluechip_king_mix (

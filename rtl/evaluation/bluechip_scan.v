@@ -3,7 +3,7 @@
 // The scan: shows the position a file a clock, each square with the first piece in each of the eight
 // directions.
 //
-// Whenever no scan runs, the board goes into a register at the end of the clock. So it has to stand in the
+// Whenever no scan runs, the board goes into a register at the end of the clock. So it must be valid in the
 // clock before `start`. From the clock of `start` on, `running` is 1 for eight clocks, in which the files a
 // … h are seen; the register shifts by a file a clock. First pieces are registers too: those to the west
 // travel with the scan, those above, below and to the east are found a clock earlier, of the file that

@@ -2,10 +2,11 @@
 
 // Side: all that the slow evaluation looks up for one side, file by file, and what it comes to.
 //
-// The file is seen in one clock, its words are valid in the next, and `points`, `structure` and `passed` have it
-// in the one after; the first file begins anew. What counts once a position comes in with the last file.
-// Words and units for the kings' dangers stand with the words. Squares of kings, colours and pawns by colour
-// are as the side sees them: for Black ranks are exchanged, and so are the colours of squares. Power-on: 0.
+// The file is seen in one clock, its words are valid in the next, and `points`, `structure` and `passed`
+// have it in the one after; the first file begins anew. What counts once a position comes in with the last
+// file. Words and units for the kings' dangers stand with the words. Squares of kings, colours and pawns by
+// colour are as the side sees them: for Black ranks are exchanged, and so are the colours of squares.
+// Power-on: 0.
 //
 // The lookups of a side.
 module bluechip_side (

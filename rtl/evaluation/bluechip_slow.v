@@ -3,12 +3,12 @@
 // The slow evaluation: a systolic array that sees the position a file a clock, the tables that each file
 // looks up, and their sums.
 //
-// The board and the rest of the position must be valid in the clock before `start`, `scale` from the
-// ninth clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their
-// words are valid a clock later. `score` is valid from the eleventh clock after `start` on, and `done` is 1,
-// until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second
-// clock of a command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and
-// neither in the clock after `stop` nor in the one after a `may_start` that came alone. Power-on: not done.
+// The board and the rest of the position must be valid in the clock before `start`, `scale` from the ninth
+// clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their words
+// are valid a clock later. `score` is valid from the eleventh clock after `start` on, and `done` is 1, until
+// the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
+// command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in
+// the clock after `stop` nor in the one after a `may_start` that came alone. Power-on: not done.
 //
 // While no command runs, the block evaluates the present position by itself, once, in the eighth clock
 // without an access of the host: a write may change the position or the values, a read takes the place of a

@@ -3,8 +3,8 @@
 // Serial transmitter: eight data bits, the lowest first, no parity, one stop bit.
 //
 // A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over. The start
-// bit stands on the line from the next clock on, and each bit as long as a sum of `baud / clock` takes to
-// pass 1. Power-on: idle.
+// bit is on the line from the next clock on, and each bit as long as a sum of `baud / clock` takes to pass
+// 1. Power-on: idle.
 //
 // The transmitter.
 module bluechip_uart_transmitter (

@@ -11,9 +11,9 @@
 //
 // `start` is valid in the clock before the first state. In the last state `done` is up, or
 // `done_unless_elected`, if the vote of that clock decides; the machine is idle in the next clock. `cancel`
-// and `stop` end it at once, `cancel` in favour of a start in the same clock. Results stand in registers
-// from the clock after the last on; those of a run that was ended early mean nothing. Power-on and reset:
-// idle, no result valid.
+// and `stop` end it at once, `cancel` in favour of a start in the same clock. Results are in registers from
+// the clock after the last on; those of a run that was ended early mean nothing. Power-on and reset: idle,
+// no result valid.
 //
 // The analysis.
 module bluechip_analysis (

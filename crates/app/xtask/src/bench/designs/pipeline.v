@@ -14,11 +14,11 @@ module pipeline_memory(
 );
   localparam ADDI = 4'd0, ADD = 4'd1, XOR = 4'd5, SHL = 4'd6, SHR = 4'd7, LOAD = 4'd8, STORE = 4'd9, BEQ = 4'd10, BNE = 4'd11, BLTU = 4'd12,
     JUMP = 4'd13, MUL = 4'd14;
-  reg [31:0] words[0:4095];
+  reg [31:0] words[0:1023];
   reg [1:0] wait_;
   integer i;
   initial begin
-    for (i = 0; i < 4096; i = i + 1) words[i] = 32'd0;
+    for (i = 0; i < 1024; i = i + 1) words[i] = 32'd0;
     words[0] = {ADDI, 4'd1, 4'd0, 4'd0, 16'd7919};    // r1: by chance
     words[1] = {ADDI, 4'd12, 4'd0, 4'd0, 16'd13};
     words[2] = {ADDI, 4'd13, 4'd0, 4'd0, 16'd17};
@@ -67,8 +67,8 @@ module pipeline_memory(
       if (wait_ == 2'd2) begin
         wait_ <= 2'd0;
         done <= 1'b1;
-        out <= words[address];
-        if (write) words[address] <= in;
+        out <= words[address[9:0]];
+        if (write) words[address[9:0]] <= in;
       end
     end
   end
