@@ -2,6 +2,7 @@
 
 mod antichess;
 mod command;
+mod lateness;
 mod options;
 mod perft;
 mod pulse;

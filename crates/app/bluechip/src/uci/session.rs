@@ -4,12 +4,14 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 
 use books::Played;
 use chess::Position;
 use search::{Control, Info, Limits, Time};
 
 use super::command::{Command, Go, parse};
+use super::lateness::Lateness;
 use super::options::{Changed, Options};
 use super::perft::{Count, PLIES_MAX};
 use super::pulse::Pulse;
@@ -26,6 +28,7 @@ pub struct Session {
     /// The game; why there is none, where the last position was refused.
     game: std::result::Result<Played, String>,
     search: Option<Search>,
+    lateness: Lateness,
     out: Out,
 }
 
@@ -75,6 +78,7 @@ impl Session {
             thinker: None,
             game: Ok(Played::new(&Position::start())?),
             search: None,
+            lateness: Lateness::default(),
             out: Out::default(),
         })
     }
@@ -268,6 +272,14 @@ impl Session {
         }
         let side = game.position().side.index();
         go.guess(side).iter().for_each(|guess| self.out.tell(guess));
+        let asked = Instant::now();
+        // Time that is spent in pondering is on the other side's clock.
+        let time = match go.ponder {
+            true => Time::Unlimited,
+            false => go.time(side),
+        };
+        self.lateness.asked(time);
+        let lateness = self.lateness.clone();
         let limits = self.limits(&game, &go);
         let options = self.options.clone();
         self.get_ready();
@@ -318,6 +330,7 @@ impl Session {
                         .iter()
                         .for_each(|line| out.say(line));
                     out.say(&best_move(&thought));
+                    lateness.answered(time, asked.elapsed());
                     return thinker;
                 }
                 Some(Err(error)) => out.tell(&error.to_string()),
@@ -378,7 +391,7 @@ impl Session {
             nodes: go.nodes,
             mate: go.mate,
             time: go.time(game.position().side.index()),
-            overhead: self.options.overhead,
+            overhead: self.lateness.overhead(self.options.overhead),
             moves,
             lines: self.options.lines,
             ..Limits::default()
