@@ -113,7 +113,7 @@ struct Profile {
     test: bool,
 }
 
-/// The test program that a message tells of.
+/// The test program that a message reports.
 fn program(message: &str) -> Option<Program> {
     let message: Message = serde_json::from_str(message).ok()?;
     if !message.profile?.test {

@@ -1,6 +1,8 @@
 //! Which inputs and registers a signal is put together of: what has to be set for it to have a value.
 
-use bluechip_netlist::flat::{FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal};
+use bluechip_netlist::flat::{
+    FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal, SignalKind,
+};
 
 /// What holds some bits of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +22,17 @@ pub(crate) struct Piece {
     pub(crate) place: u16,
 }
 
-/// The pieces of a signal, each the whole of what holds it; none if some of it is computed, or a part of something.
+/// The pieces of a signal, each the whole of what holds it; none if some of it is computed, or a part of something. An input
+/// is set by its own name alone, not by those of what it drives.
 pub(crate) fn pieces(netlist: &FlatNetlist, signal: &Signal) -> Option<Vec<Piece>> {
     let mut found = Vec::new();
     for (place, &node) in (0..).step_by(LIMB.into()).zip(&signal.limbs) {
         let width = netlist.nodes[node.0 as usize].width;
         add(netlist, node, 0, width, place, &mut found)?;
+    }
+    let of_an_input = |piece: &Piece| matches!(piece.holder, Holder::Input(_));
+    if signal.kind != SignalKind::Input && found.iter().any(of_an_input) {
+        return None;
     }
     Some(found)
 }

@@ -197,8 +197,8 @@ fn a_module_has_the_name_and_the_words_of_its_block() {
         //
         // A decoder.
         module decoder (
-            // The address, of which this description is far too long for the line that declares the
-            // port: it stands above.
+            // The address, of which this description is far too long for the line that declares the port: it stands
+            // above.
             input  wire [7:0] address,
 
             // ---- Response ----

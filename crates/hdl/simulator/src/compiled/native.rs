@@ -147,7 +147,7 @@ impl Native {
     }
 }
 
-/// Loads a library, and tells how many bytes it has.
+/// Loads a library, and gives how many bytes it has.
 fn load(path: &Path) -> Result<(Library, u64), Problem> {
     let bytes = std::fs::metadata(path)?.len();
     // SAFETY: the library was built from text that has no initialisers: loading it runs nothing.
