@@ -190,7 +190,7 @@ fn every_error_has_its_cause() {
         ),
         (
             address::EVALUATION_CONTROL_LAZY,
-            1 << 20,
+            1 << 30,
             ErrorCode::ValueOutOfRange,
         ),
         (address::HISTORY, ply | 1 << 18, ErrorCode::ValueOutOfRange),
