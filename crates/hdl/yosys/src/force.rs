@@ -12,12 +12,6 @@ use crate::error::Error;
 use crate::json::{Bit, Cell, Direction, File, Module};
 use crate::module;
 
-/// The type of the cell that drives a wire which is to be forced.
-pub const CELL: &str = "$bluechip_net";
-
-/// What follows the name of the wire in the name of that cell.
-pub const SUFFIX: &str = ".$net";
-
 /// Gives wires of these paths bits of their own. Paths that are not there are left to whoever forces them.
 pub fn take_apart(file: &mut File, top: &str, paths: &[String]) -> Result<(), Error> {
     let mut errors = Vec::new();
@@ -79,7 +73,7 @@ fn find(file: &File, top: &str, path: &str) -> Option<(String, String)> {
 
 /// Whether the cell's pin is one that it drives.
 fn drives(cell: &Cell, pin: &str, modules: &FxHashMap<String, FxHashSet<String>>) -> bool {
-    if cell.kind == CELL {
+    if cell.kind == cells::FORCED {
         return pin == "Y";
     }
     if let Some(direction) = cell.port_directions.get(pin) {
@@ -100,7 +94,7 @@ fn give_bits(
     wire: &str,
     modules: &FxHashMap<String, FxHashSet<String>>,
 ) -> Result<(), String> {
-    let cell_name = format!("{wire}{SUFFIX}");
+    let cell_name = format!("{wire}{}", cells::FORCED_SUFFIX);
     if module.cells.contains_key(&cell_name) {
         return Ok(());
     }
@@ -164,7 +158,7 @@ fn give_bits(
     let mut renamed_bits = bits.clone();
     rename(&mut renamed_bits);
     let cell = Cell {
-        kind: CELL.into(),
+        kind: cells::FORCED.into(),
         parameters: IndexMap::new(),
         port_directions: IndexMap::new(),
         connections: [("A".to_owned(), bits), ("Y".to_owned(), renamed_bits)].into(),

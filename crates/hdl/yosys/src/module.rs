@@ -16,7 +16,6 @@ use crate::cells::flip_flops::{Control, FlipFlop};
 use crate::cells::memories::Memory;
 use crate::cells::{self, Cell, Logic, Model};
 use crate::error::Error;
-use crate::force;
 use crate::json::{self, Bit};
 use crate::options::Options;
 use crate::set_reset;
@@ -369,7 +368,7 @@ impl<'a> Lowering<'a> {
             let cell = Cell { name, json };
             let declared = match self.lowered.get(cell.kind()) {
                 Some(interface) => self.declare_instance(cell, interface),
-                None if cell.kind() == force::CELL => self.declare_net(cell),
+                None if cell.kind() == cells::FORCED => self.declare_net(cell),
                 None => match cells::model(cell.kind()) {
                     Some(model) => self.declare_cell(cell, model),
                     None => Err("an unknown type: neither a module of the file nor a cell that is known here".into()),
@@ -404,7 +403,10 @@ impl<'a> Lowering<'a> {
     /// A net stands in for what it has at once, so that whatever reads it reads the net.
     fn declare_net(&mut self, cell: Cell<'a>) -> Result<Part<'a>, Problem> {
         let bits = cell.optional("Y");
-        let wire = cell.name.strip_suffix(force::SUFFIX).unwrap_or(cell.name);
+        let wire = cell
+            .name
+            .strip_suffix(cells::FORCED_SUFFIX)
+            .unwrap_or(cell.name);
         let drivers = self.wiring.drive(bits, cell.name, wire, None);
         let drivers = drivers.map_err(|first| self.driven_twice(first))?;
         let mut nets = Vec::new();

@@ -144,7 +144,7 @@ fn entries_take_the_words_that_mean_something() {
             (entries::BOUND, word < 1 << 16 && word != 0x8000),
             (entries::NODE_LIMIT, true),
             (entries::BIAS, word < 1 << 8),
-            (entries::EVALUATION_CONTROL_LAZY, word & 0xC0F0_0000 == 0),
+            (entries::EVALUATION_CONTROL_LAZY, word & 0xC000_0000 == 0),
         ] {
             assert_eq!(entry.takes(word), takes, "{} {word:#x}", entry.name);
         }

@@ -88,7 +88,7 @@ fn ranges_are_checked() {
     ends(address::BOUND, 0x8001, 0x1_0000);
     ends(address::OFFSET, 0xFFFF, 0x1_0000);
     ends(address::PRUNING, 0x3FFF, 0x4000);
-    ends(address::EVALUATION_CONTROL_LAZY, 0x3F0F_FFFF, 0x40_0000);
+    ends(address::EVALUATION_CONTROL_LAZY, 0x3FFF_FFFF, 0x4000_0000);
     let unknown = SearchParameters::default().write(address::BIAS, 0);
     assert_eq!(unknown, Err(ErrorCode::UnknownAddress));
 }

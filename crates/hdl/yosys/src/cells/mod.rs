@@ -16,6 +16,12 @@ use crate::wiring::{Problem, Wiring, Word};
 use flip_flops::FlipFlop;
 use memories::Memory;
 
+/// The type of the cell that drives a wire which is to be forced.
+pub const FORCED: &str = "$bluechip_net";
+
+/// What follows the name of the wire in the name of that cell.
+pub const FORCED_SUFFIX: &str = ".$net";
+
 /// A cell, for looking at.
 #[derive(Clone, Copy)]
 pub struct Cell<'a> {

@@ -1,6 +1,7 @@
 //! Designs other than our chip: each with a workload and its stimuli inside, and a hash of its
 //! outputs.
 
+mod engine;
 mod list;
 mod measure;
 mod report;

@@ -8,7 +8,19 @@ use serde::Serialize;
 use super::super::machine::Machine;
 use super::super::runs::Runner;
 use super::Design;
-use super::techniques::Without;
+
+/// The compiled engine without a technique.
+#[derive(Debug, Serialize)]
+pub struct Without {
+    /// Which; none if it has all.
+    pub technique: Option<&'static str>,
+    /// Its speed over that with all techniques: the median of the turns.
+    pub speed: f64,
+    /// Kilobytes of the C compiler's library, if that is what runs.
+    pub kilobytes: Option<u64>,
+    /// Seconds that C compilers have had on cores for it.
+    pub compiling: f64,
+}
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]

@@ -2,11 +2,10 @@
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_simulator::Techniques;
-use serde::Serialize;
 
 use super::super::cpu;
-use super::measure::{Engine, RESET, STRIDE, clocks_in};
-use super::report::median;
+use super::engine::{Engine, RESET, STRIDE, clocks_in};
+use super::report::{Without, median};
 use super::{Design, Setting};
 
 /// All techniques, with nothing kept from earlier runs.
@@ -57,19 +56,6 @@ const WITHOUT: [(&str, Techniques); 5] = [
         },
     ),
 ];
-
-/// The compiled engine without a technique.
-#[derive(Debug, Serialize)]
-pub struct Without {
-    /// Which; none if it has all.
-    pub technique: Option<&'static str>,
-    /// Its speed over that with all techniques: the median of the turns.
-    pub speed: f64,
-    /// Kilobytes of the C compiler's library, if that is what runs.
-    pub kilobytes: Option<u64>,
-    /// Seconds that C compilers have had on cores for it.
-    pub compiling: f64,
-}
 
 /// Measures a design with all techniques and without each.
 pub fn measure(

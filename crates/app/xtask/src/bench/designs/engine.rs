@@ -1,0 +1,121 @@
+//! A design in an engine, ours or Verilator's, with the time it has on a core.
+
+use anyhow::Context;
+use bluechip_cosim::emitted::Emitted;
+use bluechip_cosim::verilator::{Library, Model};
+use bluechip_simulator::{Device, EngineKind, Simulation, Techniques};
+
+use super::super::cpu;
+use super::super::runs::Runner;
+
+/// Clocks of the reset.
+pub const RESET: u64 = 4;
+
+/// Clocks at a time while there is something to learn.
+pub const STRIDE: u64 = 20_000;
+
+/// A design in an engine.
+pub struct Engine {
+    /// Which it is.
+    pub runner: Runner,
+    device: Running,
+}
+
+enum Running {
+    Ours(Box<Simulation>),
+    Verilator(Model),
+}
+
+impl Engine {
+    /// The compiled engine, in reset.
+    pub fn ours(emitted: &Emitted) -> anyhow::Result<Self> {
+        Engine::ours_with(emitted, Techniques::default())
+    }
+
+    /// The compiled engine with these techniques, in reset.
+    pub fn ours_with(emitted: &Emitted, techniques: Techniques) -> anyhow::Result<Self> {
+        let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
+        if techniques != Techniques::default() {
+            simulation.allow(techniques)?;
+        }
+        let device = Running::Ours(Box::new(simulation));
+        Engine::reset(Engine {
+            runner: Runner::COMPILED,
+            device,
+        })
+    }
+
+    /// A model of Verilator, in reset.
+    pub fn verilator(runner: Runner, library: &Library) -> anyhow::Result<Self> {
+        let device = Running::Verilator(Model::new(library));
+        Engine::reset(Engine { runner, device })
+    }
+
+    fn reset(mut self) -> anyhow::Result<Self> {
+        self.poke_reset(1)?;
+        Ok(self)
+    }
+
+    /// Changes the reset.
+    pub fn poke_reset(&mut self, value: u64) -> anyhow::Result<()> {
+        fn poke<D: Device>(device: &mut D, value: u64) -> Result<(), D::Error> {
+            let reset = device.signal("reset")?;
+            device.poke(reset, value)
+        }
+        match &mut self.device {
+            Running::Ours(simulation) => poke(&mut **simulation, value)?,
+            Running::Verilator(model) => poke(model, value)?,
+        }
+        Ok(())
+    }
+
+    /// Runs so many clocks.
+    pub fn run(&mut self, clocks: u64) -> anyhow::Result<()> {
+        match &mut self.device {
+            Running::Ours(simulation) => simulation.run(clocks),
+            Running::Verilator(model) => Device::run(model, clocks)?,
+        }
+        Ok(())
+    }
+
+    /// What an output shows.
+    pub fn peek(&mut self, port: &str) -> anyhow::Result<u64> {
+        fn peek<D: Device>(device: &mut D, port: &str) -> Result<u64, D::Error> {
+            let port = device.signal(port)?;
+            device.peek(port)
+        }
+        let found = match &mut self.device {
+            Running::Ours(simulation) => peek(&mut **simulation, port).map_err(anyhow::Error::from),
+            Running::Verilator(model) => peek(model, port).map_err(anyhow::Error::from),
+        };
+        found.with_context(|| self.runner.name())
+    }
+
+    /// Bytes of the C compiler's library that it runs, if it does.
+    pub fn library_bytes(&self) -> Option<u64> {
+        match &self.device {
+            Running::Ours(simulation) => simulation.library_bytes(),
+            Running::Verilator(_) => None,
+        }
+    }
+
+    /// Whether it will be faster after more clocks.
+    pub fn is_learning(&self) -> bool {
+        matches!(&self.device, Running::Ours(simulation) if simulation.is_learning())
+    }
+}
+
+/// Clocks that the engines run in so many seconds, the slowest of them. All run on for a while.
+pub fn clocks_in(engines: &mut [Engine], seconds: f64) -> anyhow::Result<u64> {
+    let mut clocks = 1_000;
+    loop {
+        let mut longest: f64 = 0.0;
+        for engine in engines.iter_mut() {
+            longest = longest.max(cpu::seconds(|| engine.run(clocks))?);
+        }
+        if longest > seconds / 4.0 {
+            return Ok((clocks as f64 * seconds / longest).ceil() as u64);
+        }
+        clocks *= 2;
+    }
+}
