@@ -30,8 +30,11 @@ pub(crate) fn pieces(netlist: &FlatNetlist, signal: &Signal) -> Option<Vec<Piece
         let width = netlist.nodes[node.0 as usize].width;
         add(netlist, node, 0, width, place, &mut found)?;
     }
-    let of_an_input = |piece: &Piece| matches!(piece.holder, Holder::Input(_));
-    if signal.kind != SignalKind::Input && found.iter().any(of_an_input) {
+    let of_another = |piece: &Piece| match piece.holder {
+        Holder::Input(id) => netlist.inputs[id.0 as usize].name != signal.path,
+        Holder::Register(_) => false,
+    };
+    if found.iter().any(of_another) {
         return None;
     }
     Some(found)
