@@ -1,8 +1,8 @@
 //! Test benches of the Bluechip blocks, runnable on every engine of hardware.
 //!
-//! A [`Bench`] drives one block with directed and seeded random stimuli and compares its outputs with a software model
-//! that was written without looking at the block's HDL. The same bench runs on the interpreted engine, on the compiled
-//! one, and on the emitted Verilog in Verilator.
+//! A [`Bench`] drives one block with directed and seeded random stimuli and compares its outputs
+//! with a software model that was written without looking at the block's HDL. The same bench runs
+//! on the interpreted engine, on the compiled one, and on the emitted Verilog in Verilator.
 //!
 //! ```
 //! use devices::Engine;

@@ -1,8 +1,10 @@
-//! Test bench of the search control: the bench is all that surrounds it — generator, repetition detector and evaluation in
-//! software, each as slow as it likes — and holds the answers against the reference search.
+//! Test bench of the search control: the bench is all that surrounds it — generator, repetition
+//! detector and evaluation in software, each as slow as it likes — and holds the answers against
+//! the reference search.
 //!
-//! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
-//! nodes and evaluations of each kind as the reference; and the board must be back.
+//! What the contract says nothing of in a clock is put in at random. The answers are the proof: the
+//! same result, best move, nodes and evaluations of each kind as the reference; and the board must
+//! be back.
 
 use chess::{Color, Mode, MoveWord, Rules, Square};
 use memory_map::{
@@ -64,7 +66,8 @@ struct Generation {
     kind: u64,
     moves: Vec<MoveWord>,
     at: usize,
-    /// For each move, whether it is known that its victim has more attackers, and that it is the last one.
+    /// For each move, whether it is known that its victim has more attackers, and that it is the
+    /// last one.
     known: Vec<(bool, bool)>,
     /// The pending move is a sibling that was kept: what comes after it has to be found anew.
     stale: bool,
@@ -111,7 +114,8 @@ struct World<'a> {
     seeks_no_progress: bool,
     /// The candidate sought last.
     sought: Option<Candidate>,
-    /// Ages of the oldest candidates for a claim and for no progress that have been sought in this position.
+    /// Ages of the oldest candidates for a claim and for no progress that have been sought in this
+    /// position.
     beyond: [u32; 2],
     /// The slow terms.
     slow_terms: SyntheticTerm,
@@ -189,7 +193,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         parameters.depth = random.random_range(0..=3).min(stack_depth - height);
         parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
         if ends && random.random_bool(0.5) {
-            // Nothing but mate is enough: the whole tree is searched, or what the limit allows of it.
+            // Nothing but mate is enough: the whole tree is searched, or what the limit allows of
+            // it.
             parameters.bound = 31_000;
             parameters.depth = random.random_range(2..=3).min(stack_depth - height);
         } else if ends && random.random_bool(0.7) {
@@ -317,7 +322,8 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 19] {
     ]
 }
 
-/// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a game, and seldom repeat one.
+/// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a
+/// game, and seldom repeat one.
 fn ending(rules: Rules, random: &mut SmallRng) -> Board {
     const ENDINGS: [&str; 6] = [
         "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1",
@@ -765,7 +771,8 @@ impl World<'_> {
         self.device.set("jobs.reached", reached)
     }
 
-    /// The clock after a move in which the position is decided on: when it is judged, or in the clock after a ROM's answer.
+    /// The clock after a move in which the position is decided on: when it is judged, or in the
+    /// clock after a ROM's answer.
     fn decided(&self) -> u32 {
         match self.consulted {
             0 => JUDGED,
@@ -900,7 +907,8 @@ impl World<'_> {
         self.put_slow_terms()
     }
 
-    /// The slow terms stand when they are done; until then, and before anybody has asked, they may be those of another position.
+    /// The slow terms stand when they are done; until then, and before anybody has asked, they may
+    /// be those of another position.
     fn put_slow_terms(&mut self) -> Result<(), BenchError> {
         let (done, terms) = match self.slow {
             Some(0) => (true, self.slow_terms.of(&self.present.board) as u16),
@@ -985,7 +993,8 @@ pub(crate) fn quiet(board: &Board, mode: Mode) -> Vec<MoveWord> {
     found
 }
 
-/// Whether the moves of a mode are judged one by one, once they are found; a search wants the quiet ones alone.
+/// Whether the moves of a mode are judged one by one, once they are found; a search wants the quiet
+/// ones alone.
 pub(crate) fn is_judged(mode: Mode) -> bool {
     matches!(mode, Mode::Checking | Mode::Attacking)
 }

@@ -1,5 +1,5 @@
-//! Test bench of the dangers of a king: words of positions with random values, against the reference's sums; then any words on any files,
-//! added up here.
+//! Test bench of the dangers of a king: words of positions with random values, against the
+//! reference's sums; then any words on any files, added up here.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};

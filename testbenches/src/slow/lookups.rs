@@ -1,4 +1,5 @@
-//! What the benches of the lookups share: a file of a position as a side sees it, and what the reference looks up there.
+//! What the benches of the lookups share: a file of a position as a side sees it, and what the
+//! reference looks up there.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -91,7 +92,8 @@ impl<'a> Look<'a> {
         self.whole.iter().any(|one| one.name == register.name)
     }
 
-    /// The copies of a table that are looked up, and the index in each, but for a king after castling.
+    /// The copies of a table that are looked up, and the index in each, but for a king after
+    /// castling.
     pub(crate) fn indices(&self, entry: &Entry) -> Vec<(u32, u32)> {
         (self.features.iter())
             .filter(|one| one.name == entry.name && !is_castled(one.sum))
@@ -99,7 +101,8 @@ impl<'a> Look<'a> {
             .collect()
     }
 
-    /// Whether the bishop's words of a copy of BISHOPS count for the enemy king after castling short, long.
+    /// Whether the bishop's words of a copy of BISHOPS count for the enemy king after castling
+    /// short, long.
     pub(crate) fn castled(&self, diagonal: u32) -> [bool; 2] {
         let table = &entries::BISHOPS;
         let is_copy = |one: &Feature| (one.address - table.address) / table.stride % 2 == diagonal;
@@ -216,7 +219,8 @@ fn is_castled(sum: Sum) -> bool {
     matches!(sum, Sum::Danger(_, Zone::Short | Zone::Long))
 }
 
-/// The fields of the pawns of a side that stand on squares of one colour, where *file + rank* is even (0) or odd (1).
+/// The fields of the pawns of a side that stand on squares of one colour, where *file + rank* is
+/// even (0) or odd (1).
 pub(crate) fn pawns_of_color(look: &Look, enemy: bool, parity: i32) -> [(&'static str, u64); 3] {
     let squares = (0..64).map(|square| (square % 8, square / 8));
     let pawns: Vec<_> = squares

@@ -1,4 +1,5 @@
-//! Test bench of a side: files of random positions with random values, against what the reference adds up for the side.
+//! Test bench of a side: files of random positions with random values, against what the reference
+//! adds up for the side.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};

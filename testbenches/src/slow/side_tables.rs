@@ -1,4 +1,5 @@
-//! Test bench of the tables of a side: what the reference looks up on a file, with random values, against what it makes of it.
+//! Test bench of the tables of a side: what the reference looks up on a file, with random values,
+//! against what it makes of it.
 
 use chess::Color;
 use memory_map::{Entry, EvaluationParameters, entries, field};

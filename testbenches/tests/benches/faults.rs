@@ -61,7 +61,8 @@ fn stuck(sound: &FlatNetlist, path: &str, value: u64) -> FlatNetlist {
     faulty
 }
 
-/// Every way to take one score for another, as a search with a slow evaluation that differs from the fast one shows it.
+/// Every way to take one score for another, as a search with a slow evaluation that differs from
+/// the fast one shows it.
 #[test]
 fn a_search_that_takes_the_wrong_score_is_seen() {
     let sound = bench("search_control").unwrap().netlist().unwrap();
@@ -102,7 +103,8 @@ fn a_search_that_takes_the_wrong_score_is_seen() {
     );
 }
 
-/// What AntiChess adds to the search, broken place by place: the block, its rules, the signal that keeps a value, and what goes wrong then.
+/// What AntiChess adds to the search, broken place by place: the block, its rules, the signal that
+/// keeps a value, and what goes wrong then.
 const BREAKS_OF_ANTICHESS: [(&str, Rules, &str, u64, &str); 15] = [
     (
         "search_control",
@@ -224,7 +226,8 @@ fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
     }
 }
 
-/// The bench of a side sees what it adds to its parts: terms that count once, and where the sums begin.
+/// The bench of a side sees what it adds to its parts: terms that count once, and where the sums
+/// begin.
 #[test]
 fn a_side_that_misses_a_term_is_seen() {
     let sound = bench("side").unwrap().netlist().unwrap();
@@ -246,7 +249,8 @@ fn a_side_that_misses_a_term_is_seen() {
     }
 }
 
-/// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when the score stands.
+/// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when
+/// the score stands.
 #[test]
 fn a_slow_evaluation_that_misses_a_term_is_seen() {
     let sound = bench("slow").unwrap().netlist().unwrap();

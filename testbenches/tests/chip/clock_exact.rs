@@ -2,8 +2,8 @@
 //! behaviour alone leaves the digests alone. Meanwhile the state machines take declared transitions
 //! only.
 //!
-//! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test
-//! chip clock_exact`.
+//! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release
+//! --workspace --test chip clock_exact`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -1,5 +1,5 @@
-//! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the external port whose term is any number,
-//! and there at any time.
+//! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the
+//! external port whose term is any number, and there at any time.
 
 use bluechip_cosim::verilator::Model;
 use bluechip_netlist::flat::{FlatNetlist, Op};
@@ -70,7 +70,8 @@ fn slow_searches_are_those_of_the_reference() {
     }
 }
 
-/// Random values of the slow evaluation, beside the standard ones of the fast one: so that no two tables have the same words.
+/// Random values of the slow evaluation, beside the standard ones of the fast one: so that no two
+/// tables have the same words.
 fn random_slow(bits: u32, seed: u64) -> EvaluationParameters {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut parameters = EvaluationParameters::standard();
@@ -139,8 +140,9 @@ fn slow_searches_in_games_know_the_history() {
     );
 }
 
-/// Positions of games, and any that the bus can write: each has the scores of the reference, fast and slow, and a search that asks
-/// for their sum, or for one point more, finds what the reference finds.
+/// Positions of games, and any that the bus can write: each has the scores of the reference, fast
+/// and slow, and a search that asks for their sum, or for one point more, finds what the reference
+/// finds.
 fn equal_scores(tested: &mut dyn ChessChip, seed: u64, positions: usize) {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut model = ReferenceChip::new(&Configuration::deep_blue());
@@ -379,7 +381,8 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
 }
 
-/// A chip that loses a slow term, and takes the fast score for the slow one, is not the reference's.
+/// A chip that loses a slow term, and takes the fast score for the slow one, is not the
+/// reference's.
 #[test]
 fn a_chip_that_loses_slow_terms_is_seen() {
     let sound = Design::deep_blue().netlist().unwrap();
@@ -418,7 +421,8 @@ fn a_chip_that_loses_slow_terms_is_seen() {
     }
 }
 
-/// The search waits for the slow evaluation, eleven clocks after the start; what it has to do before it begins goes on meanwhile.
+/// The search waits for the slow evaluation, eleven clocks after the start; what it has to do
+/// before it begins goes on meanwhile.
 #[test]
 fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
     let mut chip = BusChip::new(simulation()).unwrap();
@@ -533,7 +537,8 @@ const DRAWN: [(&str, u32, &[&str]); 9] = [
     ),
 ];
 
-/// The draw score counts wherever a draw is scored, for the side to move at the root: not with the wrong sign, and not as 0.
+/// The draw score counts wherever a draw is scored, for the side to move at the root: not with the
+/// wrong sign, and not as 0.
 #[test]
 fn a_draw_is_worth_the_draw_score() {
     let mut tested = crate::complete();

@@ -1,5 +1,5 @@
-//! The program as several ranks of an MPI job on this machine. Needs Open MPI: `cargo test --release --workspace --features
-//! bluechip/mpi --test mpi`.
+//! The program as several ranks of an MPI job on this machine. Needs Open MPI: `cargo test
+//! --release --workspace --features bluechip/mpi --test mpi`.
 
 mod tables;
 

@@ -30,7 +30,8 @@ pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
         command.args(["test", "--release", "--target", &host, "--target-dir"]);
         command.arg(workspace_root().join("target/sanitizer"));
         command.args(["--package", package, "--lib", "--tests", filter]);
-        // The tests' WebAssembly interpreter calls in tail position, which the sanitizer makes a stack without end.
+        // The tests' WebAssembly interpreter calls in tail position, which the sanitizer makes a
+        // stack without end.
         command.args(["--", "--skip", "web::"]);
         // What is too large is refused to the program that asks, as without the sanitizer.
         command.env("ASAN_OPTIONS", "allocator_may_return_null=1");

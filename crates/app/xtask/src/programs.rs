@@ -1,5 +1,5 @@
-//! The workspace's test programs, two at a time. Each runs as many tests at once as the machine has cores, but the last of
-//! them alone.
+//! The workspace's test programs, two at a time. Each runs as many tests at once as the machine has
+//! cores, but the last of them alone.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -22,8 +22,8 @@ struct Program {
     folder: PathBuf,
 }
 
-/// Builds the test programs of the packages that `command` names and runs them, then the packages' examples in
-/// documentation. `filter` picks tests by their names.
+/// Builds the test programs of the packages that `command` names and runs them, then the packages'
+/// examples in documentation. `filter` picks tests by their names.
 pub fn test(
     command: impl Fn() -> Command,
     filter: Option<&str>,

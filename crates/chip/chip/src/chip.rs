@@ -1,5 +1,5 @@
-//! The complete chess chip: the move generator's core, the evaluation, the repetition detector and the search, behind one
-//! host port. Contracts: `docs/src/blocks/`, one page for each part.
+//! The complete chess chip: the move generator's core, the evaluation, the repetition detector and
+//! the search, behind one host port. Contracts: `docs/src/blocks/`, one page for each part.
 
 use crate::evaluation::external_port::ExternalPort;
 use crate::evaluation::fast::Fast;

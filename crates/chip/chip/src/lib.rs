@@ -1,16 +1,18 @@
 //! The Bluechip hardware blocks in rust-hdl.
 //!
-//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its parameters open, and
-//! cannot be elaborated.
+//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its
+//! parameters open, and cannot be elaborated.
 
-// In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no hardware.
+// In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no
+// hardware.
 #![allow(
     clippy::collapsible_if,
     clippy::collapsible_match,
     clippy::collapsible_else_if
 )]
 
-// The blocks need the core of rust-hdl alone, which is the language; the rest of it takes long to compile.
+// The blocks need the core of rust-hdl alone, which is the language; the rest of it takes long to
+// compile.
 extern crate rust_hdl_core as rust_hdl;
 
 #[macro_use(dff_setup)]

@@ -15,8 +15,8 @@ use rust_hdl::prelude::*;
 /// Bytes of stack for an elaboration.
 const STACK: usize = 64 << 20;
 
-/// Baud of the link, where a top is built for no board. With [`CLOCK`] every bit of the receiver's sums that is not always 0 decides when
-/// the line is looked at, so that a test sees it.
+/// Baud of the link, where a top is built for no board. With [`CLOCK`] every bit of the receiver's
+/// sums that is not always 0 decides when the line is looked at, so that a test sees it.
 pub const BAUD: f64 = 3_686_400.0;
 
 /// Hertz of the clock, where a top with a link is built for no board.
@@ -25,7 +25,8 @@ pub const CLOCK: f64 = 25_000_000.0;
 /// Chips behind the link, where a top is built for no board.
 pub const CHIPS: u8 = 2;
 
-/// What the name of every Verilog module begins with: the modules of others may be called `array`, too.
+/// What the name of every Verilog module begins with: the modules of others may be called `array`,
+/// too.
 pub const PREFIX: &str = "bluechip";
 
 /// Every register bank.
@@ -95,8 +96,8 @@ impl Top {
         with_stack(self.name, elaborate)
     }
 
-    /// Everything that is written about it: its modules, the list of their files, and FuseSoC's core, if others would use it as
-    /// a whole. The files say that `generator` wrote them.
+    /// Everything that is written about it: its modules, the list of their files, and FuseSoC's
+    /// core, if others would use it as a whole. The files say that `generator` wrote them.
     pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
         let vlnv = Vlnv {
             vendor: "bluechip",
@@ -121,8 +122,8 @@ impl Top {
     }
 }
 
-/// Elaborates a block of this name in a thread of its own: a block is a value with all its ports and blocks in it, and a whole chip
-/// does not fit the stack of every thread.
+/// Elaborates a block of this name in a thread of its own: a block is a value with all its ports
+/// and blocks in it, and a whole chip does not fit the stack of every thread.
 fn with_stack(
     name: &str,
     elaborate: impl FnOnce() -> Result<Design, Error> + Send,
@@ -216,10 +217,11 @@ const fn block_of_search(
     }
 }
 
-/// Chips of a configuration behind a serial link, for a clock of so many hertz and a line of so many baud. Module `serial_chip`.
+/// Chips of a configuration behind a serial link, for a clock of so many hertz and a line of so
+/// many baud. Module `serial_chip`.
 ///
-/// In each chip so many contexts take turns, and each of them is a chip to the host: 1 to 8 in all. The link runs at that part of the
-/// clock: see [`fold`].
+/// In each chip so many contexts take turns, and each of them is a chip to the host: 1 to 8 in all.
+/// The link runs at that part of the clock: see [`fold`].
 pub fn serial_chip(
     configuration: &Configuration,
     chips: u8,
@@ -258,14 +260,14 @@ pub fn is_whole(top: &Top) -> bool {
     ["generator", "small", "chip"].contains(&top.name)
 }
 
-/// An empty library for Verilog of ours: modules with [`PREFIX`] before their names, in folders. The files say that `generator`
-/// wrote them.
+/// An empty library for Verilog of ours: modules with [`PREFIX`] before their names, in folders.
+/// The files say that `generator` wrote them.
 pub fn library(generator: &str) -> Library {
     Library::new(generator).with_prefix(PREFIX).with_folders()
 }
 
-/// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
-/// wrote them.
+/// Every top module as Verilog; a module that several of them have is the same file. The files say
+/// that `generator` wrote them.
 pub fn verilog(generator: &str) -> Result<Vec<Sources>, bluechip_netlist::Error> {
     let mut library = library(generator);
     for top in tops() {

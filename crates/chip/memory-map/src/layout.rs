@@ -1,7 +1,7 @@
 //! The map itself.
 //!
-//! Bit 16 of an address selects the evaluation tables, one to each slot of 1,024 words; the rest lies in the first 2,048
-//! words.
+//! Bit 16 of an address selects the evaluation tables, one to each slot of 1,024 words; the rest
+//! lies in the first 2,048 words.
 
 use crate::entry::{Access::*, Entry, Field, Pattern, Section::*, Unit};
 use crate::{BOUND_MAX, ID_VALUE, NODE_LIMIT_RESET, SEARCH_DEPTH_MAX, STACK_DEPTH, VERSION_VALUE};
@@ -518,7 +518,8 @@ const fn register(number: u32, bits: u32) -> Entry {
     .hidden_while_busy()
 }
 
-/// A table in its slot of 1,024 words; copies start at powers of two. The slow evaluation's, unless it names another unit.
+/// A table in its slot of 1,024 words; copies start at powers of two. The slow evaluation's, unless
+/// it names another unit.
 const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     Entry::new(
         EvaluationTable,
@@ -539,7 +540,8 @@ const fn phase(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     entry.unit(Unit::Fast)
 }
 
-/// The lazy evaluation's control stands among the evaluation's registers, but belongs to the search.
+/// The lazy evaluation's control stands among the evaluation's registers, but belongs to the
+/// search.
 const fn lazy_control(register: Entry) -> Entry {
     let mut entry = register.measured_in("").fields(field::lazy::ALL);
     entry.hidden_while_busy = false;

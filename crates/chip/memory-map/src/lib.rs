@@ -1,10 +1,12 @@
-//! The Bluechip chip as a host sees it: its 17-bit address space as data, and the port through which words go there.
+//! The Bluechip chip as a host sees it: its 17-bit address space as data, and the port through
+//! which words go there.
 //!
-//! [`ENTRIES`] is the one source: the HDL's register banks with their decoders and range checks, the reference model, the
-//! host's drivers, the docs table ([`markdown`]), the C header ([`c_header`]) and the SystemRDL ([`system_rdl()`]) all come
-//! from it. [`entries`] names the same entries as constants, [`address`] their addresses; one macro writes all three, so they
-//! cannot drift apart. [`validate`] says what is wrong with a map. [`SearchParameters`] and [`EvaluationParameters`] are what stands
-//! in many of its registers and tables as values.
+//! [`ENTRIES`] is the one source: the HDL's register banks with their decoders and range checks,
+//! the reference model, the host's drivers, the docs table ([`markdown`]), the C header
+//! ([`c_header`]) and the SystemRDL ([`system_rdl()`]) all come from it. [`entries`] names the same
+//! entries as constants, [`address`] their addresses; one macro writes all three, so they cannot
+//! drift apart. [`validate`] says what is wrong with a map. [`SearchParameters`] and
+//! [`EvaluationParameters`] are what stands in many of its registers and tables as values.
 //!
 //! A host reads and writes through the [`ChessChip`] port.
 //!
@@ -45,7 +47,8 @@ pub const ADDRESS_BITS: u32 = 17;
 /// Width of a data word in bits.
 pub const DATA_BITS: u32 = 32;
 
-/// What the ID register reads in a chip that plays chess: "BLUE". Other rules have [IDs of their own](Rules::id).
+/// What the ID register reads in a chip that plays chess: "BLUE". Other rules have [IDs of their
+/// own](Rules::id).
 pub const ID_VALUE: u32 = Rules::Chess.id();
 
 /// What the VERSION register reads.
@@ -54,7 +57,8 @@ pub const VERSION_VALUE: u32 = 1;
 /// Moves that fit on the chip's move stack.
 pub const STACK_DEPTH: u32 = 64;
 
-/// Clocks without an access after which FAST_SCORE and SLOW_SCORE are those of the present position.
+/// Clocks without an access after which FAST_SCORE and SLOW_SCORE are those of the present
+/// position.
 pub const SCORES_SETTLE: u64 = 20;
 
 /// The entry that owns an address, if any.

@@ -3,14 +3,15 @@
 use crate::{ErrorCode, NODE_LIMIT_RESET, Rules, address, entry_at, field};
 use serde::{Deserialize, Serialize};
 
-/// The settings of a search, without the position and the evaluation: the sections *Search* and *Question* of
-/// the map, and EVALUATION_CONTROL_LAZY.
+/// The settings of a search, without the position and the evaluation: the sections *Search* and
+/// *Question* of the map, and EVALUATION_CONTROL_LAZY.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SearchParameters {
     /// Depth of the full-width part, 0–[`SEARCH_DEPTH_MAX`](crate::SEARCH_DEPTH_MAX) plies.
     pub depth: u32,
-    /// Depth of the offset searches, 0–[`SEARCH_DEPTH_MAX`](crate::SEARCH_DEPTH_MAX) plies; 0 counts as 1.
+    /// Depth of the offset searches, 0–[`SEARCH_DEPTH_MAX`](crate::SEARCH_DEPTH_MAX) plies; 0
+    /// counts as 1.
     pub offset_depth: u32,
     /// Endgame rules on.
     pub endgame_rules: bool,
@@ -36,13 +37,15 @@ pub struct SearchParameters {
     pub external_port: bool,
     /// Whether the slow evaluation gives it terms.
     pub slow_evaluation: bool,
-    /// The score in question, for the side to move: −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
+    /// The score in question, for the side to move:
+    /// −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
     pub bound: i32,
     /// How far below the bound the offset searches ask, 0–65,535 points.
     pub offset: u32,
     /// Nodes after which a search gives up, 0 for never.
     pub node_limit: u32,
-    /// The score of a draw, for the side to move at the root: −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
+    /// The score of a draw, for the side to move at the root:
+    /// −[`BOUND_MAX`](crate::BOUND_MAX)–[`BOUND_MAX`](crate::BOUND_MAX) points.
     pub draw_score: i32,
     /// When the slow evaluation is left out.
     pub lazy: LazyEvaluation,
@@ -209,7 +212,8 @@ impl RootTests {
         }
     }
 
-    /// The number of moves besides the best that the widest test lets succeed before it stops; 0 without tests.
+    /// The number of moves besides the best that the widest test lets succeed before it stops; 0
+    /// without tests.
     pub const fn widest(self) -> u32 {
         match (self.singular, self.binary, self.trinary) {
             (_, _, true) => 3,
@@ -256,7 +260,8 @@ impl SearchParameters {
         ADDRESSES.map(|address| (address, self.read(address).unwrap_or_default()))
     }
 
-    /// The same as far as it means something by these rules: a chip of another game than chess lacks the other registers.
+    /// The same as far as it means something by these rules: a chip of another game than chess
+    /// lacks the other registers.
     pub fn by_rules(&self, rules: Rules) -> SearchParameters {
         match rules {
             Rules::Chess => self.clone(),
@@ -313,8 +318,8 @@ impl SearchParameters {
     /// Writes the word at an address.
     ///
     /// # Errors
-    /// [`ErrorCode::UnknownAddress`] if no parameter lives there, [`ErrorCode::ValueOutOfRange`] if the word does not fit
-    /// it. Nothing has changed then.
+    /// [`ErrorCode::UnknownAddress`] if no parameter lives there, [`ErrorCode::ValueOutOfRange`] if
+    /// the word does not fit it. Nothing has changed then.
     pub fn write(&mut self, address: u32, word: u32) -> Result<(), ErrorCode> {
         match entry_at(address) {
             Some(entry) if ADDRESSES.contains(&address) => {

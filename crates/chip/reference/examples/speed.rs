@@ -1,4 +1,5 @@
-//! Speed of the reference search on the suite: nodes a second of null-window searches around the fast score.
+//! Speed of the reference search on the suite: nodes a second of null-window searches around the
+//! fast score.
 //!
 //! `cargo run --release -p reference --example speed [DEPTH [checks]]`
 

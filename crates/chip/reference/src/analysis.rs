@@ -79,7 +79,8 @@ pub fn hung(board: &Board, color: Color) -> u64 {
     map
 }
 
-/// Map of the mover's pinned pieces: each alone stands between the king and an enemy slider that would attack it.
+/// Map of the mover's pinned pieces: each alone stands between the king and an enemy slider that
+/// would attack it.
 pub fn pinned(board: &Board) -> u64 {
     let mover = board.side();
     shields(board, board.king(mover), mover, !mover)

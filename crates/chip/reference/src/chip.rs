@@ -15,8 +15,8 @@ use memory_map::{
     SearchConfiguration, SearchParameters, Section, address, field,
 };
 
-/// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
-/// So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
+/// A software chip: every readable value is the chip's, except that commands end within the write
+/// that starts them. So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
 #[derive(Clone, Debug)]
 pub struct ReferenceChip {
     configuration: Configuration,
@@ -34,7 +34,8 @@ pub struct ReferenceChip {
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
-    /// In AntiChess: the generation of legal moves has come upon a capture, so captures alone are left.
+    /// In AntiChess: the generation of legal moves has come upon a capture, so captures alone are
+    /// left.
     captured: bool,
     /// Result of ANALYSE, as long as the position stays.
     analysis: Option<Analysis>,
@@ -134,8 +135,9 @@ impl ReferenceChip {
         written
     }
 
-    /// What a write would do while a command runs. Commands of this model end at once; who aborts one of a real chip, and
-    /// does not give it to the model, says so to the model. NODES stays: the real chip's may have grown.
+    /// What a write would do while a command runs. Commands of this model end at once; who aborts
+    /// one of a real chip, and does not give it to the model, says so to the model. NODES stays:
+    /// the real chip's may have grown.
     pub fn write_while_busy(&mut self, address: u32) {
         let address = on_the_bus(address);
         let written = match self.entry(address) {
@@ -159,8 +161,8 @@ impl ReferenceChip {
         self.keep_error(address, written);
     }
 
-    /// What a read gives while a command runs, where that does not depend on how far the command is; none for refused reads
-    /// too.
+    /// What a read gives while a command runs, where that does not depend on how far the command
+    /// is; none for refused reads too.
     pub fn read_while_busy(&self, address: u32) -> Option<u32> {
         let address = on_the_bus(address);
         let entry = self.entry(address).ok()?;

@@ -1,7 +1,9 @@
-//! The move generator for speed: the moves of [`crate::movegen`], one at a time and in the same order.
+//! The move generator for speed: the moves of [`crate::movegen`], one at a time and in the same
+//! order.
 //!
-//! It works as the chip does: *find victim*, then *find attacker*. Maps of what each type of piece reaches give the victims
-//! of a level; only for a victim that is wanted are its attackers looked for. Who stops early pays for little.
+//! It works as the chip does: *find victim*, then *find attacker*. Maps of what each type of piece
+//! reaches give the victims of a level; only for a victim that is wanted are its attackers looked
+//! for. Who stops early pays for little.
 
 use crate::attacks::{self, bit, ray_through, squares};
 use crate::board::Board;
@@ -371,7 +373,8 @@ impl Checks {
     fn new(board: &Board) -> Checks {
         let mover = board.side();
         let king = board.king(!mover);
-        // A piece attacks the king from where it would be attacked by its like on the king's square.
+        // A piece attacks the king from where it would be attacked by its like on the king's
+        // square.
         let direct = PieceType::ALL.map(|kind| attacks::of(!mover, kind, king, board.occupied()));
         Checks {
             king,

@@ -1,7 +1,8 @@
-//! The repetition detector: which of the last positions stand on the board again, or could with one more move.
+//! The repetition detector: which of the last positions stand on the board again, or could with one
+//! more move.
 //!
-//! The executable form of `docs/src/blocks/repetition.md`; the numbers kept for each position, and what is said of them,
-//! are the chip's for any plies, those of no game included.
+//! The executable form of `docs/src/blocks/repetition.md`; the numbers kept for each position, and
+//! what is said of them, are the chip's for any plies, those of no game included.
 
 use crate::attacks::{self, bit};
 use crate::board::{Board, lost_rights};
@@ -64,15 +65,17 @@ pub struct Candidate {
     pub age: u32,
     /// Where the piece stands.
     pub now: Square,
-    /// Where it stood in the position; the same as `now` if the plies are those of no game and it is not found.
+    /// Where it stood in the position; the same as `now` if the plies are those of no game and it
+    /// is not found.
     pub then: Square,
 }
 
 /// The detector.
 ///
-/// The plies are in a ring of places, each one place below the ply before it. A set of plies, or of the positions before
-/// them, is a word with a bit for each place, so that one operation works on all of them, as in the chip. A ring smaller than
-/// the word is repeated until it is full: turned, the word is still that of a ring.
+/// The plies are in a ring of places, each one place below the ply before it. A set of plies, or of
+/// the positions before them, is a word with a bit for each place, so that one operation works on
+/// all of them, as in the chip. A ring smaller than the word is repeated until it is full: turned,
+/// the word is still that of a ring.
 #[derive(Clone, Debug)]
 pub struct Repetition {
     /// Plies known at most, a power of two up to 32.
@@ -88,7 +91,8 @@ pub struct Repetition {
     kinds: [u32; 8],
     /// Plies known that do not bar the positions before them.
     reversible: u32,
-    /// For each position, the pieces on the present board whose square held something else: bits of the numbers.
+    /// For each position, the pieces on the present board whose square held something else: bits of
+    /// the numbers.
     displaced: [u32; COUNT_BITS],
     /// Positions where an odd number of them belongs to the side whose plies have even places.
     odd: u32,
@@ -223,8 +227,8 @@ impl Repetition {
         self.trail ^= ply.from.code() ^ ply.to.code();
     }
 
-    /// A set of positions by their age: bit 0 the position before the latest ply. Only those that can be compared with the
-    /// present one are left.
+    /// A set of positions by their age: bit 0 the position before the latest ply. Only those that
+    /// can be compared with the present one are left.
     #[inline]
     fn by_age(&self, positions: u32) -> u32 {
         let plies = self.reversible.rotate_right(self.newest).trailing_ones();
@@ -239,13 +243,15 @@ impl Repetition {
         self.by_age(!some) & EVEN_AGES != 0
     }
 
-    /// The latest position before the last `beyond` plies that the side to move may be able to repeat at once.
+    /// The latest position before the last `beyond` plies that the side to move may be able to
+    /// repeat at once.
     #[inline]
     pub fn claim_candidate(&self, beyond: u32) -> Option<Candidate> {
         Some(self.seek(self.candidate_age(true, beyond)?, true))
     }
 
-    /// The latest position before the last `beyond` plies from which the opponent may have had the present one with one move.
+    /// The latest position before the last `beyond` plies from which the opponent may have had the
+    /// present one with one move.
     #[inline]
     pub fn no_progress_candidate(&self, beyond: u32) -> Option<Candidate> {
         Some(self.seek(self.candidate_age(false, beyond)?, false))
@@ -257,7 +263,8 @@ impl Repetition {
         self.is_confirmed(board, true, PLACES as u32)
     }
 
-    /// Whether the opponent could have had the present position sooner, by a way that does not leave the search.
+    /// Whether the opponent could have had the present position sooner, by a way that does not
+    /// leave the search.
     #[inline]
     pub fn no_progress(&self, board: &Board, plies_since_root: u32) -> bool {
         self.is_confirmed(board, false, plies_since_root)
@@ -296,8 +303,8 @@ impl Repetition {
         (candidates != 0).then(|| candidates.trailing_zeros() + 1)
     }
 
-    /// Finds the displaced piece of a side: the latest of its plies whose piece still stands where it went, but did not in
-    /// the position.
+    /// Finds the displaced piece of a side: the latest of its plies whose piece still stands where
+    /// it went, but did not in the position.
     fn seek(&self, age: u32, of_mover: bool) -> Candidate {
         let place = |age: u32| (self.newest + age - 1) & (self.capacity - 1);
         let then = place(age);
@@ -328,8 +335,8 @@ fn side_of(place: u32) -> u32 {
     0x5555_5555 << (place % 2)
 }
 
-/// What flows up the ring: a bit that each place sets, clears, or lets pass (so does a place that would do both).
-/// The bits behind each place; it goes around as the carry of a sum, in two rounds.
+/// What flows up the ring: a bit that each place sets, clears, or lets pass (so does a place that
+/// would do both). The bits behind each place; it goes around as the carry of a sum, in two rounds.
 #[inline]
 fn flow(set: u32, clear: u32) -> u32 {
     let twice = |word: u32| u64::from(word) << 32 | u64::from(word);

@@ -1,5 +1,5 @@
-//! How much of a small circuit a set of vectors tests: `cargo run --release -p bluechip-faults --example
-//! vectors`.
+//! How much of a small circuit a set of vectors tests: `cargo run --release -p bluechip-faults
+//! --example vectors`.
 
 use bluechip_faults::{FaultList, Recorder, Vectors, coverage};
 use bluechip_netlist::builder::ModuleBuilder;

@@ -3,9 +3,10 @@
 use crate::design::MAX_WIDTH;
 use thiserror::Error;
 
-/// Why a design cannot be elaborated, checked or flattened: all that is wrong at once, as far as one problem does not hide
-/// another; see [`Error::problems`]. Paths are hierarchical names from below the top, as in
-/// [`crate::flat::Signal::path`]; a block's own path is empty for the top, shown as `top`.
+/// Why a design cannot be elaborated, checked or flattened: all that is wrong at once, as far as
+/// one problem does not hide another; see [`Error::problems`]. Paths are hierarchical names from
+/// below the top, as in [`crate::flat::Signal::path`]; a block's own path is empty for the top,
+/// shown as `top`.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum Error {
     /// Nothing drives a signal.
@@ -35,7 +36,8 @@ pub enum Error {
     /// A value depends on itself within a clock cycle.
     #[error("combinational loop: {}", path.join(" -> "))]
     CombinationalLoop {
-        /// The signals around the loop, each computed from the one before; the last is the first again.
+        /// The signals around the loop, each computed from the one before; the last is the first
+        /// again.
         path: Vec<String>,
     },
     /// Two widths that must agree do not.

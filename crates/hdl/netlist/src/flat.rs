@@ -383,8 +383,9 @@ pub struct Events {
     pub clocks: Vec<Option<InputId>>,
     /// 1 while a tick would change something.
     pub pending: NodeId,
-    /// The first few wires that are no clocks of the top and yet clock something, or hold a latch open; none where a clock is a
-    /// value for another reason: it is looked at, or acts beside an asynchronous set or reset.
+    /// The first few wires that are no clocks of the top and yet clock something, or hold a latch
+    /// open; none where a clock is a value for another reason: it is looked at, or acts beside an
+    /// asynchronous set or reset.
     #[serde(default)]
     pub computed: Vec<String>,
 }

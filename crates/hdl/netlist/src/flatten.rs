@@ -1,9 +1,11 @@
 //! From a [`Design`] to a [`FlatNetlist`].
 //!
-//! 1. *Inline* ([`inline`]): copy every module's nodes once per instance into one cyclic graph, with nets as nodes.
-//! 2. *Order*: find the strongly connected components. One that is a loop through vectors is split per bit
-//!    ([`split`]); what is still a loop then is an error.
-//! 3. *Rebuild*: add every node in order to a [`Graph`], which folds, simplifies and shares across the hierarchy.
+//! 1. *Inline* ([`inline`]): copy every module's nodes once per instance into one cyclic graph,
+//!    with nets as nodes.
+//! 2. *Order*: find the strongly connected components. One that is a loop through vectors is split
+//!    per bit ([`split`]); what is still a loop then is an error.
+//! 3. *Rebuild*: add every node in order to a [`Graph`], which folds, simplifies and shares across
+//!    the hierarchy.
 //! 4. *Split* wide values into limbs ([`limbs`]), if there are any.
 //! 5. Keep what registers, memories and named signals need.
 
@@ -34,8 +36,8 @@ pub enum BlackBoxes {
     /// They are an error.
     #[default]
     Refuse,
-    /// Their outputs become inputs and clocks of the top, with their paths as names: `pll.locked`. Their inputs are
-    /// signals like any other.
+    /// Their outputs become inputs and clocks of the top, with their paths as names: `pll.locked`.
+    /// Their inputs are signals like any other.
     Cut,
 }
 
@@ -50,9 +52,10 @@ impl Design {
         self.flatten_forcing(black_boxes, &[])
     }
 
-    /// The same, with signals that can be forced: each of these paths gets inputs that hold it at a value, whatever drives it.
-    /// `path$force` is 1 while it is held. A wire takes `path$value` then, and what drives it once more afterwards. A register
-    /// keeps what it holds, in `path$state`, until it takes its next value. An input of the top is driven by `path$driven`.
+    /// The same, with signals that can be forced: each of these paths gets inputs that hold it at a
+    /// value, whatever drives it. `path$force` is 1 while it is held. A wire takes `path$value`
+    /// then, and what drives it once more afterwards. A register keeps what it holds, in
+    /// `path$state`, until it takes its next value. An input of the top is driven by `path$driven`.
     pub fn flatten_forcing(
         &self,
         black_boxes: BlackBoxes,

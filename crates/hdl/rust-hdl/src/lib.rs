@@ -1,5 +1,5 @@
-//! [rust-hdl](https://docs.rs/rust-hdl) 0.46 blocks as [netlists](bluechip_netlist), which the engines of
-//! [`bluechip_simulator`] run and which become Verilog.
+//! [rust-hdl](https://docs.rs/rust-hdl) 0.46 blocks as [netlists](bluechip_netlist), which the
+//! engines of [`bluechip_simulator`] run and which become Verilog.
 //!
 //! ```
 //! use bluechip_rust_hdl::prelude::*;

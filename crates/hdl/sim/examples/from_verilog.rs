@@ -1,4 +1,5 @@
-//! A counter in Verilog, simulated: `cargo run --release -p bluechip-sim --example from_verilog [FILE.v TOP]`.
+//! A counter in Verilog, simulated: `cargo run --release -p bluechip-sim --example from_verilog
+//! [FILE.v TOP]`.
 
 use bluechip_netlist::design::Design;
 use bluechip_netlist::flat::SignalKind;

@@ -13,8 +13,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The place for a result that depends on these texts and the contents of these files. None where there is no cache, or
-    /// a file cannot be read.
+    /// The place for a result that depends on these texts and the contents of these files. None
+    /// where there is no cache, or a file cannot be read.
     pub fn of(texts: &[&str], files: &[PathBuf]) -> Option<Entry> {
         let contents: Vec<Vec<u8>> = files.iter().map(fs::read).collect::<Result<_, _>>().ok()?;
         let hash = |salt: u8| {
@@ -44,7 +44,8 @@ impl Entry {
         Some((text.to_owned(), serde_json::from_str(remarks).ok()?))
     }
 
-    /// Keeps a result and the remarks on it, which are its first line. A cache that cannot be written is none.
+    /// Keeps a result and the remarks on it, which are its first line. A cache that cannot be
+    /// written is none.
     pub fn write(&self, text: &str, remarks: &[String]) {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let kept = fs::create_dir_all(folder).and_then(|()| {

@@ -43,16 +43,18 @@ pub struct Options {
     pub defines: Vec<String>,
     /// Parameters of the top: `NAME=VALUE`.
     pub parameters: Vec<String>,
-    /// Inputs of the top that are clocks, where the design does not tell; see [`bluechip_yosys::Options`].
+    /// Inputs of the top that are clocks, where the design does not tell; see
+    /// [`bluechip_yosys::Options`].
     pub clocks: Vec<String>,
-    /// Whether clocks are inputs like any other, whose edges count where they are set; see [`bluechip_yosys::Options`].
+    /// Whether clocks are inputs like any other, whose edges count where they are set; see
+    /// [`bluechip_yosys::Options`].
     pub all_inputs: bool,
     /// Whether wires that nothing drives are 0, instead of an error where something reads them.
     pub undriven_is_zero: bool,
     /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
     pub no_directives: bool,
-    /// Paths of signals that are to be forced: see [`bluechip_yosys::Options`]. The design is then flattened by
-    /// [`Design::flatten_forcing`].
+    /// Paths of signals that are to be forced: see [`bluechip_yosys::Options`]. The design is then
+    /// flattened by [`Design::flatten_forcing`].
     pub forced: Vec<String>,
     /// Whether warnings that may change values are only noted.
     pub allow_warnings: bool,
@@ -73,7 +75,8 @@ pub struct Reading {
     pub notes: Vec<String>,
 }
 
-/// Reads files as a design. Without the name of a top there has to be but one module that can be it.
+/// Reads files as a design. Without the name of a top there has to be but one module that can be
+/// it.
 pub fn read(
     files: &[impl AsRef<Path>],
     top: Option<&str>,
@@ -82,8 +85,9 @@ pub fn read(
     read_noted(files, top, options, false)
 }
 
-/// The same, with what Verilog leaves undefined. The design has black boxes for values that are, which are to be
-/// [cut](bluechip_netlist::BlackBoxes::Cut): it is one for an [`UndefinedCheck`](bluechip_simulator::UndefinedCheck).
+/// The same, with what Verilog leaves undefined. The design has black boxes for values that are,
+/// which are to be [cut](bluechip_netlist::BlackBoxes::Cut): it is one for an
+/// [`UndefinedCheck`](bluechip_simulator::UndefinedCheck).
 pub fn read_undefined(
     files: &[impl AsRef<Path>],
     top: Option<&str>,
@@ -286,8 +290,9 @@ fn allowed(warnings: Vec<Message>, options: &Options) -> Result<Vec<String>, Err
     }
 }
 
-/// A netlist with the names of enumerations' values, which `read_slang` does not give: those that the other front end has for
-/// wires of the same names. Where that cannot read the files there are none.
+/// A netlist with the names of enumerations' values, which `read_slang` does not give: those that
+/// the other front end has for wires of the same names. Where that cannot read the files there are
+/// none.
 fn with_enumerations(
     netlist: String,
     texts: &[String],
@@ -326,7 +331,8 @@ fn with_enumerations(
     parsed.to_string()
 }
 
-/// Warnings that `read_verilog` does not give: it ignores the contents of a memory that a loop fills as well.
+/// Warnings that `read_verilog` does not give: it ignores the contents of a memory that a loop
+/// fills as well.
 fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
     let mut found = Vec::new();
     for (path, text) in files.iter().zip(texts) {
@@ -436,9 +442,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The netlist, the front end's messages, and remarks. What a front end refuses of the tasks that it does not have is replaced
-    /// by what it has, assertions that it cannot read are left out, and
-    /// registers that it drops are kept.
+    /// The netlist, the front end's messages, and remarks. What a front end refuses of the tasks
+    /// that it does not have is replaced by what it has, assertions that it cannot read are left
+    /// out, and registers that it drops are kept.
     fn run(&mut self) -> Result<(String, Vec<Message>, Vec<String>), Error> {
         let mut copies = Copies::new(self.files, self.texts);
         let mut options = self.options.clone();
@@ -503,7 +509,8 @@ const FORCED_PASSES: &str = "proc -noopt; opt_clean; memory -nordff -nomap; opt_
 
 /// What Yosys is to do.
 struct Script {
-    /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not know quoted names elsewhere.
+    /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not
+    /// know quoted names elsewhere.
     slang: Option<String>,
     /// Passes that come after it.
     passes: String,
@@ -528,8 +535,8 @@ impl Script {
             let texts = texts.iter().map(|text| format!(" {before}{text}"));
             texts.collect::<String>()
         };
-        // What is forced keeps what reads it only where nothing is simplified, and where no register behind an address becomes a
-        // part of a memory.
+        // What is forced keeps what reads it only where nothing is simplified, and where no
+        // register behind an address becomes a part of a memory.
         let passes = match options.forced.is_empty() {
             true => PASSES,
             false => FORCED_PASSES,
@@ -559,7 +566,8 @@ impl Script {
                 ),
             };
         }
-        // The program has no threads as WebAssembly. Files share their macros, as they do in other simulators.
+        // The program has no threads as WebAssembly. Files share their macros, as they do in other
+        // simulators.
         let slang = format!(
             "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing --unroll-limit 4000000{}{} \
              --top {top}{}{}{}{}",

@@ -1,8 +1,9 @@
 //! Registers that nothing but an asynchronous reset sets.
 //!
-//! Where the other branch of such a block assigns a register only under a condition that a parameter makes false, `read_slang` takes
-//! the register for one that nothing drives, and Yosys chooses any value for it. So a copy of the file says in that branch that the
-//! register keeps its value.
+//! Where the other branch of such a block assigns a register only under a condition that a
+//! parameter makes false, `read_slang` takes the register for one that nothing drives, and Yosys
+//! chooses any value for it. So a copy of the file says in that branch that the register keeps its
+//! value.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +27,8 @@ pub fn undefined_wires(netlist: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The text in which registers of these names keep their values where a clock rises and nothing else is said.
+/// The text in which registers of these names keep their values where a clock rises and nothing
+/// else is said.
 pub fn with_kept(text: &str, names: &BTreeSet<String>) -> String {
     let blank = blanked(text);
     let mut kept = String::new();

@@ -25,8 +25,9 @@ impl fmt::Display for Message {
 /// Errors that only say that there were errors.
 const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
 
-/// Warnings that are about style, about what has no values, or about what the front end does right all the same: a register that
-/// an asynchronous reset does not set keeps its value while the reset is there.
+/// Warnings that are about style, about what has no values, or about what the front end does right
+/// all the same: a register that an asynchronous reset does not set keeps its value while the reset
+/// is there.
 const HARMLESS: [&str; 11] = [
     "Complex async reset for dff",
     "Yosys has only limited support for tri-state logic",
@@ -89,7 +90,8 @@ pub fn changes_values(message: &Message) -> bool {
     !message.is_error && !HARMLESS.iter().any(|text| message.text.starts_with(text))
 }
 
-/// A remark on lists of sensitivity, if there are any: other simulators wait for what is in the list alone.
+/// A remark on lists of sensitivity, if there are any: other simulators wait for what is in the
+/// list alone.
 pub fn sensitivity(messages: &[Message]) -> Option<Message> {
     let lists = messages
         .iter()

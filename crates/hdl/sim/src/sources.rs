@@ -1,4 +1,5 @@
-//! What can be seen in the texts without a front end: the modules they declare, and the files they name.
+//! What can be seen in the texts without a front end: the modules they declare, and the files they
+//! name.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -99,7 +100,8 @@ pub fn instantiates(text: &str, module: &str) -> bool {
     })
 }
 
-/// The files that some files name, by `include` and `$readmem`, as far as they are found, with those that these name.
+/// The files that some files name, by `include` and `$readmem`, as far as they are found, with
+/// those that these name.
 pub fn named_files(files: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
     let mut found = BTreeSet::new();
     let mut waiting: Vec<PathBuf> = files.to_vec();

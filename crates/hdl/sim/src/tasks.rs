@@ -1,8 +1,10 @@
-//! System tasks that Yosys does not have: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`, `$info`, `$strobe`.
+//! System tasks that Yosys does not have: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`,
+//! `$info`, `$strobe`.
 //!
-//! It has `$display`. So a copy of a file in which they stand says instead, by `$display`, that they have been reached, on the
-//! same line; `bluechip-yosys` takes what was said for the task. Only lines are changed that the front end objects to, because
-//! outside of procedural blocks such a task means something else.
+//! It has `$display`. So a copy of a file in which they stand says instead, by `$display`, that
+//! they have been reached, on the same line; `bluechip-yosys` takes what was said for the task.
+//! Only lines are changed that the front end objects to, because outside of procedural blocks such
+//! a task means something else.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +21,8 @@ const TASKS: [&str; 7] = [
     "$finish", "$stop", "$fatal", "$error", "$warning", "$info", "$strobe",
 ];
 
-/// Those that mean nothing outside of procedural blocks, and that a front end may drop without a word.
+/// Those that mean nothing outside of procedural blocks, and that a front end may drop without a
+/// word.
 const PROCEDURAL: [&str; 1] = ["$strobe"];
 
 /// The files to read: the author's, or copies.
@@ -118,7 +121,8 @@ impl Copies {
         self.change(index, text)
     }
 
-    /// Lets registers keep their values that nothing but an asynchronous reset sets; see [`held`]. Whether there was any.
+    /// Lets registers keep their values that nothing but an asynchronous reset sets; see [`held`].
+    /// Whether there was any.
     pub fn keep(&mut self, names: &BTreeSet<String>) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
@@ -212,8 +216,8 @@ fn first_task(line: &str, tasks: &[&'static str]) -> Option<(usize, &'static str
     None
 }
 
-/// The call that replaces a task, and what follows on the line. None for one whose arguments go on in the next line and would
-/// have to be left out.
+/// The call that replaces a task, and what follows on the line. None for one whose arguments go on
+/// in the next line and would have to be left out.
 fn replaced<'a>(task: &str, after: &'a str) -> Option<(String, &'a str)> {
     let bare = |rest: &'a str| (format!("$display(\"\\001{task}\")"), rest);
     let Some(inside) = after.trim_start().strip_prefix('(') else {

@@ -20,8 +20,8 @@ pub enum Yosys {
 }
 
 impl Yosys {
-    /// The pinned Yosys if it is installed, else the machine's own if it has `read_slang`, else the pinned one, which is
-    /// installed.
+    /// The pinned Yosys if it is installed, else the machine's own if it has `read_slang`, else the
+    /// pinned one, which is installed.
     pub fn find() -> Result<Yosys, ToolError> {
         if !are_installed()
             && let Some(native) = native()
@@ -56,8 +56,8 @@ impl Yosys {
         command
     }
 
-    /// A path as the program sees it. The WebAssembly one has a `/tmp` of its own, and does not find what is above the working
-    /// folder by `..`.
+    /// A path as the program sees it. The WebAssembly one has a `/tmp` of its own, and does not
+    /// find what is above the working folder by `..`.
     pub fn path(&self, path: &Path) -> String {
         let path = match self {
             Yosys::Pinned(_) => mounted(path),
@@ -106,8 +106,8 @@ fn mounts() -> String {
     mounts.join(":")
 }
 
-/// A path among the mounts, from the machine's root: a file may include others by `..`. Links that lead out of a mount are not
-/// followed there, so they are here.
+/// A path among the mounts, from the machine's root: a file may include others by `..`. Links that
+/// lead out of a mount are not followed there, so they are here.
 fn mounted(path: &Path) -> PathBuf {
     let full = path.canonicalize().or_else(|_| std::path::absolute(path));
     let Ok(full) = full else {

@@ -1,8 +1,7 @@
-//! Which inputs and registers a signal is put together of: what has to be set for it to have a value.
+//! Which inputs and registers a signal is put together of: what has to be set for it to have a
+//! value.
 
-use bluechip_netlist::flat::{
-    FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal, SignalKind,
-};
+use bluechip_netlist::flat::{FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal};
 
 /// What holds some bits of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +21,8 @@ pub(crate) struct Piece {
     pub(crate) place: u16,
 }
 
-/// The pieces of a signal, each the whole of what holds it; none if some of it is computed, or a part of something. An input
-/// is set by its own name alone, not by those of what it drives.
+/// The pieces of a signal, each the whole of what holds it; none if some of it is computed, or a
+/// part of something. An input is set by its own name alone, not by those of what it drives.
 pub(crate) fn pieces(netlist: &FlatNetlist, signal: &Signal) -> Option<Vec<Piece>> {
     let mut found = Vec::new();
     for (place, &node) in (0..).step_by(LIMB.into()).zip(&signal.limbs) {

@@ -19,10 +19,12 @@ pub(crate) trait Engine: Present {
     /// Announces that the values of these nodes will be asked for often.
     fn observe(&mut self, nodes: &[NodeId]);
 
-    /// Begins to look for changes of these nodes; returns a number that [`changes`](Self::changes) takes.
+    /// Begins to look for changes of these nodes; returns a number that [`changes`](Self::changes)
+    /// takes.
     fn watch(&mut self, nodes: &[NodeId]) -> usize;
 
-    /// Brings the values of nodes that are watched up to date, and adds the places of those that were another before, in order.
+    /// Brings the values of nodes that are watched up to date, and adds the places of those that
+    /// were another before, in order.
     fn changes(
         &mut self,
         watch: usize,
@@ -33,15 +35,17 @@ pub(crate) trait Engine: Present {
     /// Ends what [`watch`](Self::watch) began.
     fn unwatch(&mut self, watch: usize);
 
-    /// Has parts of a number of words each computed only when something they read has changed, or without a number
-    /// everything; for tests. Nothing for engines that compute everything. `natively`: in code of the C compiler.
+    /// Has parts of a number of words each computed only when something they read has changed, or
+    /// without a number everything; for tests. Nothing for engines that compute everything.
+    /// `natively`: in code of the C compiler.
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
 
-    /// Has the values of equal instances packed, or not, whatever is faster; for tests. Nothing for engines that do not pack.
+    /// Has the values of equal instances packed, or not, whatever is faster; for tests. Nothing for
+    /// engines that do not pack.
     fn pack(&mut self, is_packed: bool) -> Result<(), Error>;
 
-    /// Has everything computed by one function with a loop of its own, as guards demand that come from noise; for tests.
-    /// Nothing for engines that have none.
+    /// Has everything computed by one function with a loop of its own, as guards demand that come
+    /// from noise; for tests. Nothing for engines that have none.
     fn run_whole(&mut self) -> Result<(), Error>;
 
     /// Goes on with these techniques alone. Nothing for engines that have none.

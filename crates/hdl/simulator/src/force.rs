@@ -1,15 +1,17 @@
 //! Signals held at a value, whatever drives them.
 //!
-//! The netlist has inputs for that, which [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) makes for
-//! the signals that it is told: so every engine forces alike, and a netlist without them is as fast as it was.
+//! The netlist has inputs for that, which
+//! [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) makes for the
+//! signals that it is told: so every engine forces alike, and a netlist without them is as fast as
+//! it was.
 
 use bluechip_netlist::flat::FlatNetlist;
 use num_bigint::BigUint;
 
 use crate::{BatchSignal, BatchSimulation, Error, Locate, SignalHandle, Simulation};
 
-/// What follows the path of a signal in the name of the input that is 1 while it is forced, of its value then, of what drives an
-/// input, and of what a register holds.
+/// What follows the path of a signal in the name of the input that is 1 while it is forced, of its
+/// value then, of what drives an input, and of what a register holds.
 const FORCE: &str = "$force";
 const VALUE: &str = "$value";
 const DRIVEN: &str = "$driven";
@@ -52,9 +54,10 @@ impl Force {
 }
 
 impl Simulation {
-    /// Holds a signal at a value, whatever drives it, until it is [released](Self::release). The netlist was made by
-    /// [`flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) with its path. A register keeps the value afterwards
-    /// until it takes its next one; anything else has at once what drives it.
+    /// Holds a signal at a value, whatever drives it, until it is [released](Self::release). The
+    /// netlist was made by [`flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing)
+    /// with its path. A register keeps the value afterwards until it takes its next one; anything
+    /// else has at once what drives it.
     pub fn force(&mut self, signal: impl Locate, value: u64) -> Result<(), Error> {
         self.force_wide(signal, value)
     }
@@ -97,8 +100,8 @@ impl Simulation {
         }
     }
 
-    /// What is set where a signal is to be: what drives it, if it is an input that can be forced. A register that is forced is not
-    /// set.
+    /// What is set where a signal is to be: what drives it, if it is an input that can be forced. A
+    /// register that is forced is not set.
     pub(crate) fn target_of(&mut self, handle: SignalHandle) -> Result<SignalHandle, Error> {
         if !self.has_forces {
             return Ok(handle);

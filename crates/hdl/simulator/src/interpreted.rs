@@ -1,4 +1,5 @@
-//! The interpreted engine: evaluates node after node. Slow, simple, and what every other engine must agree with.
+//! The interpreted engine: evaluates node after node. Slow, simple, and what every other engine
+//! must agree with.
 
 use std::sync::Arc;
 

@@ -1,9 +1,10 @@
 //! Cycle-accurate simulation of a [`FlatNetlist`](bluechip_netlist::flat::FlatNetlist).
 //!
-//! Two engines run the same netlist and give the same bits in every cycle: *interpreted* evaluates node after node and
-//! is the executable semantics; *compiled* makes machine code with Cranelift. Around either, a [`Simulation`] offers
-//! signals by hierarchical name, handles for fast access, memories, snapshots, and wave dumps in VCD and FST. A third
-//! engine, *batch*, runs many copies of a circuit at once: a [`BatchSimulation`].
+//! Two engines run the same netlist and give the same bits in every cycle: *interpreted* evaluates
+//! node after node and is the executable semantics; *compiled* makes machine code with Cranelift.
+//! Around either, a [`Simulation`] offers signals by hierarchical name, handles for fast access,
+//! memories, snapshots, and wave dumps in VCD and FST. A third engine, *batch*, runs many copies of
+//! a circuit at once: a [`BatchSimulation`].
 //!
 //! ```
 //! use bluechip_netlist::flat::*;
@@ -49,35 +50,38 @@
 //! # Ok::<(), bluechip_simulator::Error>(())
 //! ```
 //!
-//! Netlists come from rust-hdl blocks by `bluechip-rust-hdl`, from Verilog and SystemVerilog by `bluechip-yosys`, or are built by hand
-//! with [`bluechip_netlist::builder`].
+//! Netlists come from rust-hdl blocks by `bluechip-rust-hdl`, from Verilog and SystemVerilog by
+//! `bluechip-yosys`, or are built by hand with [`bluechip_netlist::builder`].
 //!
 //! # What happens in a cycle
-//! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
-//! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
-//! take what had settled before it.
+//! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state
+//! and inputs settle to; nothing needs to be settled by hand. [`step`](Simulation::step) is a clock
+//! edge: registers, memories and read ports take what had settled before it.
 //!
 //! # Speed
-//! The compiled engine is ready at once and becomes faster while it runs: it looks at which parts of the circuit are
-//! active, and compiles them again, in a thread of its own, so that the others cost nothing. In runs of more than a
-//! million steps it has the machine's C compiler do that once more, if there is one (`$CC`, or `clang`, `cc`, `gcc`;
-//! `CC=false` forbids it), and keeps the result in `netlist-simulator` in the user's cache folder. Simulations of one
-//! netlist share all that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) shows a benchmark of long
-//! runs when to begin.
+//! The compiled engine is ready at once and becomes faster while it runs: it looks at which parts
+//! of the circuit are active, and compiles them again, in a thread of its own, so that the others
+//! cost nothing. In runs of more than a million steps it has the machine's C compiler do that once
+//! more, if there is one (`$CC`, or `clang`, `cc`, `gcc`; `CC=false` forbids it), and keeps the
+//! result in `netlist-simulator` in the user's cache folder. Simulations of one netlist share all
+//! that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) shows a benchmark
+//! of long runs when to begin.
 //!
 //! # Several clocks
-//! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to
-//! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that
-//! rise together act together. [`tick`](Simulation::tick) lets chosen clocks rise instead.
+//! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it.
+//! [`step`](Simulation::step) goes on to the next moment at which any clock rises, and what is on
+//! the clocks that rise then takes its new values; clocks that rise together act together.
+//! [`tick`](Simulation::tick) lets chosen clocks rise instead.
 //!
 //! # What the circuit says
-//! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and whatever else makes [directives](bluechip_netlist::directive),
-//! cost nothing without a listener: a [`Monitor`] runs a simulation, hears what is printed, stops where an assertion
-//! fails, and then writes a wave of the last clocks.
+//! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and whatever else makes
+//! [directives](bluechip_netlist::directive), cost nothing without a listener: a [`Monitor`] runs a
+//! simulation, hears what is printed, stops where an assertion fails, and then writes a wave of the
+//! last clocks.
 //!
 //! # Black boxes
-//! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the place of one that has been
-//! cut.
+//! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the
+//! place of one that has been cut.
 
 mod batch;
 mod check;

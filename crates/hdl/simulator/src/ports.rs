@@ -12,7 +12,8 @@ use crate::{Error, SignalHandle, Simulation};
 pub trait PortValue: Sized {
     /// Its name.
     const NAME: &'static str;
-    /// Whether it has all values of so many bits, and for an input no others that would be cut unseen.
+    /// Whether it has all values of so many bits, and for an input no others that would be cut
+    /// unseen.
     fn fits(width: u16) -> bool;
     /// The bits of a value, in a port of so many bits.
     fn to_bits(self, width: u16) -> BigUint;
@@ -167,8 +168,8 @@ impl<T: PortValue> OutPort<T> {
 }
 
 impl Simulation {
-    /// An input of the top, whose values are of a type of Rust: `bool` for one bit, integers for as many bits as they have or
-    /// fewer, [`BigUint`] for any.
+    /// An input of the top, whose values are of a type of Rust: `bool` for one bit, integers for as
+    /// many bits as they have or fewer, [`BigUint`] for any.
     pub fn input<T: PortValue>(&self, name: &str) -> Result<InPort<T>, Error> {
         let (signal, width) = self.port::<T>(name, SignalKind::Input, "input")?;
         Ok(InPort {
@@ -214,8 +215,8 @@ impl Simulation {
     }
 }
 
-/// A structure with the ports of a design, each with its type. `of` looks them all up, and says of every one that is not there,
-/// or of another width.
+/// A structure with the ports of a design, each with its type. `of` looks them all up, and says of
+/// every one that is not there, or of another width.
 ///
 /// ```
 /// # use bluechip_netlist::builder::ModuleBuilder;

@@ -219,7 +219,8 @@ impl Source {
     }
 }
 
-/// A group of inputs and a group of outputs exchanged together each cycle; see [`Simulation::exchange`].
+/// A group of inputs and a group of outputs exchanged together each cycle; see
+/// [`Simulation::exchange`].
 #[derive(Clone, Debug)]
 pub struct Bus {
     inputs: Vec<SignalHandle>,
@@ -252,7 +253,8 @@ impl Simulation {
         Self::build(netlist.into(), kind)
     }
 
-    /// Apart from the generic constructor, so that the engines' code is compiled in this crate alone.
+    /// Apart from the generic constructor, so that the engines' code is compiled in this crate
+    /// alone.
     fn build(netlist: Arc<FlatNetlist>, kind: EngineKind) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
         let fingerprint = fingerprint(&netlist);
@@ -305,12 +307,14 @@ impl Simulation {
         self.kind
     }
 
-    /// Steps since power-on: with one clock its edges, with several the moments at which some clock rose.
+    /// Steps since power-on: with one clock its edges, with several the moments at which some clock
+    /// rose.
     pub fn cycle(&self) -> u64 {
         self.cycle
     }
 
-    /// Nanoseconds since power-on, by the timings of the clocks; or in what [`set_time_unit`](Self::set_time_unit) says.
+    /// Nanoseconds since power-on, by the timings of the clocks; or in what
+    /// [`set_time_unit`](Self::set_time_unit) says.
     pub fn time(&self) -> u64 {
         self.schedule.time()
     }
@@ -320,7 +324,8 @@ impl Simulation {
         self.time_unit
     }
 
-    /// Says what times are counted in. It changes no number that has been set: periods are so many of these units now.
+    /// Says what times are counted in. It changes no number that has been set: periods are so many
+    /// of these units now.
     pub fn set_time_unit(&mut self, unit: TimeUnit) {
         self.time_unit = unit;
     }
@@ -336,8 +341,8 @@ impl Simulation {
         Ok(self.schedule.timing(clock.id))
     }
 
-    /// Changes when a clock rises, from the present time on. By default every clock rises every 10 ns, all
-    /// of them together.
+    /// Changes when a clock rises, from the present time on. By default every clock rises every 10
+    /// ns, all of them together.
     pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
         self.own(clock.netlist)?;
         timing.check(&self.netlist.clocks[clock.id.0 as usize].name)?;
@@ -350,7 +355,8 @@ impl Simulation {
         SignalHandle::find(&self.netlist, self.fingerprint, path)
     }
 
-    /// The signal of that hierarchical name, or the field of one that is a structure: `sequencer.current.from`.
+    /// The signal of that hierarchical name, or the field of one that is a structure:
+    /// `sequencer.current.from`.
     pub fn field(&self, path: &str) -> Result<Field, Error> {
         Field::find(self, path)
     }
@@ -416,7 +422,8 @@ impl Simulation {
         }
     }
 
-    /// Sets an input, which keeps the value until poked again, or a register, until the next clock edge.
+    /// Sets an input, which keeps the value until poked again, or a register, until the next clock
+    /// edge.
     pub fn poke(&mut self, signal: impl Locate, value: u64) -> Result<(), Error> {
         let handle = signal.locate(self)?;
         self.models.touch();
@@ -560,8 +567,8 @@ impl Simulation {
         }
     }
 
-    /// A word of a memory. Words of more than 64 bits have a [`peek_wide_word`](Self::peek_wide_word); here they are an
-    /// error.
+    /// A word of a memory. Words of more than 64 bits have a
+    /// [`peek_wide_word`](Self::peek_wide_word); here they are an error.
     pub fn peek_word(&self, memory: MemoryHandle, address: u64) -> Result<u64, Error> {
         self.check_address(memory, address)?;
         match self.memory_limbs(memory) {
@@ -625,8 +632,9 @@ impl Simulation {
         &memories[..1 + above.count()]
     }
 
-    /// Announces that these signals will be peeked often, as a wave dump does: the compiled engine then computes all of
-    /// them together instead of one by one. Output ports need no announcement. Each call replaces the one before.
+    /// Announces that these signals will be peeked often, as a wave dump does: the compiled engine
+    /// then computes all of them together instead of one by one. Output ports need no announcement.
+    /// Each call replaces the one before.
     pub fn observe<L: Locate>(
         &mut self,
         signals: impl IntoIterator<Item = L>,
@@ -644,43 +652,46 @@ impl Simulation {
         Ok(())
     }
 
-    /// Has the compiled engine run parts of a number of words each, only when something they read has changed, as it
-    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it. Without a
-    /// number, everything runs. `natively`: in code of the machine's C compiler.
+    /// Has the compiled engine run parts of a number of words each, only when something they read
+    /// has changed, as it otherwise does by itself in long runs, with parts that suit the design:
+    /// so that short tests see it. Without a number, everything runs. `natively`: in code of the
+    /// machine's C compiler.
     #[doc(hidden)]
     pub fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
         self.engine.gate_evenly(words, natively)
     }
 
-    /// Has the compiled engine pack the values of equal instances side by side, or not, as it otherwise does by itself as is
-    /// faster: for tests.
+    /// Has the compiled engine pack the values of equal instances side by side, or not, as it
+    /// otherwise does by itself as is faster: for tests.
     #[doc(hidden)]
     pub fn pack(&mut self, is_packed: bool) -> Result<(), Error> {
         self.engine.pack(is_packed)
     }
 
-    /// Has the compiled engine run one function with a loop of its own, as it otherwise does by itself in long runs where
-    /// that is faster: so that short tests see it.
+    /// Has the compiled engine run one function with a loop of its own, as it otherwise does by
+    /// itself in long runs where that is faster: so that short tests see it.
     #[doc(hidden)]
     pub fn run_whole(&mut self) -> Result<(), Error> {
         self.engine.run_whole()
     }
 
-    /// Has the compiled engine use only some of its techniques, from now on, as if nothing had been learned yet: for measurements
-    /// and tests.
+    /// Has the compiled engine use only some of its techniques, from now on, as if nothing had been
+    /// learned yet: for measurements and tests.
     #[doc(hidden)]
     pub fn allow(&mut self, techniques: Techniques) -> Result<(), Error> {
         self.engine.allow(techniques)
     }
 
-    /// Bytes of the C compiler's library that the compiled engine runs, if it runs one: for measurements.
+    /// Bytes of the C compiler's library that the compiled engine runs, if it runs one: for
+    /// measurements.
     #[doc(hidden)]
     pub fn library_bytes(&self) -> Option<u64> {
         self.engine.library_bytes()
     }
 
-    /// Whether the engine will be faster after more steps: in long runs the compiled engine looks at what is active, and
-    /// makes code for that. A benchmark of long runs begins when it does so no longer.
+    /// Whether the engine will be faster after more steps: in long runs the compiled engine looks
+    /// at what is active, and makes code for that. A benchmark of long runs begins when it does so
+    /// no longer.
     pub fn is_learning(&self) -> bool {
         self.engine.is_learning()
     }
@@ -710,7 +721,8 @@ impl Simulation {
         }
     }
 
-    /// Where clocks are values: they take the levels of each moment until the next rise, and the circuit ticks after each.
+    /// Where clocks are values: they take the levels of each moment until the next rise, and the
+    /// circuit ticks after each.
     fn rise_and_fall(&mut self) {
         let netlist = self.netlist.clone();
         let clocks = netlist
@@ -755,8 +767,8 @@ impl Simulation {
         })
     }
 
-    /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the others are due for in
-    /// between does not happen.
+    /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the
+    /// others are due for in between does not happen.
     pub fn tick(&mut self, clocks: &[ClockHandle]) -> Result<(), Error> {
         let mut edges = Edges::NONE;
         for clock in clocks {
@@ -794,7 +806,8 @@ impl Simulation {
         }
     }
 
-    /// Steps until `condition` holds, and returns after how many cycles it did: 0 if it held at once, at most `bound`.
+    /// Steps until `condition` holds, and returns after how many cycles it did: 0 if it held at
+    /// once, at most `bound`.
     pub fn run_until(
         &mut self,
         bound: u64,
@@ -839,8 +852,8 @@ impl Simulation {
         Ok(Bus { inputs, outputs })
     }
 
-    /// One cycle in one call: pokes the inputs of the bus, steps, and peeks its outputs, with no search and no
-    /// allocation.
+    /// One cycle in one call: pokes the inputs of the bus, steps, and peeks its outputs, with no
+    /// search and no allocation.
     pub fn exchange(
         &mut self,
         bus: &Bus,
@@ -881,7 +894,8 @@ impl Simulation {
         )
     }
 
-    /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error changes nothing.
+    /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error
+    /// changes nothing.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_snapshot(snapshot)?;
         self.engine.restore(&snapshot.state);
@@ -893,13 +907,14 @@ impl Simulation {
         Ok(())
     }
 
-    /// Starts a wave dump of every cycle from the present one on; the name's ending, `.vcd` or `.fst`, gives the format.
-    /// It replaces a dump that is not finished, of which nothing remains.
+    /// Starts a wave dump of every cycle from the present one on; the name's ending, `.vcd` or
+    /// `.fst`, gives the format. It replaces a dump that is not finished, of which nothing remains.
     pub fn record(&mut self, path: impl AsRef<Path>, filter: &WaveFilter) -> Result<(), Error> {
         self.record_with_captions(path, filter, Vec::new())
     }
 
-    /// The same, with captions: lines of text that say what happens in each cycle. Viewers show them first.
+    /// The same, with captions: lines of text that say what happens in each cycle. Viewers show
+    /// them first.
     pub fn record_with_captions(
         &mut self,
         path: impl AsRef<Path>,
@@ -912,15 +927,16 @@ impl Simulation {
         Ok(())
     }
 
-    /// Marks the present cycle in the wave dump, if one is being written that shows it. The first mark is where viewers
-    /// open it; they have 26 at most.
+    /// Marks the present cycle in the wave dump, if one is being written that shows it. The first
+    /// mark is where viewers open it; they have 26 at most.
     pub fn mark(&mut self, name: impl Into<String>) {
         if let Some(recorder) = &mut self.recorder {
             recorder.mark(self.cycle, self.schedule.time(), name.into());
         }
     }
 
-    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.
+    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was
+    /// started.
     ///
     /// If writing failed on the way, the error is reported here and no file remains.
     pub fn finish_recording(&mut self) -> Result<Option<WaveFiles>, Error> {

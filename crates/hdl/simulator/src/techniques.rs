@@ -1,6 +1,8 @@
-//! What the compiled engine may do to be fast, each to be left out: for measurements of what each brings, and for tests.
+//! What the compiled engine may do to be fast, each to be left out: for measurements of what each
+//! brings, and for tests.
 
-/// What the compiled engine may do to be fast. All of it by default; none of it changes a bit of any value.
+/// What the compiled engine may do to be fast. All of it by default; none of it changes a bit of
+/// any value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Techniques {
     /// Values of equal instances lie side by side in words, unless it is found to be slower.

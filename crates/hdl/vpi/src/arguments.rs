@@ -18,7 +18,8 @@ pub struct Arguments {
     /// The top module [default: the only one that can be it].
     #[arg(long, value_name = "MODULE")]
     pub top: Option<String>,
-    /// The Python module with the tests; several are separated by commas [default: `COCOTB_TEST_MODULES`].
+    /// The Python module with the tests; several are separated by commas [default:
+    /// `COCOTB_TEST_MODULES`].
     #[arg(long = "test", value_name = "MODULE")]
     pub tests: Option<String>,
     /// A folder in which Python finds modules, beside the working folder.

@@ -14,7 +14,8 @@ use crate::design::Objects;
 use crate::run;
 use crate::session::Session;
 
-/// Runs the tests, in a process of their own that has the environment. Whether there were tests and all passed.
+/// Runs the tests, in a process of their own that has the environment. Whether there were tests and
+/// all passed.
 pub fn launch(arguments: &Arguments) -> Result<bool, String> {
     if arguments.simulate {
         return simulate(arguments).map(|()| true);
@@ -110,7 +111,8 @@ fn simulate(arguments: &Arguments) -> Result<(), String> {
     let simulation =
         Simulation::new(netlist, arguments.engine()).map_err(|error| error.to_string())?;
     let objects = Objects::new(&reading.top, &simulation)?;
-    // The flavour for a simulator that settles whole time steps, and keeps callbacks until they are removed.
+    // The flavour for a simulator that settles whole time steps, and keeps callbacks until they are
+    // removed.
     let library = cocotb(
         &arguments.cocotb_config,
         &["--lib-name-path", "vpi", "verilator"],

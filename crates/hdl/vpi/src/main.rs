@@ -1,6 +1,7 @@
 //! The program `bluechip-cocotb`: a simulator that test benches of cocotb drive through VPI.
 //!
-//! The design is read as `bluechip-sim` reads it, but every input is one like any other: cocotb moves the clocks.
+//! The design is read as `bluechip-sim` reads it, but every input is one like any other: cocotb
+//! moves the clocks.
 
 mod arguments;
 mod design;

@@ -1,5 +1,5 @@
-//! The order of what happens: in a moment of time all that is written takes effect and all that waits for it is told, until nothing
-//! is written any more.
+//! The order of what happens: in a moment of time all that is written takes effect and all that
+//! waits for it is told, until nothing is written any more.
 
 use std::path::Path;
 
@@ -107,7 +107,8 @@ fn call(callbacks: Vec<usize>) {
         };
         data.time = &mut time;
         data.value = std::ptr::null_mut();
-        // SAFETY: who registered the routine says that it takes this; the run is not borrowed meanwhile.
+        // SAFETY: who registered the routine says that it takes this; the run is not borrowed
+        // meanwhile.
         unsafe { routine(&mut data) };
     }
 }

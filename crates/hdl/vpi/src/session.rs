@@ -11,7 +11,8 @@ use num_bigint::BigUint;
 use crate::design::{Object, Objects};
 use crate::ffi;
 
-/// What a handle stands for. Handles are numbers, never used twice: one that is no longer valid is no danger.
+/// What a handle stands for. Handles are numbers, never used twice: one that is no longer valid is
+/// no danger.
 enum Held {
     Object(Object),
     Iterator(VecDeque<Object>),
@@ -35,8 +36,8 @@ pub struct Session {
     held: HashMap<usize, Held>,
     next_handle: usize,
     callbacks: BTreeMap<usize, Callback>,
-    /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits for a clock's edge sees what was
-    /// before it.
+    /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits
+    /// for a clock's edge sees what was before it.
     staged: BTreeMap<usize, BigUint>,
     /// What is written when all that happens now has happened.
     delayed: Vec<(Object, BigUint)>,
@@ -233,7 +234,8 @@ impl Session {
         !self.staged.is_empty() || !self.delayed.is_empty()
     }
 
-    /// The circuit takes what is written, all together, and settles: an edge that nobody looks at is one.
+    /// The circuit takes what is written, all together, and settles: an edge that nobody looks at
+    /// is one.
     pub fn evaluate(&mut self) {
         for (place, value) in std::mem::take(&mut self.staged) {
             let handle = self.objects.signals[place].handle;

@@ -1,8 +1,9 @@
 //! Wires that are to be forced, as nets of their own.
 //!
-//! In a netlist of Yosys all that has the same value has the same bits: what reads a wire and what drives it are connected
-//! directly. So a wire that is to be forced gets new bits, which everything that reads it reads, and a cell that drives them.
-//! Registers need none of that, unless it is another name of theirs that is forced.
+//! In a netlist of Yosys all that has the same value has the same bits: what reads a wire and what
+//! drives it are connected directly. So a wire that is to be forced gets new bits, which everything
+//! that reads it reads, and a cell that drives them. Registers need none of that, unless it is
+//! another name of theirs that is forced.
 
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,7 +13,8 @@ use crate::error::Error;
 use crate::json::{Bit, Cell, Direction, File, Module};
 use crate::module;
 
-/// Gives wires of these paths bits of their own. Paths that are not there are left to whoever forces them.
+/// Gives wires of these paths bits of their own. Paths that are not there are left to whoever
+/// forces them.
 pub fn take_apart(file: &mut File, top: &str, paths: &[String]) -> Result<(), Error> {
     let mut errors = Vec::new();
     for path in paths {
@@ -168,7 +170,8 @@ fn give_bits(
     Ok(())
 }
 
-/// Whether a wire is the name of a register: it has nothing but outputs of flip-flops, which are called so.
+/// Whether a wire is the name of a register: it has nothing but outputs of flip-flops, which are
+/// called so.
 fn is_register(module: &Module, wire: &str, bits: &[Bit]) -> bool {
     let flip_flops = module
         .cells

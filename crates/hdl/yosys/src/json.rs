@@ -162,7 +162,8 @@ impl Constant {
         }
     }
 
-    /// As an unsigned number; none if it is a text, or more than 64 bits are needed. Undefined bits are 0.
+    /// As an unsigned number; none if it is a text, or more than 64 bits are needed. Undefined bits
+    /// are 0.
     pub fn number(&self) -> Option<u64> {
         let bits = self.bits()?;
         let (low, high) = bits.split_at(bits.len().min(64));
@@ -173,7 +174,8 @@ impl Constant {
         Some(ones.fold(0, |number, (_, place)| number | 1 << place))
     }
 
-    /// As a text. Yosys marks a text that could be a number, but for blanks, with one more blank at its end.
+    /// As a text. Yosys marks a text that could be a number, but for blanks, with one more blank at
+    /// its end.
     pub fn text(&self) -> Option<&str> {
         let is_digit = |c: char| matches!(c, '0' | '1' | 'x' | 'z');
         match self {

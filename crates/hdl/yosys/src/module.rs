@@ -1,10 +1,12 @@
 //! One module of the file as a module of the netlist.
 //!
-//! 1. *Declare*: every port and every output of a cell becomes a driver of its bits. Registers, memories and instances
-//!    have nets for values; those of operators are computed.
-//! 2. *Compute*: operators are added to the expression graph, arguments first. Where operators depend on each other in a
-//!    circle, which may be a circle of cells but not of bits, a net takes the place of the value that is not there yet.
-//! 3. *Connect*: registers, memories, instances and output ports get their inputs, and wires with names their values.
+//! 1. *Declare*: every port and every output of a cell becomes a driver of its bits. Registers,
+//!    memories and instances have nets for values; those of operators are computed.
+//! 2. *Compute*: operators are added to the expression graph, arguments first. Where operators
+//!    depend on each other in a circle, which may be a circle of cells but not of bits, a net takes
+//!    the place of the value that is not there yet.
+//! 3. *Connect*: registers, memories, instances and output ports get their inputs, and wires with
+//!    names their values.
 
 use bluechip_netlist::design::{self, Direction, ModuleId, NetId};
 use bluechip_netlist::directive::Moment;
@@ -75,7 +77,8 @@ pub struct Lowered {
 /// The modules lowered so far, by name.
 pub type Interfaces = FxHashMap<String, Interface>;
 
-/// Lowers a module whose instances' modules are among those lowered, with clocks as values (`events`) or traced.
+/// Lowers a module whose instances' modules are among those lowered, with clocks as values
+/// (`events`) or traced.
 pub fn lower(
     name: &str,
     file: &json::Module,
@@ -127,8 +130,8 @@ pub fn title(name: &str) -> String {
         .to_owned()
 }
 
-/// For every bit the first wire that has it and whose name is the author's, and where. Ports come last: their names are
-/// those of something else, too.
+/// For every bit the first wire that has it and whose name is the author's, and where. Ports come
+/// last: their names are those of something else, too.
 pub(crate) fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
     let mut names = FxHashMap::default();
     let public = || file.netnames.iter().filter(|(_, net)| net.hide_name == 0);
@@ -144,7 +147,8 @@ pub(crate) fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
     names
 }
 
-/// How often each bit occurs at the pins of cells, in ports, and in wires with names of the author's.
+/// How often each bit occurs at the pins of cells, in ports, and in wires with names of the
+/// author's.
 fn uses(file: &json::Module) -> FxHashMap<u64, u32> {
     let pins = file
         .cells
@@ -379,7 +383,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The net of a bus: of a port that goes both ways, of what is connected to one, or of what has drivers that can be off.
+    /// The net of a bus: of a port that goes both ways, of what is connected to one, or of what has
+    /// drivers that can be off.
     fn bus(&mut self, bits: &[Bit], name: &str) -> Result<NetId, Problem> {
         if let Some(&net) = self.buses.get(bits) {
             return Ok(net);
@@ -586,7 +591,8 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    /// What the author calls these bits, and what they mean; a name made of the cell's where they are of several wires.
+    /// What the author calls these bits, and what they mean; a name made of the cell's where they
+    /// are of several wires.
     fn name_of(&self, bits: &[Bit], cell: &str) -> (String, Type) {
         let place = |bit: &Bit| match bit {
             Bit::Wire(bit) => self.names.get(bit).copied(),
@@ -840,8 +846,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What acts at edges of several signals, one of which clocks something, acts at those of that one: the others are asynchronous
-    /// controls, which act between the edges.
+    /// What acts at edges of several signals, one of which clocks something, acts at those of that
+    /// one: the others are asynchronous controls, which act between the edges.
     fn choose_triggers(&self, parts: &mut [Part<'a>]) {
         let clocks: FxHashSet<Bit> = parts.iter().flat_map(clocks_of).collect();
         for part in parts {

@@ -13,23 +13,23 @@ use crate::module::{self, Interface, Interfaces, Lowered};
 use crate::options::Options;
 use crate::undefined::{self, InModule, Undefined};
 
-/// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that Yosys has marked as one,
-/// or else the only one there is.
+/// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that
+/// Yosys has marked as one, or else the only one there is.
 pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
     read_with(json, top, &Options::default())
 }
 
 /// The same, as the options say.
 ///
-/// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and engines are fastest. Otherwise they
-/// are values, see [`Clocking::Events`].
+/// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and
+/// engines are fastest. Otherwise they are values, see [`Clocking::Events`].
 pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Design, Error> {
     Ok(read_noted(json, top, options)?.0)
 }
 
-/// The same, with what Verilog leaves undefined: power-on values of registers and memories, `x` constants, wires that nothing
-/// drives, and what is read beyond the words of a memory. Values are outputs of black boxes, to be
-/// [cut](bluechip_netlist::BlackBoxes::Cut).
+/// The same, with what Verilog leaves undefined: power-on values of registers and memories, `x`
+/// constants, wires that nothing drives, and what is read beyond the words of a memory. Values are
+/// outputs of black boxes, to be [cut](bluechip_netlist::BlackBoxes::Cut).
 pub fn read_undefined(
     json: &str,
     top: Option<&str>,
@@ -40,7 +40,8 @@ pub fn read_undefined(
     read_noted(json, top, &options)
 }
 
-/// The other names that a module has for the bits of a wire, which is given by its path: what forces it forces them.
+/// The other names that a module has for the bits of a wire, which is given by its path: what
+/// forces it forces them.
 pub fn other_names(json: &str, top: Option<&str>, path: &str) -> Result<Vec<String>, Error> {
     let file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?;
@@ -141,8 +142,9 @@ fn lower_all(
     Ok((design, undefined))
 }
 
-/// Whether a design whose clocks are traced says all there is. An asynchronous set or reset that is a constant, with one clock, acts
-/// at once and is kept at the next edge; with more clocks, or other values, there are moments between the edges.
+/// Whether a design whose clocks are traced says all there is. An asynchronous set or reset that is
+/// a constant, with one clock, acts at once and is kept at the next edge; with more clocks, or
+/// other values, there are moments between the edges.
 fn is_traced(design: &Design, options: &Options) -> bool {
     let top = design.top_module();
     let ports = top

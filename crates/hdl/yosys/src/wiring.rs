@@ -1,7 +1,9 @@
-//! What drives each bit of a module's wires, and the values of the bit lists that cells are connected to.
+//! What drives each bit of a module's wires, and the values of the bit lists that cells are
+//! connected to.
 //!
-//! Yosys connects cells by lists of bits. Here, bits that something drives together are one value of the netlist, a
-//! *driver*, and a list of bits is put together from as few slices of drivers as it has.
+//! Yosys connects cells by lists of bits. Here, bits that something drives together are one value
+//! of the netlist, a *driver*, and a list of bits is put together from as few slices of drivers as
+//! it has.
 
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{Assign, MAX_WIDTH, NetId};
@@ -26,7 +28,8 @@ pub type Problem = String;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DriverId(u32);
 
-/// A value of any width: limbs of [`LIMIT`] bits, least significant first; the last may be narrower.
+/// A value of any width: limbs of [`LIMIT`] bits, least significant first; the last may be
+/// narrower.
 pub type Word = Vec<NodeId>;
 
 struct Driver {
@@ -279,8 +282,9 @@ impl Wiring {
 
     // Drivers.
 
-    /// Makes drivers of all these bits together, each as wide as can be. Fails with the first bit that has one already.
-    /// Bits that are no wires go nowhere. Nets with their values are called by the title.
+    /// Makes drivers of all these bits together, each as wide as can be. Fails with the first bit
+    /// that has one already. Bits that are no wires go nowhere. Nets with their values are called
+    /// by the title.
     pub fn drive(
         &mut self,
         bits: &[Bit],
@@ -348,7 +352,8 @@ impl Wiring {
         }
     }
 
-    /// Makes a net of this name the value of a driver, whatever the net will be assigned. An output port of that name is it.
+    /// Makes a net of this name the value of a driver, whatever the net will be assigned. An output
+    /// port of that name is it.
     pub fn stand_in(&mut self, driver: DriverId, name: &str) -> NetId {
         let port = self.drivers[driver.0 as usize].port;
         let port = port.filter(|&port| self.builder.module.net(port).name == name);
@@ -364,7 +369,8 @@ impl Wiring {
         &self.drivers[driver.0 as usize].name
     }
 
-    /// The number of the cell that drives a bit; none if something does that has its value from the beginning.
+    /// The number of the cell that drives a bit; none if something does that has its value from the
+    /// beginning.
     pub fn owner(&self, bit: Bit) -> Option<usize> {
         let (driver, _) = self.source(bit)?;
         self.drivers[driver.0 as usize].owner
@@ -379,7 +385,8 @@ impl Wiring {
     }
 
     fn resolve(&self, mut bit: Bit) -> Bit {
-        // A chain of aliases is no longer than there are aliases, unless it is a circle, which nothing drives.
+        // A chain of aliases is no longer than there are aliases, unless it is a circle, which
+        // nothing drives.
         for _ in 0..self.aliases.len() {
             match bit {
                 Bit::Wire(number) => match self.aliases.get(&number) {
@@ -572,7 +579,8 @@ impl Wiring {
     }
 }
 
-/// The names of the pieces of at most [`LIMIT`] bits that something of this name and width comes in.
+/// The names of the pieces of at most [`LIMIT`] bits that something of this name and width comes
+/// in.
 pub fn piece_names(name: &str, width: usize) -> Vec<String> {
     if width <= LIMIT {
         return vec![name.to_owned()];

@@ -35,14 +35,16 @@ pub struct Limits {
 /// How software searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Plies that moves which are not singular are searched less. If it is 0, all moves are searched alike.
+    /// Plies that moves which are not singular are searched less. If it is 0, all moves are
+    /// searched alike.
     pub reduction: u32,
     /// Quiet checks that a side may give in a line behind the horizon.
     pub checks: u32,
 }
 
 impl Style {
-    /// As in the paper: singular moves are searched deeper, and captures and checks are followed until there are none.
+    /// As in the paper: singular moves are searched deeper, and captures and checks are followed
+    /// until there are none.
     pub const PAPER: Style = Style {
         reduction: 2,
         checks: 1,
@@ -276,7 +278,8 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         if self.chips.is_empty() {
             return Ok(self.alone(singular, others));
         }
-        // The chips begin with what is known from before, while software finds the score of the singular moves.
+        // The chips begin with what is known from before, while software finds the score of the
+        // singular moves.
         let first = above(guess);
         let questions: Vec<_> = others.iter().map(|&mv| (mv, first)).collect();
         let asking = self.asking();
@@ -377,7 +380,8 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// The exact score of a move by chips, if it is more than what is known. The guess is looked at first.
+    /// The exact score of a move by chips, if it is more than what is known. The guess is looked at
+    /// first.
     fn exact(&mut self, mv: MoveWord, known: i32, guess: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
         let (mut low, mut high, mut step) = (known, BEYOND, 16);

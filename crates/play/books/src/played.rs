@@ -1,4 +1,5 @@
-//! A game as the host's own board knows it: the moves, what the rules say of the position, and what is sent to a chip of both.
+//! A game as the host's own board knows it: the moves, what the rules say of the position, and what
+//! is sent to a chip of both.
 
 use crate::error::GameError;
 use chess::{Color, MoveWord, Piece, PieceType, Position, Square, castling};
@@ -26,7 +27,8 @@ struct Ply {
     mv: Option<MoveWord>,
     /// For HISTORY.
     word: u32,
-    /// Plies up to this one that can be gone back: none behind one after which no position before it can come again.
+    /// Plies up to this one that can be gone back: none behind one after which no position before
+    /// it can come again.
     reversible: usize,
     after: Board,
 }
@@ -284,8 +286,9 @@ impl Played {
             .count()
     }
 
-    /// Whether the side that has just moved could have had the position sooner, by one other move in a position that is no more than so many
-    /// plies old: the plies since have led nowhere \[C §4\].
+    /// Whether the side that has just moved could have had the position sooner, by one other move
+    /// in a position that is no more than so many plies old: the plies since have led nowhere \[C
+    /// §4\].
     pub fn is_without_progress(&self, plies: usize) -> bool {
         let board = self.board();
         (3..=plies.min(self.reversible()))
@@ -294,7 +297,8 @@ impl Played {
             .any(|before| leads_to(before, board))
     }
 
-    /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty counts.
+    /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty
+    /// counts.
     pub fn is_drawn(&self) -> bool {
         let board = self.board();
         lacks_material(board)
@@ -331,7 +335,8 @@ pub fn moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// Whether one move of a piece that takes nothing leads from one position to another, between which nothing irreversible has happened.
+/// Whether one move of a piece that takes nothing leads from one position to another, between which
+/// nothing irreversible has happened.
 fn leads_to(before: &Board, after: &Board) -> bool {
     let mover = before.side_to_move();
     let changed = before.occupied() ^ after.occupied();
@@ -383,7 +388,8 @@ pub fn word(board: &Board, mv: Move) -> MoveWord {
     MoveWord::new(square_of(mv.from), square_of(to), promotion, 0)
 }
 
-/// Whether no sequence of legal moves, however bad, mates with what is on the board: bare kings, a minor piece, bishops of one colour.
+/// Whether no sequence of legal moves, however bad, mates with what is on the board: bare kings, a
+/// minor piece, bishops of one colour.
 fn lacks_material(board: &Board) -> bool {
     let pieces = |kind| board.pieces(kind);
     let heavy = pieces(CozyPiece::Pawn) | pieces(CozyPiece::Rook) | pieces(CozyPiece::Queen);

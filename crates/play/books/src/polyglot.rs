@@ -1,4 +1,5 @@
-//! Opening books in the Polyglot format: entries of 16 bytes, sorted by a key of the position (<http://hgm.nubati.net/book_format.html>).
+//! Opening books in the Polyglot format: entries of 16 bytes, sorted by a key of the position
+//! (<http://hgm.nubati.net/book_format.html>).
 
 use crate::error::GameError;
 use crate::played::Played;

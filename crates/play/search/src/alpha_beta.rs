@@ -1,9 +1,11 @@
-//! The search of a thread whose chip judges single positions: alpha-beta down to quiet positions, all of it in software.
+//! The search of a thread whose chip judges single positions: alpha-beta down to quiet positions,
+//! all of it in software.
 //!
-//! A chip that is software searches no faster than its host, and has neither table nor history. So the host searches every ply itself,
-//! with what has become usual since 1997: null moves, late moves less deep, pruning by the static score, moves ordered by what they were
-//! worth elsewhere. Of its chip it wants the fast and the slow score of a position, and the slow one only where it may matter.
-//! [`Solo`] switches each part off.
+//! A chip that is software searches no faster than its host, and has neither table nor history. So
+//! the host searches every ply itself, with what has become usual since 1997: null moves, late
+//! moves less deep, pruning by the static score, moves ordered by what they were worth elsewhere.
+//! Of its chip it wants the fast and the slow score of a position, and the slow one only where it
+//! may matter. [`Solo`] switches each part off.
 
 mod best;
 mod checks;
@@ -263,8 +265,8 @@ impl<'s> AlphaBeta<'s> {
         Ok(best.score)
     }
 
-    /// The score of a move that was made: the first one in the whole window, the others in a null window first, late ones less deep
-    /// before that.
+    /// The score of a move that was made: the first one in the whole window, the others in a null
+    /// window first, late ones less deep before that.
     fn scout(
         &mut self,
         game: &mut Played,

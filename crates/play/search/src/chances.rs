@@ -37,7 +37,8 @@ impl Chances {
     }
 }
 
-/// The share of the start position's material that is left, 0 to 1 (more after promotions counts as 1).
+/// The share of the start position's material that is left, 0 to 1 (more after promotions counts as
+/// 1).
 pub fn material(position: &Position) -> f64 {
     let worth = |kind| match kind {
         PieceType::Pawn => 1,
@@ -51,8 +52,9 @@ pub fn material(position: &Position) -> f64 {
     f64::from(sum.min(MATERIAL_MAX)) / f64::from(MATERIAL_MAX)
 }
 
-/// A logistic model: a side wins with probability 1 / (1 + exp((even − score) / spread)), and loses as the other side would win. Both
-/// values are linear in the material, and given as those without any and with all.
+/// A logistic model: a side wins with probability 1 / (1 + exp((even − score) / spread)), and loses
+/// as the other side would win. Both values are linear in the material, and given as those without
+/// any and with all.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct ChancesModel {
     /// The score that wins every other game, in points; more than 0.
@@ -62,7 +64,8 @@ pub struct ChancesModel {
 }
 
 impl ChancesModel {
-    /// Fitted to 640 games of the `play` style against itself with 1,000 nodes a move: `cargo tuning chances`.
+    /// Fitted to 640 games of the `play` style against itself with 1,000 nodes a move: `cargo
+    /// tuning chances`.
     pub const FITTED: ChancesModel = ChancesModel {
         even: [202.5, 59.2],
         spread: [103.0, 141.2],

@@ -17,7 +17,8 @@ pub(super) struct Chip<'a, C> {
     margin: u32,
 }
 
-/// Plies that these tests are less deep than the question; those of the host are as much less deep than its search.
+/// Plies that these tests are less deep than the question; those of the host are as much less deep
+/// than its search.
 const TEST_REDUCTION: u32 = 2;
 
 impl<'a, C: ChessChip> Chip<'a, C> {
@@ -46,8 +47,8 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         }
     }
 
-    /// Answers; if the chip refuses the question, the error is the answer. `is_wanted` is called at every poll; what is not wanted
-    /// any more is broken off: [`HostError::Aborted`].
+    /// Answers; if the chip refuses the question, the error is the answer. `is_wanted` is called at
+    /// every poll; what is not wanted any more is broken off: [`HostError::Aborted`].
     pub(super) fn answer(
         &mut self,
         question: &Question,

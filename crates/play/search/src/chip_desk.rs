@@ -12,7 +12,8 @@ use books::Played;
 use driver::Answer;
 use memory_map::{BOUND_MAX, MATE_SCORE};
 
-/// How much more nodes a quiescence may take that reached the limit: it has no moves to be split into.
+/// How much more nodes a quiescence may take that reached the limit: it has no moves to be split
+/// into.
 const LIMIT_GROWTH: u32 = 4;
 
 /// Chips, and how null windows become questions to them.

@@ -1,4 +1,5 @@
-//! Time control \[C §8\], with conditions of the Miyako notes: a normal target, a panic target, and what makes a move go beyond the first.
+//! Time control \[C §8\], with conditions of the Miyako notes: a normal target, a panic target, and
+//! what makes a move go beyond the first.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -48,7 +49,8 @@ pub struct Targets {
 const MOVES_LEFT: u32 = 30;
 /// No control is thought to be further away.
 const MOVES_MAX: u32 = 50;
-/// Overheads that a clock keeps: in a scramble one that takes longer than others does not lose the game.
+/// Overheads that a clock keeps: in a scramble one that takes longer than others does not lose the
+/// game.
 const OVERHEADS_KEPT: u32 = 3;
 /// Least time for a move.
 const LEAST: Duration = Duration::from_millis(1);
@@ -72,7 +74,8 @@ impl Time {
                 moves_to_go,
             } => {
                 let moves = moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_MAX);
-                // What the overhead of a move takes beyond its increment will be needed for every move to come.
+                // What the overhead of a move takes beyond its increment will be needed for every
+                // move to come.
                 let lost = moves * overhead.saturating_sub(increment);
                 let increment = increment.saturating_sub(overhead);
                 let left = left
@@ -95,7 +98,8 @@ impl Time {
 
 /// Normal and panic target of the paper.
 fn paper(left: Duration, increment: Duration, moves: u32) -> (Duration, Duration) {
-    // The last move before a control may take nearly all that is left, every other one a third of it.
+    // The last move before a control may take nearly all that is left, every other one a third of
+    // it.
     let most = match moves {
         1 => left.mul_f64(0.9),
         _ => left / 3,
@@ -106,7 +110,8 @@ fn paper(left: Duration, increment: Duration, moves: u32) -> (Duration, Duration
     (normal, most.min(6 * normal))
 }
 
-/// A fortieth and an eighth of what is left, as in the notes. They have no increment: it is used up, as far as the eighth allows.
+/// A fortieth and an eighth of what is left, as in the notes. They have no increment: it is used
+/// up, as far as the eighth allows.
 fn miyako(left: Duration, increment: Duration) -> (Duration, Duration) {
     let most = left / 8;
     ((left / 40 + increment).min(most), most)
@@ -250,8 +255,8 @@ mod tests {
         }
     }
 
-    /// What a clock with ten milliseconds a move shows after so many moves, each as late as may be. They take a time outside the
-    /// search, every twentieth another.
+    /// What a clock with ten milliseconds a move shows after so many moves, each as late as may be.
+    /// They take a time outside the search, every twentieth another.
     fn left_after(plies: u32, mut left: f64, usual: f64, at_times: f64) -> f64 {
         let increment = 0.01;
         for ply in 0..plies {
@@ -274,7 +279,8 @@ mod tests {
 
     #[test]
     fn the_paper_s_targets() {
-        // Two hours for forty moves: about three minutes, in panic no more than a third of what is left.
+        // Two hours for forty moves: about three minutes, in panic no more than a third of what is
+        // left.
         let targets = clock(7200.0, 0.0, Some(40));
         assert!((150.0..185.0).contains(&targets.normal.as_secs_f64()));
         assert!(targets.panic <= seconds(2400.0));
@@ -426,7 +432,8 @@ mod tests {
         clock.is_enough(&USUAL, Duration::ZERO);
         assert!(!clock.is_up(seconds(9.9), first) && clock.is_up(seconds(10.1), first));
         assert!(!clock.is_up(seconds(49.9), CALM) && clock.is_up(seconds(50.1), CALM));
-        // Changes of the best move put it off: half of the target for one in this iteration, a third for the one before.
+        // Changes of the best move put it off: half of the target for one in this iteration, a
+        // third for the one before.
         let changed = Iteration {
             changes: 1,
             ..USUAL

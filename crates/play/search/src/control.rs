@@ -15,7 +15,8 @@ pub struct Control {
     stopped: AtomicBool,
     /// Nodes so far.
     nodes: AtomicU64,
-    /// The move of the root that is searched, in the low half, and its number, from 1; 0 before there is one.
+    /// The move of the root that is searched, in the low half, and its number, from 1; 0 before
+    /// there is one.
     current: AtomicU64,
     state: Mutex<State>,
     changed: Condvar,
@@ -74,7 +75,8 @@ impl Control {
         self.nodes.load(Relaxed)
     }
 
-    /// The move of the root that is searched just now, and its number, counted from 1; that of any thread where there are several.
+    /// The move of the root that is searched just now, and its number, counted from 1; that of any
+    /// thread where there are several.
     pub fn current(&self) -> Option<(MoveWord, usize)> {
         let current = self.current.load(Relaxed);
         let number = (current >> 32) as usize;
@@ -103,7 +105,8 @@ impl Control {
         self.lock().began.elapsed()
     }
 
-    /// Waits until the search is stopped or, unless it has no end, the opponent has moved: a move may be made then.
+    /// Waits until the search is stopped or, unless it has no end, the opponent has moved: a move
+    /// may be made then.
     pub fn wait_for_leave(&self, is_endless: bool) {
         let mut state = self.lock();
         while !self.is_stopped() && (is_endless || state.pondering) {

@@ -1,7 +1,8 @@
 //! By how much searches differ from static scores, in positions that have something in common.
 //!
-//! An evaluation errs in the same way in positions with the same pawns, or with the same pieces of a side on the same squares. What a
-//! search finds beyond the static score of one is added to those of the others.
+//! An evaluation errs in the same way in positions with the same pawns, or with the same pieces of
+//! a side on the same squares. What a search finds beyond the static score of one is added to those
+//! of the others.
 
 use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Piece};

@@ -8,8 +8,9 @@ use books::{Played, Wdl};
 /// Points of material for one of a tie-breaker: less than the most there is for a queen.
 const MATERIAL: i32 = 8;
 
-/// The score of a draw for the side to move. What breaks ties is the number of plies to a repetition, as who thinks would rather wait
-/// for a mistake, and in other draws the material, in place of the paper's static evaluation.
+/// The score of a draw for the side to move. What breaks ties is the number of plies to a
+/// repetition, as who thinks would rather wait for a mistake, and in other draws the material, in
+/// place of the paper's static evaluation.
 pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     let side = game.side();
     let tie = match game.repetitions() {
@@ -20,8 +21,8 @@ pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     score(shared.draw(side), tie)
 }
 
-/// The score by the tablebases, if they have the position. They know nothing of moves without captures and pawns' moves before it, so
-/// only positions behind one of these are looked up.
+/// The score by the tablebases, if they have the position. They know nothing of moves without
+/// captures and pawns' moves before it, so only positions behind one of these are looked up.
 pub(super) fn known_ending(shared: &Shared, game: &Played, ply: i32) -> Option<i32> {
     let tablebases = shared.tablebases?;
     let board = game.board();

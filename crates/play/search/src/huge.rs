@@ -2,8 +2,8 @@
 
 use std::mem::MaybeUninit;
 
-/// Asks that memory nobody has written to yet come in huge pages: a look at it is then seldom a look for its page as well. Where there are
-/// none, it comes as it is.
+/// Asks that memory nobody has written to yet come in huge pages: a look at it is then seldom a
+/// look for its page as well. Where there are none, it comes as it is.
 #[cfg(target_os = "linux")]
 pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     use rustix::mm::{Advice, madvise};
@@ -14,8 +14,8 @@ pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     let before = memory.align_offset(PAGE);
     if let Some(behind) = bytes.checked_sub(before) {
         let length = behind - behind % PAGE;
-        // SAFETY: these pages are all within the memory that is borrowed here, and the advice changes nothing of what is in them. A kernel
-        // without huge pages refuses it.
+        // SAFETY: these pages are all within the memory that is borrowed here, and the advice
+        // changes nothing of what is in them. A kernel without huge pages refuses it.
         let _ = unsafe { madvise(memory.add(before).cast(), length, Advice::LinuxHugepage) };
     }
 }

@@ -5,13 +5,14 @@ use books::Played;
 
 /// Says what a position is worth.
 pub(super) trait Judge {
-    /// The fast score of a game's position, White's view, in points; none if it is a draw. So many of its plies have been there since the last
-    /// one was judged, the root's at least.
+    /// The fast score of a game's position, White's view, in points; none if it is a draw. So many
+    /// of its plies have been there since the last one was judged, the root's at least.
     fn fast(&self, game: &Played, kept: usize) -> Result<Option<i32>, Broken>;
 
     /// What the slow evaluation adds to that of the last position, White's view.
     fn slow(&self) -> Result<i32, Broken>;
 
-    /// The slow terms of that position are not wanted: an estimate of them puts it beyond the window, or below it.
+    /// The slow terms of that position are not wanted: an estimate of them puts it beyond the
+    /// window, or below it.
     fn is_left_at_estimate(&self, is_good_enough: bool);
 }

@@ -1,6 +1,7 @@
 //! What a move makes of the number of a position, before it is made.
 //!
-//! The board's own number changes by exclusive or, with a number for each piece on each square. These are found by comparing boards.
+//! The board's own number changes by exclusive or, with a number for each piece on each square.
+//! These are found by comparing boards.
 
 use cozy_chess::{Board, BoardBuilder, Color, Move, Piece, Square};
 use std::sync::LazyLock;
@@ -62,7 +63,8 @@ impl Keys {
         }
     }
 
-    /// The number of the position after a piece's move, but for castling and its rights, and for a square that is passed: there it is another one.
+    /// The number of the position after a piece's move, but for castling and its rights, and for a
+    /// square that is passed: there it is another one.
     pub(super) fn after(&self, board: &Board, piece: Piece, mv: Move) -> u64 {
         let side = board.side_to_move();
         let own = &self.pieces[side as usize];

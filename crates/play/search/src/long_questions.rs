@@ -22,7 +22,8 @@ impl Default for LongQuestions {
 }
 
 impl LongQuestions {
-    /// The place of a position. The upper bits of its key are compared, so the lower ones choose the place.
+    /// The place of a position. The upper bits of its key are compared, so the lower ones choose
+    /// the place.
     fn slot(&self, key: u64) -> &Cell<u64> {
         &self.slots[key as usize % SLOTS]
     }

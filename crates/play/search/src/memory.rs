@@ -161,7 +161,8 @@ impl Memory {
         self.frame(ply).score = score;
     }
 
-    /// Whether the side to move stands better than at its last move, or at the one before that if it was in check then.
+    /// Whether the side to move stands better than at its last move, or at the one before that if
+    /// it was in check then.
     pub(super) fn improves(&self, ply: i32) -> bool {
         let score = |plies: i32| match ply >= plies {
             true => self.frames[(ply - plies) as usize % PLIES].score,

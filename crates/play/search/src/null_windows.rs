@@ -1,8 +1,9 @@
-//! The search whose last plies are questions to chips: NegaScout over the host's plies, null windows for the chips below them.
+//! The search whose last plies are questions to chips: NegaScout over the host's plies, null
+//! windows for the chips below them.
 //!
-//! The search is a tree of futures. On a chip of its own it goes on without ever waiting, move after move. On a deck of several, the
-//! first move of a position is searched alone, and the others side by side; what a cutoff makes needless is dropped, and its
-//! questions are taken back.
+//! The search is a tree of futures. On a chip of its own it goes on without ever waiting, move
+//! after move. On a deck of several, the first move of a position is searched alone, and the others
+//! side by side; what a cutoff makes needless is dropped, and its questions are taken back.
 
 mod branches;
 mod credit;
@@ -85,7 +86,8 @@ impl<D: Desk> NullWindows<'_, D> {
         if task.alpha >= task.beta {
             return Ok(Found::scored(task.alpha));
         }
-        // The other side has lost time on the way here: what it could have had sooner is no reason to come here now.
+        // The other side has lost time on the way here: what it could have had sooner is no reason
+        // to come here now.
         let loses_time = self.shared.settings.no_progress
             && task.is_null_window()
             && game.is_without_progress(ply as usize);
@@ -197,7 +199,8 @@ impl<D: Desk> NullWindows<'_, D> {
         good > 0 && task.credits[0] + credit.of_good_moves(good) > credit.limit
     }
 
-    /// Searches a chip's move with the credit that its side earns for it: what comes of it if it still reaches the bound, the move if not.
+    /// Searches a chip's move with the credit that its side earns for it: what comes of it if it
+    /// still reaches the bound, the move if not.
     async fn look_deeper(
         &self,
         game: &mut Played,

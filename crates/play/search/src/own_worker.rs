@@ -1,4 +1,5 @@
-//! A worker in the master's own process, beside those elsewhere: the master's chips, as in the machine of 1997.
+//! A worker in the master's own process, beside those elsewhere: the master's chips, as in the
+//! machine of 1997.
 
 use super::serving::{Serving, ToMaster};
 use super::team::ToWorkers;
@@ -48,7 +49,8 @@ impl<L> WithOwn<L> {
         WithOwn { line, own: None }
     }
 
-    /// The workers of a line, and one of this process, in threads of its own as long as there is the line.
+    /// The workers of a line, and one of this process, in threads of its own as long as there is
+    /// the line.
     pub fn new<C: ChessChip + Send + 'static>(line: L, serving: Serving<C>) -> WithOwn<L> {
         let (orders, heard) = channel();
         let (say, news) = channel();

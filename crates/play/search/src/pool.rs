@@ -1,8 +1,9 @@
 //! Jobs on deck: who answers questions gets the next one as soon as it is free.
 //!
-//! A [`Pool`] is the deck of one host, in one thread. It decides who gets which question, and lets as many branches of the search go on
-//! as there are free servers. What it decides comes out as [`Order`]s, which its owner carries to the chips or workers, in
-//! real threads or in virtual time; their answers come back by [`Pool::answered`].
+//! A [`Pool`] is the deck of one host, in one thread. It decides who gets which question, and lets
+//! as many branches of the search go on as there are free servers. What it decides comes out as
+//! [`Order`]s, which its owner carries to the chips or workers, in real threads or in virtual time;
+//! their answers come back by [`Pool::answered`].
 
 use super::broken::Broken;
 use super::desk::Deck;
@@ -15,7 +16,8 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// The place of a position in the order of a search: what is needed for certain is less, and of that what comes first in a serial search.
+/// The place of a position in the order of a search: what is needed for certain is less, and of
+/// that what comes first in a serial search.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank {
     /// Branches on the way from the root that others may make needless.
@@ -115,7 +117,8 @@ impl<Q: Clone, A> Pool<Q, A> {
         std::mem::take(&mut self.state().failed)
     }
 
-    /// Lets the first of the branches that wait go on, if a server is free for it; whether there was one.
+    /// Lets the first of the branches that wait go on, if a server is free for it; whether there
+    /// was one.
     pub(super) fn let_in(&self) -> bool {
         let mut state = self.state();
         if !state.can_let_in() {
@@ -230,15 +233,17 @@ impl<Q: Clone, A> State<Q, A> {
         free.saturating_sub(self.queue.len())
     }
 
-    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do. Where branches wait to be let in it is their host that
-    /// is behind, and it would be more so if it had to split questions as well.
+    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do. Where branches
+    /// wait to be let in it is their host that is behind, and it would be more so if it had to
+    /// split questions as well.
     fn is_idle(&self) -> bool {
         let idles = |server: &&Server| !server.is_lost && server.jobs.is_empty();
         let idle = self.servers.iter().filter(idles).count();
         self.waiting.is_empty() && idle >= SHARERS && 2 * idle >= self.servers.len()
     }
 
-    /// Whether a branch waits, and a server is free for it. Doubtful ones need a server that has nearly nothing to do.
+    /// Whether a branch waits, and a server is free for it. Doubtful ones need a server that has
+    /// nearly nothing to do.
     fn can_let_in(&self) -> bool {
         let idles = |server: &Server| !server.is_lost && server.jobs.len() < self.places / 2;
         match self.waiting.first_key_value() {

@@ -10,7 +10,8 @@ pub(super) enum Reply {
     Reaches {
         /// By this move, if it takes one.
         by: Option<MoveWord>,
-        /// Moves that a chip has found good by its tests, the best one included; 0 if it was not asked.
+        /// Moves that a chip has found good by its tests, the best one included; 0 if it was not
+        /// asked.
         good: u32,
     },
     /// It is less.
@@ -44,7 +45,8 @@ pub(super) struct Earned {
 pub(super) enum Answered<T> {
     /// This.
     Found(T),
-    /// The bound is reached by a move that is so much better than the others that its side earns credit for it.
+    /// The bound is reached by a move that is so much better than the others that its side earns
+    /// credit for it.
     Earned(Earned),
     /// Nothing yet.
     Split(Split),

@@ -26,7 +26,8 @@ use std::sync::{Mutex, PoisonError};
 
 /// Half width of the first window around the score before.
 const WINDOW: i32 = 30 * POINT;
-/// By so much the other moves are worse than one that stands out: as Glaurung has it, whose conditions the notes give.
+/// By so much the other moves are worse than one that stands out: as Glaurung has it, whose
+/// conditions the notes give.
 const OUTSTANDING: i32 = 150 * POINT;
 /// A score that has dropped so far is trouble \[C §8\].
 const DROP: i32 = 15 * POINT;
@@ -83,7 +84,8 @@ pub(super) struct Root<'a, 'r, D> {
     limits: &'a Limits,
     reporter: &'a Reporter<'r>,
     changes: u32,
-    /// The move that all others were below by a margin when the search began, if the clock wants to know.
+    /// The move that all others were below by a margin when the search began, if the clock wants to
+    /// know.
     outstanding: Option<Move>,
 }
 
@@ -132,7 +134,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Searches deeper and deeper until something ends it. What was found before a chip fails is not lost.
+    /// Searches deeper and deeper until something ends it. What was found before a chip fails is
+    /// not lost.
     pub(super) async fn deepen(mut self) -> Deepened {
         let mut failed = None;
         let mut done = 0;
@@ -172,8 +175,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Plies to the mate that the best line ends in, if it does. Once an iteration is as deep, a deeper one finds no
-    /// shorter mate, nor a longer defence.
+    /// Plies to the mate that the best line ends in, if it does. Once an iteration is as deep, a
+    /// deeper one finds no shorter mate, nor a longer defence.
     fn plies_to_mate(&self) -> Option<i32> {
         let score = self.moves[0].score.abs();
         (score > MATE_BEYOND).then_some(MATE_SCORE - points(score))
@@ -320,7 +323,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             if is_first && tried.score <= low && expected > -INFINITE {
                 return ControlFlow::Break(());
             }
-            // What it is worth is not known; the best one so far keeps its score until another one is better.
+            // What it is worth is not known; the best one so far keeps its score until another one
+            // is better.
             if tried.score <= alpha.get() {
                 return ControlFlow::Continue(());
             }

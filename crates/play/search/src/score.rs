@@ -1,7 +1,9 @@
-//! Scores of two parts \[C §4\]: the value in points and, where two values are the same, a tie-breaker.
+//! Scores of two parts \[C §4\]: the value in points and, where two values are the same, a
+//! tie-breaker.
 //!
-//! A score is the value × [`POINT`] + the tie-breaker. What chips find has a tie-breaker of 0, draws in the software have
-//! others. Mates are counted in whole points, from the root or from where they are found.
+//! A score is the value × [`POINT`] + the tie-breaker. What chips find has a tie-breaker of 0,
+//! draws in the software have others. Mates are counted in whole points, from the root or from
+//! where they are found.
 
 use books::Wdl;
 use driver::Score;
@@ -10,13 +12,15 @@ use memory_map::MATE_SCORE;
 /// A point, in tie-breakers.
 pub const POINT: i32 = 256;
 
-/// Tie-breakers are no more than this: with the value before them they fit in an entry of the table.
+/// Tie-breakers are no more than this: with the value before them they fit in an entry of the
+/// table.
 const TIE_MAX: i32 = 127;
 
 /// Scores beyond this are mates.
 pub const MATE_BEYOND: i32 = (MATE_SCORE - 1_000) * POINT;
 
-/// The value of a win that tablebases know, at the root, in points: less than any mate, more than anything that is no win.
+/// The value of a win that tablebases know, at the root, in points: less than any mate, more than
+/// anything that is no win.
 pub const KNOWN_WIN: i32 = 20_000;
 
 /// A score that no position has.
@@ -42,7 +46,8 @@ pub fn score(value: i32, tie: i32) -> i32 {
     value * POINT + tie.clamp(-TIE_MAX, TIE_MAX)
 }
 
-/// Turns a score that counts mates from the root into one that counts them from a position `ply` plies on.
+/// Turns a score that counts mates from the root into one that counts them from a position `ply`
+/// plies on.
 pub fn from_root(score: i32, ply: i32) -> i32 {
     if score > MATE_BEYOND {
         score + ply * POINT
@@ -63,8 +68,8 @@ pub fn mated(ply: i32) -> i32 {
     (ply - MATE_SCORE) * POINT
 }
 
-/// A score that a search has found for a move that keeps a result that tablebases know, as far as it agrees with it; that of the result
-/// otherwise.
+/// A score that a search has found for a move that keeps a result that tablebases know, as far as
+/// it agrees with it; that of the result otherwise.
 pub fn judged(known: Wdl, found: Score) -> Score {
     Score(match known {
         Wdl::Win => found.0.max(KNOWN_WIN),

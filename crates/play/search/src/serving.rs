@@ -1,4 +1,5 @@
-//! A worker in real time: it searches what a master elsewhere gives it, with chips and a transposition table of its own.
+//! A worker in real time: it searches what a master elsewhere gives it, with chips and a
+//! transposition table of its own.
 
 use super::control::{Control, Shared};
 use super::message::{Account, Beginning, News, Order, Told, decoded, encoded};
@@ -35,7 +36,8 @@ pub struct Serving<C> {
     pub chips: Vec<Driver<C>>,
     /// What it remembers.
     pub table: Table,
-    /// What it knows of endings, where the master does too. A search that has tables of other folders has the worker open those.
+    /// What it knows of endings, where the master does too. A search that has tables of other
+    /// folders has the worker open those.
     pub tablebases: Option<Arc<Tablebases>>,
     /// Gets a line for what is lost, or cannot be had: a chip, a tablebase, memory for the table.
     pub tell: Box<dyn Fn(&str) + Send>,

@@ -6,8 +6,8 @@ use driver::ParameterSet;
 use memory_map::{NODE_LIMIT_RESET, SearchParameters};
 use serde::{Deserialize, Serialize};
 
-/// Settings of the software search. [`Settings::default`] is the paper's search, [`Settings::for_play`] what plays best on the reference
-/// chip.
+/// Settings of the software search. [`Settings::default`] is the paper's search,
+/// [`Settings::for_play`] what plays best on the reference chip.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -19,20 +19,24 @@ pub struct Settings {
     pub chip_depth: u32,
     /// Nodes after which a chip gives a question up, and it is split into its moves.
     pub node_limit: u32,
-    /// The same where most chips are idle, if it is less and there is a limit: the moves are then searched side by side the sooner, and
-    /// earn no credit, as they would not in the chip. 0 for no other limit there.
+    /// The same where most chips are idle, if it is less and there is a limit: the moves are then
+    /// searched side by side the sooner, and earn no credit, as they would not in the chip. 0 for
+    /// no other limit there.
     pub idle_node_limit: u32,
-    /// How far apart two scores may be for the host to look upon them as the same, in points; at least 1.
+    /// How far apart two scores may be for the host to look upon them as the same, in points; at
+    /// least 1.
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
-    /// Chips test the other moves of a position for its mover's credit, as in \[C §5\], where there is enough of it to be spent.
+    /// Chips test the other moves of a position for its mover's credit, as in \[C §5\], where there
+    /// is enough of it to be spent.
     pub chip_tests: bool,
     /// Where extensions end before a line gets too long; none if they do not.
     pub reach: Option<Reach>,
     /// How a clock's time is spent.
     pub time_control: TimeControl,
-    /// A move fails low behind which stands a position that its side could have had sooner, by another move of the line.
+    /// A move fails low behind which stands a position that its side could have had sooner, by
+    /// another move of the line.
     pub no_progress: bool,
     /// What the host's search does where chips judge single positions.
     pub solo: Solo,
@@ -42,7 +46,8 @@ pub struct Settings {
     pub sharing: Sharing,
     /// Jobs that a chip may have in a common tree, the one it works on included; at least 1.
     pub deck: usize,
-    /// Moves of a position that idle chips may begin with in a common tree before the first one is known, where a null window is searched.
+    /// Moves of a position that idle chips may begin with in a common tree before the first one is
+    /// known, where a null window is searched.
     pub speculation: usize,
     /// Seconds after which a chip that has not answered a question is lost.
     pub patience: u32,
@@ -55,7 +60,8 @@ pub enum ChipRole {
     /// They search the last plies, as in the paper.
     #[default]
     Search,
-    /// They judge single positions, and the host searches; each thread needs a chip of its own, so this wants [`Sharing::Table`], or one chip.
+    /// They judge single positions, and the host searches; each thread needs a chip of its own, so
+    /// this wants [`Sharing::Table`], or one chip.
     Judge,
 }
 
@@ -66,7 +72,8 @@ pub enum Sharing {
     /// One tree: its owner gives each chip its next job \[C §6\].
     #[default]
     Tree,
-    /// Each chip has a thread that searches the whole tree with it; they know of each other by the transposition table alone.
+    /// Each chip has a thread that searches the whole tree with it; they know of each other by the
+    /// transposition table alone.
     Table,
 }
 
@@ -103,7 +110,8 @@ impl Settings {
             .then_some(self.idle_node_limit)
     }
 
-    /// Whether a chip is to test the other moves of a task's position: only where the credit for a single good one would be spent.
+    /// Whether a chip is to test the other moves of a task's position: only where the credit for a
+    /// single good one would be spent.
     pub(super) fn asks_tests(&self, task: &Task) -> bool {
         let credit = self.credit;
         self.chip_tests
@@ -112,8 +120,8 @@ impl Settings {
             && task.credits[0] + credit.singular > credit.limit
     }
 
-    /// The same search where the host's side of a question takes as long as thousands of nodes do, as behind a serial line: one that is split
-    /// becomes dozens, so it is split later.
+    /// The same search where the host's side of a question takes as long as thousands of nodes do,
+    /// as behind a serial line: one that is split becomes dozens, so it is split later.
     pub fn behind_a_line(self) -> Settings {
         Settings {
             node_limit: 100_000,
@@ -122,7 +130,8 @@ impl Settings {
         }
     }
 
-    /// What plays best where the chip is software: the host, which remembers and prunes, searches, and the chip judges.
+    /// What plays best where the chip is software: the host, which remembers and prunes, searches,
+    /// and the chip judges.
     pub fn for_play() -> Settings {
         Settings {
             role: ChipRole::Judge,
@@ -137,15 +146,16 @@ impl Settings {
     }
 }
 
-/// What the host's search does where chips judge single positions; each part can be switched off, to see what it is worth. There is nothing of
-/// it in the paper's search.
+/// What the host's search does where chips judge single positions; each part can be switched off,
+/// to see what it is worth. There is nothing of it in the paper's search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solo {
     /// A position where passing would do is left.
     pub null_move: bool,
-    /// By the static score near the leaves, positions far beyond the bound are left, quiet moves far below it left out, and of positions still further
-    /// below it the captures alone are searched.
+    /// By the static score near the leaves, positions far beyond the bound are left, quiet moves
+    /// far below it left out, and of positions still further below it the captures alone are
+    /// searched.
     pub futility: bool,
     /// Late moves are searched less deep first.
     pub late_moves: bool,
@@ -161,8 +171,8 @@ pub struct Solo {
     pub singular: bool,
     /// Static scores are corrected by what searches of similar positions have found.
     pub corrections: bool,
-    /// In quiescence, the slow terms are taken to be those of the position before, where that puts the score so many points outside the window; 0 for
-    /// never.
+    /// In quiescence, the slow terms are taken to be those of the position before, where that puts
+    /// the score so many points outside the window; 0 for never.
     pub lazy: i32,
 }
 
@@ -182,8 +192,9 @@ impl Solo {
     };
 }
 
-/// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best score so far earns its side
-/// credit, and is searched again with it; credit of the limit or more is spent on extensions.
+/// Dual credit with delayed extensions \[C §4.2\], in quarters of a ply. A move that beats the best
+/// score so far earns its side credit, and is searched again with it; credit of the limit or more
+/// is spent on extensions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Credit {
@@ -286,7 +297,8 @@ impl Reach {
 }
 
 impl Default for Credit {
-    /// The limit is the paper's, two plies; it names the sources, not their values, and checks are not among them.
+    /// The limit is the paper's, two plies; it names the sources, not their values, and checks are
+    /// not among them.
     fn default() -> Credit {
         Credit {
             limit: 8,

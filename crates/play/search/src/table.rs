@@ -70,7 +70,8 @@ impl Known {
     }
 }
 
-/// A word of data, and the key exclusive-or that word: a slot that two threads have written at the same time fits no key.
+/// A word of data, and the key exclusive-or that word: a slot that two threads have written at the
+/// same time fits no key.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
@@ -103,7 +104,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table of so many mebibytes, at least one, where there is memory for it without doubt.
+    /// An empty table of so many mebibytes, at least one, where there is memory for it without
+    /// doubt.
     ///
     /// # Panics
     /// If there is none.

@@ -27,7 +27,8 @@ pub(super) struct Task {
     pub(super) chip_depth: i32,
     /// Part of a question whose moves idle chips share: as in one chip, there is no credit in it.
     pub(super) is_shared: bool,
-    /// Whether it is a null window in which some move will likely reach the bound, so that the others are needless.
+    /// Whether it is a null window in which some move will likely reach the bound, so that the
+    /// others are needless.
     pub(super) expects_cut: bool,
 }
 
@@ -36,7 +37,8 @@ impl Task {
         self.beta - self.alpha == 1
     }
 
-    /// What was known of the position, from a search less deep perhaps, predicts better than the moves before it whether one will reach the bound.
+    /// What was known of the position, from a search less deep perhaps, predicts better than the
+    /// moves before it whether one will reach the bound.
     pub(super) fn expect(&mut self, known: &Known) {
         if !self.is_null_window() {
             return;
@@ -107,7 +109,8 @@ mod tests {
         for bound in [Bound::Upper, Bound::Exact] {
             assert_eq!(expects(window, bound, 10), [false, false]);
         }
-        // These bounds leave it open, and where the score itself is looked for there is no cutoff to expect.
+        // These bounds leave it open, and where the score itself is looked for there is no cutoff
+        // to expect.
         assert_eq!(expects(window, Bound::Lower, 10), [false, true]);
         assert_eq!(expects(window, Bound::Upper, 11), [false, true]);
         assert_eq!(expects([10, 20], Bound::Lower, 30), [false, true]);

@@ -1,4 +1,5 @@
-//! A master and its workers in real time: its search is here, they are elsewhere, and messages go between them.
+//! A master and its workers in real time: its search is here, they are elsewhere, and messages go
+//! between them.
 
 use super::control::Shared;
 use super::error::SearchError;
@@ -21,7 +22,8 @@ use std::time::{Duration, Instant};
 /// Searches of this process: what was said of one before is not mistaken for an answer.
 static SEARCHES: AtomicU64 = AtomicU64::new(0);
 
-/// A master's way to its workers, who have numbers from 0. Messages arrive as a whole, in the order in which they were sent.
+/// A master's way to its workers, who have numbers from 0. Messages arrive as a whole, in the order
+/// in which they were sent.
 pub trait ToWorkers {
     /// How many there are.
     fn workers(&self) -> usize;
@@ -100,8 +102,8 @@ impl<L: ToWorkers> Team<L> {
 }
 
 impl Thinking<'_> {
-    /// Thinks with workers: the master searches the first plies, and gives null windows to the workers. A worker that is lost loses its jobs,
-    /// which go to others, and not the search.
+    /// Thinks with workers: the master searches the first plies, and gives null windows to the
+    /// workers. A worker that is lost loses its jobs, which go to others, and not the search.
     ///
     /// # Errors
     /// That of the first worker, if none is left before the first iteration is ended.
@@ -138,7 +140,8 @@ impl Thinking<'_> {
     }
 }
 
-/// A master during a search. Servers of its pool are the places of workers among those that were present when it began.
+/// A master during a search. Servers of its pool are the places of workers among those that were
+/// present when it began.
 struct Master<'t, L> {
     team: &'t mut Team<L>,
     shared: &'t Shared<'t>,

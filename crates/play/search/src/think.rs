@@ -40,9 +40,11 @@ pub struct Thought {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// Busy time of all chips with questions, added up, downloads included, where they are asked any.
+    /// Busy time of all chips with questions, added up, downloads included, where they are asked
+    /// any.
     pub busy: Option<Duration>,
-    /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If they are all, that has ended the search.
+    /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If
+    /// they are all, that has ended the search.
     pub failed: Vec<(usize, SearchError)>,
 }
 
@@ -81,8 +83,9 @@ pub(super) struct Joined {
 }
 
 impl Thinking<'_> {
-    /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not answer any more leaves the search to the
-    /// others; where no chip is left, what was found before counts. With one chip and no limit of time the same comes out each time.
+    /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not
+    /// answer any more leaves the search to the others; where no chip is left, what was found
+    /// before counts. With one chip and no limit of time the same comes out each time.
     ///
     /// # Errors
     /// Those of the first chip, if no chip is left before the first iteration is ended.
@@ -207,8 +210,8 @@ impl Thinking<'_> {
         }
     }
 
-    /// Every chip has a thread of its own, which searches the whole tree with it; what one has found the others know by the
-    /// transposition table.
+    /// Every chip has a thread of its own, which searches the whole tree with it; what one has
+    /// found the others know by the transposition table.
     fn share_table<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],

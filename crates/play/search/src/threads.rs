@@ -1,5 +1,6 @@
-//! A pool of chips in real time: each in a thread of its own, with its next job beside it. The thread of their [`Host`] goes on with
-//! what it does whenever a chip, or another part, has a message.
+//! A pool of chips in real time: each in a thread of its own, with its next job beside it. The
+//! thread of their [`Host`] goes on with what it does whenever a chip, or another part, has a
+//! message.
 
 use super::chip::Chip;
 use super::control::Shared;
@@ -77,7 +78,8 @@ impl<T> Activity for Running<'_, T> {
     }
 }
 
-/// Does something on a pool, whose questions go to these chips, to its end. Who else has something to say does so in the same channel.
+/// Does something on a pool, whose questions go to these chips, to its end. Who else has something
+/// to say does so in the same channel.
 pub(super) fn run<C: ChessChip + Send, A: Activity>(
     chips: &mut [Driver<C>],
     shared: &Shared,

@@ -29,8 +29,9 @@ fn as_text<S: serde::Serializer>(mv: &MoveWord, serializer: S) -> Result<S::Ok, 
     serializer.collect_str(mv)
 }
 
-/// The first plies of the tree of a search from a game's position: of each position so many moves, the best ones of those that the table
-/// knows. Deeper searches come before shallower ones, as a score of few plies says less.
+/// The first plies of the tree of a search from a game's position: of each position so many moves,
+/// the best ones of those that the table knows. Deeper searches come before shallower ones, as a
+/// score of few plies says less.
 pub fn tree(game: &Played, table: &Table, plies: u32, width: usize) -> Vec<Branch> {
     grow(&mut game.clone(), table, 1, plies, width)
 }

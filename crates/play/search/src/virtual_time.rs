@@ -1,8 +1,11 @@
-//! Virtual time: the parallel search as on a machine of many chips and workers, simulated event by event.
+//! Virtual time: the parallel search as on a machine of many chips and workers, simulated event by
+//! event.
 //!
-//! The search is the one that plays; only who carries messages differs. A chip takes the clocks that it counts, or, where it counts none,
-//! those of [`Machine::clocks_per_move`]. A host takes time for each node that it enters and each answer that it is given, and does one
-//! thing after the other. Messages take time. Nothing depends on the machine that simulates: the same comes out each time.
+//! The search is the one that plays; only who carries messages differs. A chip takes the clocks
+//! that it counts, or, where it counts none, those of [`Machine::clocks_per_move`]. A host takes
+//! time for each node that it enters and each answer that it is given, and does one thing after the
+//! other. Messages take time. Nothing depends on the machine that simulates: the same comes out
+//! each time.
 
 use super::chip::Chip;
 use super::chip_desk::ChipDesk;
@@ -33,7 +36,8 @@ pub struct Machine {
     pub workers: usize,
     /// Chips of each worker, or of the master; at least 1.
     pub chips: usize,
-    /// The last worker is no host of its own but the master, whose chips it has: they do one thing after the other together.
+    /// The last worker is no host of its own but the master, whose chips it has: they do one thing
+    /// after the other together.
     pub master_works: bool,
     /// Plies above the chips' that workers search.
     pub worker_plies: u32,
@@ -41,7 +45,8 @@ pub struct Machine {
     pub worker_jobs: usize,
     /// Clock of a chip, in hertz.
     pub clock: u64,
-    /// Clocks for each move that a chip makes, in hundredths, where the chip counts no clocks: nodes, and moves taken back.
+    /// Clocks for each move that a chip makes, in hundredths, where the chip counts no clocks:
+    /// nodes, and moves taken back.
     pub clocks_per_move: u64,
     /// Time that a chip needs between two jobs: the answer is read, and the next question written.
     pub download: Duration,
@@ -56,7 +61,8 @@ pub struct Machine {
 }
 
 impl Default for Machine {
-    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the tuned set.
+    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip takes with the
+    /// tuned set.
     fn default() -> Machine {
         Machine {
             workers: 0,
@@ -76,8 +82,8 @@ impl Default for Machine {
 }
 
 impl Machine {
-    /// The machine of 1997 \[C §6\]: thirty nodes of sixteen chips, one of which is the master too; of the plies above the chips' the workers search
-    /// four.
+    /// The machine of 1997 \[C §6\]: thirty nodes of sixteen chips, one of which is the master too;
+    /// of the plies above the chips' the workers search four.
     pub fn deep_blue() -> Machine {
         Machine {
             workers: 30,
@@ -125,7 +131,8 @@ fn moves_made(answer: &Answer) -> u64 {
 /// A question as text and numbers.
 type Key = (String, Vec<u32>, [u32; 2], [i32; 2], bool);
 
-/// Answers of a chip. What was asked before is remembered: one chip answers for all of a machine, and of several machines.
+/// Answers of a chip. What was asked before is remembered: one chip answers for all of a machine,
+/// and of several machines.
 pub struct Answers<C> {
     driver: Driver<C>,
     known: HashMap<Key, Answer>,
@@ -173,7 +180,8 @@ impl<C: ChessChip> Oracle for Asked<'_, C> {
 }
 
 impl Thinking<'_> {
-    /// Thinks as a machine would, in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the limits of time are the machine's.
+    /// Thinks as a machine would, in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the
+    /// limits of time are the machine's.
     ///
     /// # Errors
     /// Those of the chip.

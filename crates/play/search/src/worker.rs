@@ -1,4 +1,5 @@
-//! A worker: a host between the master and its own chips, which searches the positions that the master gives it.
+//! A worker: a host between the master and its own chips, which searches the positions that the
+//! master gives it.
 
 use super::broken::Broken;
 use super::chip_desk::ChipDesk;
@@ -16,7 +17,8 @@ use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Plies above the chips' that workers search, by default: with more of them a master has too few jobs for its workers.
+/// Plies above the chips' that workers search, by default: with more of them a master has too few
+/// jobs for its workers.
 pub(super) const PLIES: u32 = 1;
 /// Jobs that a worker may have at once, by default.
 pub(super) const JOBS: usize = 16;

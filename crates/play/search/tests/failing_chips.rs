@@ -51,7 +51,8 @@ impl ChessChip for Breaking {
     }
 }
 
-/// A search without an end from the start position, on chips that are lost after so many positions, and its iterations.
+/// A search without an end from the start position, on chips that are lost after so many positions,
+/// and its iterations.
 fn think(settings: &Settings, positions: &[u32]) -> (Result<Thought, SearchError>, Vec<Info>) {
     let mut chips: Vec<Driver<Breaking>> = (positions.iter().zip(NAMES))
         .map(|(&positions, name)| {

@@ -17,7 +17,8 @@ use self::plain::{Position, is_switch};
 use crate::lockstep::agree;
 use crate::{cases, simulated};
 
-/// Positions in which rules meet: promotions by a step beside captures, illegal captures, castling, en passant, bare kings.
+/// Positions in which rules meet: promotions by a step beside captures, illegal captures, castling,
+/// en passant, bare kings.
 const DIRECTED: [&str; 12] = [
     "4k3/P7/8/3p4/4P3/8/8/4K3 w - - 0 1",
     "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
@@ -158,7 +159,8 @@ fn the_start_position_has_the_leaves_that_are_known() {
     }
 }
 
-/// Three hundred positions of games in a long run. In half of them it is a chip with switches, which are spent.
+/// Three hundred positions of games in a long run. In half of them it is a chip with switches,
+/// which are spent.
 #[test]
 fn leaves_are_those_that_fairy_stockfish_counts() {
     let mut program = FairyStockfish::start().unwrap();

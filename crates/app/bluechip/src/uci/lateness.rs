@@ -1,4 +1,5 @@
-//! How much more time moves take outside the search than in it, learnt from the clock that the other side keeps.
+//! How much more time moves take outside the search than in it, learnt from the clock that the
+//! other side keeps.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,7 +59,8 @@ impl Lateness {
         };
     }
 
-    /// The time to keep for what a move takes outside the search: twice the worst that was seen, and no more than `most`.
+    /// The time to keep for what a move takes outside the search: twice the worst that was seen,
+    /// and no more than `most`.
     pub fn overhead(&self, most: Duration) -> Duration {
         let seen = self.seen();
         match seen.late.iter().max() {

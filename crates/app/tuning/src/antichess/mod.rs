@@ -175,7 +175,8 @@ struct QuiescenceOptions {
     /// Number of the first game.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// What the chip runs on. Hardware counts its clocks; of the reference they are its nodes times --clocks-per-node.
+    /// What the chip runs on. Hardware counts its clocks; of the reference they are its nodes times
+    /// --clocks-per-node.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
 }

@@ -9,8 +9,8 @@ pub struct Pll {
     pub clock: f64,
 }
 
-/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from 3.125
-/// MHz on, oscillator at 400 to 800 MHz) for the greatest clock up to a wish; both in hertz.
+/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from
+/// 3.125 MHz on, oscillator at 400 to 800 MHz) for the greatest clock up to a wish; both in hertz.
 pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
     let dividers = (1..=8).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
     dividers

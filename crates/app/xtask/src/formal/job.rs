@@ -24,7 +24,8 @@ impl Job {
             .map(move |bug| Job { proof, bug })
     }
 
-    /// Runs it. Its files stay in `target/formal/PROOF`, those of a bug in `target/formal/PROOF-PROPERTY`.
+    /// Runs it. Its files stay in `target/formal/PROOF`, those of a bug in
+    /// `target/formal/PROOF-PROPERTY`.
     pub fn run(self, tools: &Tools) -> anyhow::Result<Tried> {
         let Job { proof, bug } = self;
         let design = match bug {

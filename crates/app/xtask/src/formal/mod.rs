@@ -1,4 +1,5 @@
-//! `cargo xtask formal`: properties of the emitted Verilog, proved; and wrong Verilog, with which each of them has to fail.
+//! `cargo xtask formal`: properties of the emitted Verilog, proved; and wrong Verilog, with which
+//! each of them has to fail.
 
 mod job;
 mod proofs;

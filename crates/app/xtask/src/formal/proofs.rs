@@ -25,7 +25,8 @@ pub struct Proof {
     pub verilog: &'static [&'static str],
     /// What a proof of the same properties in another chip is about, instead of that Verilog.
     pub variant: Option<Variant>,
-    /// Modules of it that are cut out, without the project's prefix: their outputs take any value in every clock.
+    /// Modules of it that are cut out, without the project's prefix: their outputs take any value
+    /// in every clock.
     pub cut: &'static [&'static str],
     /// What the induction needs to see of it beside its wires.
     pub ports: &'static [ReadPort],
@@ -111,8 +112,8 @@ fn antichess_generator() -> anyhow::Result<Configuration> {
     Ok(Configuration::generator().with_rules(Rules::ANTICHESS)?)
 }
 
-/// A further read port of a memory, without a clock. The properties drive its address, `watched_address`, and see what stands
-/// there, `watched`, as hierarchical names.
+/// A further read port of a memory, without a clock. The properties drive its address,
+/// `watched_address`, and see what stands there, `watched`, as hierarchical names.
 #[derive(Debug)]
 pub struct ReadPort {
     /// The module with the memory, without the project's prefix.

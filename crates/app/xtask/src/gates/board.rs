@@ -1,4 +1,5 @@
-//! A board made of gates, behind a pseudo-terminal with a bad line: a host counts leaves through it.
+//! A board made of gates, behind a pseudo-terminal with a bad line: a host counts leaves through
+//! it.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -23,12 +24,14 @@ use serde::Serialize;
 use super::netlist;
 use crate::bitstream::{self, Board, Built};
 
-/// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips can search, most requests are long and each
-/// clock is slow, so that the host waits seconds for a lost reply: there it is the smaller chance.
+/// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips
+/// can search, most requests are long and each clock is slow, so that the host waits seconds for a
+/// lost reply: there it is the smaller chance.
 const FAULT_RATE: f64 = 0.02;
 const FAULT_RATE_SLOW: f64 = 0.000_5;
 
-/// Endings before the other positions for searches, how many of these each chip searches, and the most nodes it may take.
+/// Endings before the other positions for searches, how many of these each chip searches, and the
+/// most nodes it may take.
 const ENDINGS: usize = 11;
 const SEARCHES: usize = 2;
 const NODES_MAX: u32 = 400;
@@ -36,7 +39,8 @@ const NODES_MAX: u32 = 400;
 /// Clocks whose time is taken beforehand, and how often.
 const TRIED: u64 = 2_000;
 const TRIES: u32 = 8;
-/// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those after which a reply is late.
+/// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those
+/// after which a reply is late.
 const WAIT: u32 = 1_024;
 const LATE: f64 = 30.0;
 
@@ -76,14 +80,14 @@ pub struct Counted {
     pub clocks: u64,
     /// How long it took, without synthesis.
     pub seconds: f64,
-    /// Positions whose leaves are not the published number, or whose moves are not those of the reference, in its order; searches that
-    /// are not the reference's, to the node.
+    /// Positions whose leaves are not the published number, or whose moves are not those of the
+    /// reference, in its order; searches that are not the reference's, to the node.
     pub differences: Vec<String>,
 }
 
-/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists their moves, again and again until
-/// the line has had `least_faults`; where its chips can search, they do that, too, once. Chips and contexts share the positions, and
-/// work at the same time.
+/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists
+/// their moves, again and again until the line has had `least_faults`; where its chips can search,
+/// they do that, too, once. Chips and contexts share the positions, and work at the same time.
 pub fn count(
     board: Board,
     configuration: Option<Configuration>,
@@ -176,8 +180,9 @@ pub fn count(
     })
 }
 
-/// What a clock takes. The quickest of some tries counts: others are of code that is not yet compiled, or beside other programs, and a host
-/// that waits too long for what was lost does hardly anything else.
+/// What a clock takes. The quickest of some tries counts: others are of code that is not yet
+/// compiled, or beside other programs, and a host that waits too long for what was lost does hardly
+/// anything else.
 fn seconds_per_clock(board: &mut SimulatedBoard<Simulation>) -> anyhow::Result<f64> {
     let mut least = f64::INFINITY;
     for _ in 0..TRIES {
@@ -208,7 +213,8 @@ struct Asked {
     counts: Counts,
 }
 
-/// Asks the chips, all at the same time, each about its share of the positions until there was enough.
+/// Asks the chips, all at the same time, each about its share of the positions until there was
+/// enough.
 fn ask_all(
     address: &str,
     configuration: &Configuration,
@@ -277,7 +283,8 @@ fn positions(rules: Rules, depth: u32) -> Vec<(reference::Board, u64)> {
     }
 }
 
-/// Counts the leaves of each position, and lists its moves one by one: those are many short requests.
+/// Counts the leaves of each position, and lists its moves one by one: those are many short
+/// requests.
 fn ask<'a>(
     chip: &mut SerialChip,
     positions: impl Iterator<Item = &'a (reference::Board, u64)> + Clone,
@@ -309,7 +316,8 @@ fn ask<'a>(
     Ok(())
 }
 
-/// Has a chip search positions that are its own, with the slow evaluation where it has one, and compares all that it answers but its time.
+/// Has a chip search positions that are its own, with the slow evaluation where it has one, and
+/// compares all that it answers but its time.
 fn search(
     chip: &mut SerialChip,
     configuration: &Configuration,

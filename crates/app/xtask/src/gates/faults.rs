@@ -1,4 +1,5 @@
-//! Stuck-at faults: what the vectors of each block's bench detect. Those of parts with a bench of their own are left to that.
+//! Stuck-at faults: what the vectors of each block's bench detect. Those of parts with a bench of
+//! their own are left to that.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -37,13 +38,15 @@ pub struct Block {
     pub faults: usize,
     /// Those that the vectors detect.
     pub detected: usize,
-    /// Those that no vectors detect, as no state lets them change anything in a clock: proven by Yosys.
+    /// Those that no vectors detect, as no state lets them change anything in a clock: proven by
+    /// Yosys.
     pub redundant: usize,
     /// Those that changed nothing in random states, and for whose proof the time was too short.
     pub undecided: usize,
     /// Without proofs: those that changed nothing in random states.
     pub silent: usize,
-    /// The rest by block of the hierarchy, in words. Some of them need a state that the block never gets into.
+    /// The rest by block of the hierarchy, in words. Some of them need a state that the block never
+    /// gets into.
     pub missed: BTreeMap<String, Vec<String>>,
     /// How long it took.
     pub seconds: f64,
@@ -55,7 +58,8 @@ impl Block {
         self.missed.values().map(Vec::len).sum()
     }
 
-    /// Detected faults in percent of those that are not known to be undetectable, or silent; undecided ones count as not detected.
+    /// Detected faults in percent of those that are not known to be undetectable, or silent;
+    /// undecided ones count as not detected.
     pub fn coverage(&self) -> f64 {
         let detectable = self.faults - self.redundant - self.silent;
         100.0 * self.detected as f64 / detectable.max(1) as f64
@@ -152,7 +156,8 @@ mod tests {
 
     use super::*;
 
-    /// Few enough inputs for random states to be all there are: what none of them shows is proved, and nothing else.
+    /// Few enough inputs for random states to be all there are: what none of them shows is proved,
+    /// and nothing else.
     #[test]
     fn what_no_state_shows_is_proved_redundant() {
         let text = "module block(input clock, input [2:0] a, input hold, output reg y, output z);

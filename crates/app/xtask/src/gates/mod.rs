@@ -1,4 +1,5 @@
-//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal, tried with faults, and counted.
+//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal,
+//! tried with faults, and counted.
 
 #[cfg(unix)]
 mod board;
@@ -32,26 +33,28 @@ use crate::tops;
 /// Options of `gates`.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The FPGA whose gates to run [default: ecp5]; with --faults, those of the netlist itself unless given.
+    /// The FPGA whose gates to run [default: ecp5]; with --faults, those of the netlist itself
+    /// unless given.
     #[arg(long)]
     target: Option<Target>,
-    /// The top: generator, small or chip; with --equivalence and --faults any block [default: generator, small on an iCE40, every
-    /// block].
+    /// The top: generator, small or chip; with --equivalence and --faults any block [default:
+    /// generator, small on an iCE40, every block].
     #[arg(long)]
     top: Option<String>,
     /// Run the gates of this board at a pseudo-terminal whose line is bad, its link included.
     #[cfg(unix)]
     #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
     board: Option<Board>,
-    /// What the top, the chips of that board, or the blocks whose faults are tried are built with [default: as they come; as for a
-    /// bitstream].
+    /// What the top, the chips of that board, or the blocks whose faults are tried are built with
+    /// [default: as they come; as for a bitstream].
     #[arg(long, value_name = "C", conflicts_with_all = ["equivalence", "count"])]
     configuration: Option<Configuration>,
     /// Searches that take turns in each chip of that board (ECP5 alone); all of them count at once.
     #[cfg(unix)]
     #[arg(long, value_name = "C", default_value_t = 1, requires = "board", value_parser = clap::value_parser!(u8).range(1..=8))]
     interleave: u8,
-    /// Run the gates that the last bitstream for that board was made of, wherever its registers have been moved to.
+    /// Run the gates that the last bitstream for that board was made of, wherever its registers
+    /// have been moved to.
     #[cfg(unix)]
     #[arg(long, requires = "board", conflicts_with = "interleave")]
     packed: bool,
@@ -68,7 +71,8 @@ pub struct Options {
     /// Moves ahead whose leaves are counted.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
-    /// Run the first standard positions in Icarus as well (iCE40 only: Yosys has no model of the ECP5's block RAM).
+    /// Run the first standard positions in Icarus as well (iCE40 only: Yosys has no model of the
+    /// ECP5's block RAM).
     #[arg(long)]
     icarus: bool,
     /// Let Yosys prove that gates and Verilog of blocks are the same.

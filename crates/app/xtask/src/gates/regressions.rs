@@ -36,7 +36,8 @@ pub struct Regressions {
     pub clocks: u64,
     /// How long that took.
     pub seconds: f64,
-    /// Positions of AntiChess whose leaves Fairy-Stockfish has counted, too: those without a switch.
+    /// Positions of AntiChess whose leaves Fairy-Stockfish has counted, too: those without a
+    /// switch.
     pub counted_by_fairy_stockfish: usize,
     /// What differs from the reference: position, and both answers.
     pub differences: Vec<String>,
@@ -45,8 +46,8 @@ pub struct Regressions {
 /// What a chip answers, or why it does not.
 type Answer = Result<Vec<u64>, String>;
 
-/// Gives each of many chips a position whose leaves it counts; if it has a search, then another that it searches with random
-/// parameters.
+/// Gives each of many chips a position whose leaves it counts; if it has a search, then another
+/// that it searches with random parameters.
 pub fn run(
     netlist: &FlatNetlist,
     configuration: &Configuration,
@@ -107,8 +108,8 @@ fn answers(
     })
 }
 
-/// Counts the leaves of the positions without a switch by Fairy-Stockfish: how many there are, and where it has other ones than those that are
-/// expected of the chips.
+/// Counts the leaves of the positions without a switch by Fairy-Stockfish: how many there are, and
+/// where it has other ones than those that are expected of the chips.
 fn second_opinions(tasks: &[Task], depth: u32) -> anyhow::Result<(usize, Vec<String>)> {
     let mut program = FairyStockfish::start()?;
     let (mut positions, mut differences) = (0, Vec::new());
@@ -162,7 +163,8 @@ impl Task {
     }
 }
 
-/// The standard positions, or the start of AntiChess, then those of random games. In half of the games with switches they are spent.
+/// The standard positions, or the start of AntiChess, then those of random games. In half of the
+/// games with switches they are spent.
 fn perfts(rules: Rules, lanes: usize, depth: u32) -> Vec<Task> {
     let boards: Box<dyn Iterator<Item = Board>> = match rules {
         Rules::Chess => {

@@ -15,24 +15,29 @@ use memory_map::{
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
 
-/// A position in which nearly everything happens that the slow evaluation knows: White's knight on e5 is hung and pinned, the one on a4
-/// has few exits, a rook stands on the seventh, and neither king is safe.
+/// A position in which nearly everything happens that the slow evaluation knows: White's knight on
+/// e5 is hung and pinned, the one on a4 has few exits, a rook stands on the seventh, and neither
+/// king is safe.
 const FEATURES: &str = "4rk1r/1Rp2pbp/2pp4/p3N3/N2n2pq/3B3P/5PPP/4K2R w K - 0 30";
 
-/// A position of AntiChess in which White has to capture and Black, who then cannot, may switch king and knight.
+/// A position of AntiChess in which White has to capture and Black, who then cannot, may switch
+/// king and knight.
 const SWITCHES: &str = "4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - 0 1 Ss";
 
 /// A run of a chip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
-    /// The move generator counts the legal leaves of the initial position, two plies deep; from the write that starts it.
+    /// The move generator counts the legal leaves of the initial position, two plies deep; from the
+    /// write that starts it.
     Perft,
-    /// The move generator of AntiChess counts the legal leaves of a position with a compulsory capture and a switch, two plies deep;
-    /// from the write that starts it.
+    /// The move generator of AntiChess counts the legal leaves of a position with a compulsory
+    /// capture and a switch, two plies deep; from the write that starts it.
     Switches,
-    /// The move generator analyses the position of Deep Blue's most famous move; from the write that starts it.
+    /// The move generator analyses the position of Deep Blue's most famous move; from the write
+    /// that starts it.
     Analysis,
-    /// The complete chip searches the position of Deep Blue's most famous move three plies deep; from the write that starts it.
+    /// The complete chip searches the position of Deep Blue's most famous move three plies deep;
+    /// from the write that starts it.
     Search,
     /// The same, with checks in quiescence and extensions.
     Checks,
@@ -40,14 +45,16 @@ pub enum Scene {
     External,
     /// The same as the search, with the slow evaluation.
     Slow,
-    /// The complete chip evaluates a position in which nearly everything happens that the slow evaluation knows; from the write that
-    /// starts the search.
+    /// The complete chip evaluates a position in which nearly everything happens that the slow
+    /// evaluation knows; from the write that starts the search.
     Features,
-    /// The complete chip searches king and pawn against king five plies deep; from the write that starts it.
+    /// The complete chip searches king and pawn against king five plies deep; from the write that
+    /// starts it.
     Endgame,
     /// The standard evaluation is written into the complete chip; from the first write.
     Evaluation,
-    /// The complete chip is loaded with the famous position and the parameters of a search; from the first write.
+    /// The complete chip is loaded with the famous position and the parameters of a search; from
+    /// the first write.
     Load,
 }
 

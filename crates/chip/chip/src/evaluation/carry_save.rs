@@ -1,4 +1,5 @@
-//! Long additions, all but their last step: three numbers, or eight, become two with the same sum, without a chain of carries.
+//! Long additions, all but their last step: three numbers, or eight, become two with the same sum,
+//! without a chain of carries.
 //!
 //! Fully combinational. To subtract a number, add its complement and one more.
 

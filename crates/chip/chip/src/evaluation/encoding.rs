@@ -5,7 +5,8 @@
 
 use rust_hdl::prelude::*;
 
-/// What leaves, comes and is taken when the position changes. Pieces are codes as on the bus, 0 none.
+/// What leaves, comes and is taken when the position changes. Pieces are codes as on the bus, 0
+/// none.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Displacement {
     /// It takes place at the end of this clock (late-arriving); the rest says what it would be.
@@ -62,7 +63,8 @@ pub struct Material {
     pub queens: Bits<4>,
 }
 
-/// A side's part of the piece-location register: for each type the exclusive or of the squares of its pieces.
+/// A side's part of the piece-location register: for each type the exclusive or of the squares of
+/// its pieces.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Locations {
     /// Pawns.

@@ -1,7 +1,9 @@
-//! An example of a device at the [external port](super::external_port): it takes files as they are shown, takes its time, and can
-//! be stopped. Its term, a keyed hash of the position, means nothing: put yours in its place.
+//! An example of a device at the [external port](super::external_port): it takes files as they are
+//! shown, takes its time, and can be stopped. Its term, a keyed hash of the position, means
+//! nothing: put yours in its place.
 //!
-//! `done` and `term` stand from 9 to 24 clocks after `start`, until the next start or stop. Power-on: `done` 0.
+//! `done` and `term` stand from 9 to 24 clocks after `start`, until the next start or stop.
+//! Power-on: `done` 0.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

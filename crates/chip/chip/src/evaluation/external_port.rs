@@ -1,8 +1,9 @@
 //! The external port: a term of the slow score from logic outside the chip [H, Design philosophy].
 //!
-//! `start` and `stop` are handed on in the same clock, the position [file by file](super::file_scan) from the next clock on. The
-//! first clock after `start` in which the device is done gives the term; it is valid from the next clock on until the next start. So
-//! the device's pins end in registers. Power-on: nothing started, `done` 0.
+//! `start` and `stop` are handed on in the same clock, the position [file by
+//! file](super::file_scan) from the next clock on. The first clock after `start` in which the
+//! device is done gives the term; it is valid from the next clock on until the next start. So the
+//! device's pins end in registers. Power-on: nothing started, `done` 0.
 
 use super::file_scan::FileScan;
 use bluechip_rust_hdl::primitives::Register;

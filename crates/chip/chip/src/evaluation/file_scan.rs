@@ -1,7 +1,8 @@
-//! File scan: shows the position a file a clock, as the systolic array of the slow evaluation takes it [H, Evaluation function].
+//! File scan: shows the position a file a clock, as the systolic array of the slow evaluation takes
+//! it [H, Evaluation function].
 //!
-//! The eight clocks after `start` show files a to h; the board must not change meanwhile. `codes` follows the board in the same
-//! clock, everything else is registered. Power-on: no scan.
+//! The eight clocks after `start` show files a to h; the board must not change meanwhile. `codes`
+//! follows the board in the same clock, everything else is registered. Power-on: no scan.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

@@ -1,7 +1,8 @@
-//! The evaluation: the fast one (piece placement, game phase, king-and-pawn array, endgame logic, and their sum), the slow one, and the
-//! external port for terms of outside logic.
+//! The evaluation: the fast one (piece placement, game phase, king-and-pawn array, endgame logic,
+//! and their sum), the slow one, and the external port for terms of outside logic.
 //!
-//! The contract is `docs/src/blocks/evaluation.md`. A position's fast score is valid two clocks after the clock that makes it.
+//! The contract is `docs/src/blocks/evaluation.md`. A position's fast score is valid two clocks
+//! after the clock that makes it.
 
 pub mod carry_save;
 pub mod encoding;

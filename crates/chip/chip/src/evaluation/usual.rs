@@ -1,4 +1,5 @@
-//! Usual: whether lazy evaluation may trust its estimate of a position, by what stands on the board [H, Search control].
+//! Usual: whether lazy evaluation may trust its estimate of a position, by what stands on the board
+//! [H, Search control].
 //!
 //! Fully combinational.
 
@@ -20,7 +21,8 @@ pub struct Usual {
     pub pieces: Signal<In, Bits<7>>,
     /// The least number of them.
     pub min_pieces: Signal<In, Bits<6>>,
-    /// What is unusual: PAWNLESS, LIGHT, OPPOSITE_BISHOPS, UNEVEN_QUEENS of EVALUATION_CONTROL_LAZY.
+    /// What is unusual: PAWNLESS, LIGHT, OPPOSITE_BISHOPS, UNEVEN_QUEENS of
+    /// EVALUATION_CONTROL_LAZY.
     pub unusual: Signal<In, Bits<4>>,
     /// Enough pieces are left, and nothing is unusual.
     pub usual: Signal<Out, Bit>,

@@ -5,7 +5,8 @@
 
 use rust_hdl::prelude::*;
 
-/// An access at the pins. It is carried out in the next clock; what depends on nothing else is decoded on the way there.
+/// An access at the pins. It is carried out in the next clock; what depends on nothing else is
+/// decoded on the way there.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Arriving {
     /// Address.
@@ -18,8 +19,8 @@ pub struct Arriving {
     pub read: Bit,
 }
 
-/// What a block says of an access in the clock in which it is carried out: whether the address is one of its own, and why
-/// it refuses.
+/// What a block says of an access in the clock in which it is carried out: whether the address is
+/// one of its own, and why it refuses.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Response {
     /// An entry of the block lives at the address.

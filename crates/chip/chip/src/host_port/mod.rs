@@ -1,9 +1,12 @@
-//! The host's port: registers every access, checks it, carries it out, loads the position and starts commands.
+//! The host's port: registers every access, checks it, carries it out, loads the position and
+//! starts commands.
 //!
-//! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
-//! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error
-//! register and changes nothing else; its read answers 0. Addresses, ranges and access rights come from the memory map through a
-//! [register bank](mod@register_bank); other blocks with entries of their own respond beside it.
+//! Accesses are registered first, and carried out in the clock after; commands are registered once
+//! more. So the sequencer begins in the second clock after the access, and a read answers two
+//! clocks after its strobe. An access that is not allowed sets the error register and changes
+//! nothing else; its read answers 0. Addresses, ranges and access rights come from the memory map
+//! through a [register bank](mod@register_bank); other blocks with entries of their own respond
+//! beside it.
 //!
 //! Power-on: no error, mode 0.
 
@@ -306,7 +309,8 @@ impl Logic for HostPort {
         }
         self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
-        // What an accepted write does. Only commands can have further faults: what loads does not wait for their checks.
+        // What an accepted write does. Only commands can have further faults: what loads does not
+        // wait for their checks.
         self.idle_write.next = self.writes.q.val() & !self.busy.val();
         self.registers.write.next = self.idle_write.val();
         self.load_square.next = self.registers.square.write.val();

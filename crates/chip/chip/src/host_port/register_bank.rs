@@ -1,8 +1,9 @@
 //! Register banks: the host's side of a block, made from the memory map.
 //!
-//! [`register_bank!`](crate::register_bank) writes a block that decodes the addresses of some entries, checks the words
-//! written to them, keeps registers, and reads everything back. Addresses, widths, ranges, access rights and reset values come
-//! from [`memory_map::entries`]; the list names only what the block calls each entry, and what it does with it:
+//! [`register_bank!`](crate::register_bank) writes a block that decodes the addresses of some
+//! entries, checks the words written to them, keeps registers, and reads everything back.
+//! Addresses, widths, ranges, access rights and reset values come from [`memory_map::entries`]; the
+//! list names only what the block calls each entry, and what it does with it:
 //!
 //! | group | an entry there | its ports |
 //! |---|---|---|
@@ -26,11 +27,13 @@
 //! }
 //! ```
 //!
-//! `NAME` is the whole entry, `NAME[i]` its word *i*. The block that owns the bank uses `self.registers.bias.value.val()`.
+//! `NAME` is the whole entry, `NAME[i]` its word *i*. The block that owns the bank uses
+//! `self.registers.bias.value.val()`.
 //!
-//! Latency: address and word of an access are decoded in the clock in which they arrive, and registered. In the next, in which
-//! the access is carried out, `response` comes from registers; so do `answer` (except what the block puts in), `selected`,
-//! and `write`, which is one gate later than the port of that name. A register has its new value in the clock after.
+//! Latency: address and word of an access are decoded in the clock in which they arrive, and
+//! registered. In the next, in which the access is carried out, `response` comes from registers; so
+//! do `answer` (except what the block puts in), `selected`, and `write`, which is one gate later
+//! than the port of that name. A register has its new value in the clock after.
 //!
 //! [`check`] compares the banks with the map.
 
@@ -144,8 +147,8 @@ pub enum BankError {
     },
 }
 
-/// Checks that a list of entries is a memory map, and that the banks have each word of their blocks once, in a group that fits its
-/// access rights.
+/// Checks that a list of entries is a memory map, and that the banks have each word of their blocks
+/// once, in a group that fits its access rights.
 ///
 /// # Errors
 /// The first thing that is wrong, with the entry that it is wrong with.
@@ -210,7 +213,8 @@ fn span(entry: &Entry) -> u32 {
     (entry.last() - entry.address + 1).next_power_of_two()
 }
 
-/// Members of a bank that belong to one entry: signals and registers under one name, not a block of their own.
+/// Members of a bank that belong to one entry: signals and registers under one name, not a block of
+/// their own.
 macro_rules! members {
     ($name:ident { $($member:ident),* }) => {
         impl<const W: usize> Logic for $name<W> {
@@ -568,7 +572,8 @@ macro_rules! register_bank {
         }
 
         impl $bank {
-            /// The bank of a configuration: what the chip does not have is an unknown address, and a register keeps its reset value.
+            /// The bank of a configuration: what the chip does not have is an unknown address, and
+            /// a register keeps its reset value.
             pub fn new(configuration: &memory_map::Configuration) -> Self {
                 Self {
                     $($name: $crate::host_port::register_bank::$port::new(

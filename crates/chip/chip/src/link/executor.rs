@@ -1,10 +1,13 @@
-//! Executes the operations of a request, one after the other, and stores what they read in the reply.
+//! Executes the operations of a request, one after the other, and stores what they read in the
+//! reply.
 //!
-//! `start` is given while it is idle, when the whole request is in its RAM: the byte at an index is at `data` from the clock on after that
-//! in which `next_index` shows it. `length` keeps its value until `done`, which is 1 for one clock; `status`, `position` and
-//! `reply_index` stand until the next start. The coding of operations is in `docs/src/link.md`.
+//! `start` is given while it is idle, when the whole request is in its RAM: the byte at an index is
+//! at `data` from the clock on after that in which `next_index` shows it. `length` keeps its value
+//! until `done`, which is 1 for one clock; `status`, `position` and `reply_index` stand until the
+//! next start. The coding of operations is in `docs/src/link.md`.
 //!
-//! A byte takes a clock, a write one more, a read three and four for its bytes. Power-on and reset: idle.
+//! A byte takes a clock, a write one more, a read three and four for its bytes. Power-on and reset:
+//! idle.
 
 use ::link::{kind, status};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -144,7 +147,8 @@ pub struct Executor {
 }
 
 impl Executor {
-    /// An executor in front of 1 to 8 chips. Where they answer two clocks late, it takes a word in the fourth clock after the strobe.
+    /// An executor in front of 1 to 8 chips. Where they answer two clocks late, it takes a word in
+    /// the fourth clock after the strobe.
     pub fn new(chips: u8, late: bool) -> Self {
         assert!(
             (1..=::link::CHIPS_MAX).contains(&usize::from(chips)),

@@ -1,8 +1,8 @@
 //! The checksum of a frame: CRC-32 (RFC 1662, FCS-32), a bit in a clock.
 //!
-//! A byte is taken with `load` and is in `value` eight clocks later; loads follow each other after eight clocks or more. `clear`
-//! begins a frame. Behind a content and its own checksum, inverted, `value` is [`RESIDUE`](::link::frame::RESIDUE).
-//! Power-on: as after `clear`.
+//! A byte is taken with `load` and is in `value` eight clocks later; loads follow each other after
+//! eight clocks or more. `clear` begins a frame. Behind a content and its own checksum, inverted,
+//! `value` is [`RESIDUE`](::link::frame::RESIDUE). Power-on: as after `clear`.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;

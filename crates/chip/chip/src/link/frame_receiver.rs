@@ -1,10 +1,12 @@
 //! Finds frames in the bytes received: takes escapes back, stores the content, checks its checksum.
 //!
-//! While `enable` is 1, a byte's place and value are on `index` and `data` in the clock in which it is `valid`, with `store`. At the
-//! flag that ends a frame, `frame` or `dropped` is 1 in the same clock; `length` is valid from the next one until bytes come again.
-//! While `enable` is 0 bytes are lost, a flag gives `attention`, and what comes before the first flag afterwards is no frame.
+//! While `enable` is 1, a byte's place and value are on `index` and `data` in the clock in which it
+//! is `valid`, with `store`. At the flag that ends a frame, `frame` or `dropped` is 1 in the same
+//! clock; `length` is valid from the next one until bytes come again. While `enable` is 0 bytes are
+//! lost, a flag gives `attention`, and what comes before the first flag afterwards is no frame.
 //!
-//! Bytes come at intervals of at least ten clocks. Power-on and reset: what comes before the first flag is no frame.
+//! Bytes come at intervals of at least ten clocks. Power-on and reset: what comes before the first
+//! flag is no frame.
 
 use super::frame_check::FrameCheck;
 use ::link::frame;

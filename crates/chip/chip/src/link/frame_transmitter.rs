@@ -1,7 +1,8 @@
 //! Sends a content as a frame: flags, escapes, checksum.
 //!
-//! `start` is given while it is idle. The byte at `index` is at `data` from the clock on after that in which `next_index` shows it, and
-//! `length` keeps its value until `done`, which is 1 for one clock when the last byte has left. Power-on and reset: idle.
+//! `start` is given while it is idle. The byte at `index` is at `data` from the clock on after that
+//! in which `next_index` shows it, and `length` keeps its value until `done`, which is 1 for one
+//! clock when the last byte has left. Power-on and reset: idle.
 
 use super::frame_check::FrameCheck;
 use ::link::frame;

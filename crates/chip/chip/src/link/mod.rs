@@ -1,7 +1,9 @@
-//! The link: a serial line to the host ports of some chips. Contract: `docs/src/link.md`; the host's side is the crate `link`.
+//! The link: a serial line to the host ports of some chips. Contract: `docs/src/link.md`; the
+//! host's side is the crate `link`.
 //!
-//! A request is received whole and checked before any of it is executed; its reply stays until the next request, so that it can be
-//! sent again. While a request is executed and answered no other is received; a flag that arrives then ends a wait.
+//! A request is received whole and checked before any of it is executed; its reply stays until the
+//! next request, so that it can be sent again. While a request is executed and answered no other is
+//! received; a flag that arrives then ends a wait.
 //!
 //! Power-on and reset: never greeted; what comes before the first flag is dropped.
 
@@ -31,7 +33,8 @@ const HEADER: u64 = ::link::HEADER as u64;
 /// Steps of a serial line's speed to a bit in every clock.
 pub const BAUD_STEPS: f64 = 65_536.0;
 
-/// Speed of a serial line: `baud / clock` in units of 2^-16, rounded. Needs at least four clocks a bit.
+/// Speed of a serial line: `baud / clock` in units of 2^-16, rounded. Needs at least four clocks a
+/// bit.
 pub fn baud_step(baud: f64, clock: f64) -> u16 {
     let step = (baud / clock * BAUD_STEPS).round();
     assert!(
@@ -119,7 +122,8 @@ pub struct Link {
 }
 
 impl Link {
-    /// A link at a [speed](baud_step), in front of 1 to 8 chips, which may all answer two clocks late.
+    /// A link at a [speed](baud_step), in front of 1 to 8 chips, which may all answer two clocks
+    /// late.
     pub fn new(baud_step: u16, chips: u8, late: bool) -> Self {
         Self {
             out_of_sequence_status: Parameter::new(OUT_OF_SEQUENCE.into()),

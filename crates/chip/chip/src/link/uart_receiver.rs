@@ -1,7 +1,8 @@
 //! Serial receiver: eight data bits, the lowest first, no parity, one stop bit.
 //!
-//! The line passes two registers. The middle of the start bit and of those behind it is where a sum of `baud / clock` passes 1:
-//! the speed need not divide the clock. A start bit that is gone in its middle, and a byte without a stop bit, are dropped.
+//! The line passes two registers. The middle of the start bit and of those behind it is where a sum
+//! of `baud / clock` passes 1: the speed need not divide the clock. A start bit that is gone in its
+//! middle, and a byte without a stop bit, are dropped.
 //!
 //! `valid` is 1 for one clock, in the middle of the stop bit. Power-on: waits for a start bit.
 

@@ -1,7 +1,8 @@
 //! Serial transmitter: eight data bits, the lowest first, no parity, one stop bit.
 //!
-//! A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over. The start bit is on the line
-//! from the next clock on, and each bit as long as a sum of `baud / clock` takes to pass 1. Power-on: idle.
+//! A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over.
+//! The start bit is on the line from the next clock on, and each bit as long as a sum of `baud /
+//! clock` takes to pass 1. Power-on: idle.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;

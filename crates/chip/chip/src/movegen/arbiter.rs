@@ -1,9 +1,10 @@
 //! The arbiter's centre: chooses the level, then the square, and says whether anything is left.
 //!
-//! Instead of comparing the priorities of 64 cells pair by pair, it combines the levels that are offered into one vector, selects
-//! the highest, and encodes the first of the cells that offer it, in order of centrality. A candidate is retired by clearing
-//! its register. When generation resumes, one clock restores the registers from the last candidate's level and square
-//! [H: no disable stack]; higher levels are masked here.
+//! Instead of comparing the priorities of 64 cells pair by pair, it combines the levels that are
+//! offered into one vector, selects the highest, and encodes the first of the cells that offer it,
+//! in order of centrality. A candidate is retired by clearing its register. When generation
+//! resumes, one clock restores the registers from the last candidate's level and square [H: no
+//! disable stack]; higher levels are masked here.
 //!
 //! Fully combinational: one vote a clock.
 
@@ -30,9 +31,10 @@ pub struct Arbiter {
     pub election: Signal<Out, Election>,
     /// The result.
     pub winner: Signal<Out, Winner>,
-    /// Where captures are compulsory, the priorities of the victims are reversed: the cheapest first, promotions by a step behind all captures. The levels
-    /// themselves stay what they are, for they encode the piece; only here they are put into another order, and the vectors of levels below are by
-    /// rank in it, not by level.
+    /// Where captures are compulsory, the priorities of the victims are reversed: the cheapest
+    /// first, promotions by a step behind all captures. The levels themselves stay what they are,
+    /// for they encode the piece; only here they are put into another order, and the vectors of
+    /// levels below are by rank in it, not by level.
     reversed: Parameter<Bit>,
     /// See [`Rules::has_switch`](memory_map::Rules::has_switch).
     switches: Parameter<Bit>,
@@ -162,8 +164,9 @@ impl Logic for Arbiter {
             self.chosen.next = 1.into();
         }
 
-        // What the cells get is decoded directly from the levels: it is on the critical path: 8 less the level among attackers;
-        // among victims 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7 where no piece is elected.
+        // What the cells get is decoded directly from the levels: it is on the critical path: 8
+        // less the level among attackers; among victims 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7
+        // where no piece is elected.
         self.high.next = self.eligible.val().get_bits::<3>(5).any();
         self.middle.next = self.eligible.val().get_bits::<3>(2).any();
         self.election.next.kind = bits::<3>(0)

@@ -1,8 +1,9 @@
 //! A cell's part of the distributed arbiter: knows whether the cell is elected.
 //!
-//! Fully combinational. What the cell offers is in its registers, one bit for each type, so that the centre ([`super::arbiter`])
-//! learns at once what all cells offer; it decides the level and sends back which candidates have it. Victims and attackers are what
-//! they were when they were asked, for in perft they may have moved since.
+//! Fully combinational. What the cell offers is in its registers, one bit for each type, so that
+//! the centre ([`super::arbiter`]) learns at once what all cells offer; it decides the level and
+//! sends back which candidates have it. Victims and attackers are what they were when they were
+//! asked, for in perft they may have moved since.
 
 use super::encoding::Election;
 use bluechip_rust_hdl::primitives::Parameter;

@@ -1,10 +1,11 @@
 //! The silicon chessboard: 64 cells, the wires between them, and the arbiter \[H\].
 //!
-//! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and holds one [`Vote`]
-//! over answers of earlier clocks. The board itself takes one [`BoardChange`] a clock.
+//! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and
+//! holds one [`Vote`] over answers of earlier clocks. The board itself takes one [`BoardChange`] a
+//! clock.
 //!
-//! Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the array is compact; the single hops of knights, kings and
-//! pawns are shifts of the whole board.
+//! Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the
+//! array is compact; the single hops of knights, kings and pawns are shifts of the whole board.
 //! Power-on: empty board.
 
 use super::arbiter::Arbiter;
@@ -256,8 +257,9 @@ impl Logic for Array {
             }
         }
 
-        // A ray that comes from afar takes two squares at a step: what two cells in a row radiate, and whether both let it pass, is
-        // precomputed before it arrives there. So the longest way takes four steps instead of six.
+        // A ray that comes from afar takes two squares at a step: what two cells in a row radiate,
+        // and whether both let it pass, is precomputed before it arrives there. So the longest way
+        // takes four steps instead of six.
         self.line_sources.next = 0.into();
         self.diagonal_sources.next = 0.into();
         self.vacant.next = 0.into();
@@ -396,7 +398,8 @@ impl Logic for Array {
         self.cells[59].write_extra.next = self.change.val().rook.get_bit(3);
         self.cells[59].extra_piece.next = self.change.val().beside_piece;
 
-        // The arbiter sees the cells in order of centrality: a, b, c, d are the bits of the distances from the middle.
+        // The arbiter sees the cells in order of centrality: a, b, c, d are the bits of the
+        // distances from the middle.
         self.elected.next = 0.into();
         for a in 0..2 {
             for b in 0..2 {

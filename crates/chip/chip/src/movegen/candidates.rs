@@ -1,9 +1,11 @@
 //! What a cell offers to the arbiter, in registers, and its part in the vote.
 //!
-//! A register for each type, beside those that tell the type itself, so that the arbiter sees at once what all cells offer. For a small part
-//! there are [`CompactCandidates`](super::compact_candidates::CompactCandidates).
+//! A register for each type, beside those that tell the type itself, so that the arbiter sees at
+//! once what all cells offer. For a small part there are
+//! [`CompactCandidates`](super::compact_candidates::CompactCandidates).
 //!
-//! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none. Power-on: no candidate.
+//! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none.
+//! Power-on: no candidate.
 
 use super::arbiter_cell::ArbiterCell;
 use super::encoding::{Election, Piece, PieceType, Question};
@@ -48,8 +50,8 @@ pub struct Candidates {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step,
-    /// bit 8 of en passant captures.
+    /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that
+    /// type, bit 7 of promotions by a step, bit 8 of en passant captures.
     pub offers_victim: Signal<Out, Bits<9>>,
     /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     pub offers_attacker: Signal<Out, Bits<7>>,
@@ -161,8 +163,9 @@ impl Logic for Candidates {
         self.offers_attacker.next = self.attacker_types.q.val();
         self.elected.next = self.arbiter.elected.val();
 
-        // No candidates, and candidates that are retired: a clear of the registers. New attackers are latched late: who has been elected
-        // is none of them, and leaves the vote without waiting for them.
+        // No candidates, and candidates that are retired: a clear of the registers. New attackers
+        // are latched late: who has been elected is none of them, and leaves the vote without
+        // waiting for them.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         self.attacker_retired.next = self.retire_attacker.val()
             | (self.election.val().retire_attackers & self.searched.val());

@@ -1,10 +1,11 @@
-//! One square of the silicon chessboard: piece register, find-victim and find-attacker transmitters, receiver,
-//! and its part of the distributed arbiter [H, Move generator].
+//! One square of the silicon chessboard: piece register, find-victim and find-attacker
+//! transmitters, receiver, and its part of the distributed arbiter [H, Move generator].
 //!
-//! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant & in`.
-//! One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles (source: the
-//! selected square). What the receiver makes of the signals is registered, so that the arbiter votes in the next clock while the
-//! array already answers the next question.
+//! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive |
+//! vacant & in`. One network serves find-victim cycles (sources: the attacking side's pieces) and
+//! find-attacker cycles (source: the selected square). What the receiver makes of the signals is
+//! registered, so that the arbiter votes in the next clock while the array already answers the next
+//! question.
 //!
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
@@ -22,7 +23,8 @@ use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Along which axes rays arrived: together with those of a later question they show who is between two squares.
+/// Along which axes rays arrived: together with those of a later question they show who is between
+/// two squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Axes {
     /// The file.
@@ -162,10 +164,12 @@ pub struct Cell {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves on the selected square.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
-    /// step, bit 8 of en passant captures.
+    /// What the cell offers as a victim (registers, or decoded from registers): bit 0 of quiet
+    /// moves, bits 1–6 a piece of that type, bit 7 of promotions by a step, bit 8 of en passant
+    /// captures.
     pub offers_victim: Signal<Out, Bits<9>>,
-    /// The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of `offers_victim`.
+    /// The type of attacker it offers (registers, or decoded from registers), as in bits 1–6 of
+    /// `offers_victim`.
     pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
@@ -305,8 +309,8 @@ impl Logic for Cell {
         self.to_sw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_ne.val());
         self.to_nw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_se.val());
 
-        // Single hops. The array leads a pawn's captures the right way; a step goes on from the third rank if the
-        // square is empty.
+        // Single hops. The array leads a pawn's captures the right way; a step goes on from the
+        // third rank if the square is empty.
         self.knight_out.next = self.find_victim.knight.val() | self.find_attacker.reverse.val();
         self.king_out.next = self.find_victim.king.val()
             | (self.find_attacker.reverse.val() & self.question.val().adjacent);
@@ -364,7 +368,8 @@ impl Logic for Cell {
             )
             .replace_bit(2, self.knight_received.q.val())
             .replace_bit(3, self.pawn_received.q.val());
-        // A ray along the same axis as before comes from the other side: the first one ended at its source.
+        // A ray along the same axis as before comes from the other side: the first one ended at its
+        // source.
         self.on_diagonal.next = (self.axes.val().rising & self.axes_received.q.val().rising)
             | (self.axes.val().falling & self.axes_received.q.val().falling);
         self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
@@ -443,7 +448,8 @@ impl Logic for Cell {
                 self.switch_cell[0].question.next = self.switch[0].val();
                 self.switch_cell[0].resident.next = self.resident.q.val();
                 self.switch_cell[0].own.next = self.own.val();
-                // The vote of this clock is among the victims: the last candidate is the one asked about.
+                // The vote of this clock is among the victims: the last candidate is the one asked
+                // about.
                 self.switch_cell[0].after.next = self.after.val();
                 self.switch_cell[0].border.next = self.border.val();
                 self.candidates[0].switched[0].next = self.switch_cell[0].victim.val();

@@ -1,6 +1,7 @@
 //! Turns a move into the change of the board that makes or unmakes it.
 //!
-//! Fully combinational; `unmake` arrives late. At most four squares change: castling moves two pieces, an en passant capture empties a third square.
+//! Fully combinational; `unmake` arrives late. At most four squares change: castling moves two
+//! pieces, an en passant capture empties a third square.
 
 use super::encoding::{BoardChange, Move, PieceType};
 use super::moved_pieces::MovedPieces;
@@ -71,8 +72,8 @@ impl Logic for Change {
         self.pieces.promotes.next = self.special.promotes.val();
         self.loaded.next = self.load_piece.val().get_bits::<3>(0).into();
 
-        // The change: that of an unmake, which arrives late, unless there is a make. A pawn taken en passant does not stand where the
-        // move goes.
+        // The change: that of an unmake, which arrives late, unless there is a make. A pawn taken
+        // en passant does not stand where the move goes.
         self.changes.next = self.make.val() | self.unmake.val();
         self.captured.next = self.pieces.captured.val();
         if self.played.val().en_passant {

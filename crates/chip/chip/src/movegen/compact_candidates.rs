@@ -1,10 +1,12 @@
-//! What a cell of a compact array offers to the arbiter, and its part in the vote: [`Candidates`](super::candidates::Candidates) for a
-//! small part.
+//! What a cell of a compact array offers to the arbiter, and its part in the vote:
+//! [`Candidates`](super::candidates::Candidates) for a small part.
 //!
-//! One register holds the type of either candidate, as a victim is never of the side that moves, and an attacker always. One decoder
-//! behind it takes the place of a register for each type, as a vote is either among victims or among attackers.
+//! One register holds the type of either candidate, as a victim is never of the side that moves,
+//! and an attacker always. One decoder behind it takes the place of a register for each type, as a
+//! vote is either among victims or among attackers.
 //!
-//! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none. Power-on: no candidate.
+//! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none.
+//! Power-on: no candidate.
 
 use super::arbiter_cell::ArbiterCell;
 use super::encoding::{Election, Piece, PieceType, Question};
@@ -47,10 +49,12 @@ pub struct CompactCandidates {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (decoded from registers, and nothing while attackers vote but in bits 0, 7 and 8): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a step,
-    /// bit 8 of en passant captures.
+    /// What the cell offers as a victim (decoded from registers, and nothing while attackers vote
+    /// but in bits 0, 7 and 8): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of
+    /// promotions by a step, bit 8 of en passant captures.
     pub offers_victim: Signal<Out, Bits<9>>,
-    /// The type of attacker it offers while attackers vote (decoded from registers), as in bits 1–6 of `offers_victim`.
+    /// The type of attacker it offers while attackers vote (decoded from registers), as in bits 1–6
+    /// of `offers_victim`.
     pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
@@ -125,8 +129,9 @@ impl Logic for CompactCandidates {
         }
         self.elected.next = self.arbiter.elected.val();
 
-        // Gates, no clear of the registers: a register that no look-up table of its own feeds takes a cell more. New attackers are latched
-        // late: who has been elected is none of them, and leaves the vote without waiting for them.
+        // Gates, no clear of the registers: a register that no look-up table of its own feeds takes
+        // a cell more. New attackers are latched late: who has been elected is none of them, and
+        // leaves the vote without waiting for them.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         self.attacker_retired.next = self.retire_attacker.val()
             | (self.election.val().retire_attackers & self.searched.val());

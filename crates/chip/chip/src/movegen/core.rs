@@ -1,7 +1,8 @@
 //! The core of every chip: host port, sequencer, array, stack and position, wired together.
 //!
-//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Blocks with entries of their own*; the plain
-//! [move generator](super::generator) leaves them idle. See `docs/src/blocks/movegen.md` for the contract.
+//! What a larger chip adds (the search, its registers) speaks to it through the ports under
+//! *Search* and *Blocks with entries of their own*; the plain [move generator](super::generator)
+//! leaves them idle. See `docs/src/blocks/movegen.md` for the contract.
 
 use super::array::Array;
 use super::change::Change;
@@ -59,7 +60,8 @@ pub struct Core {
     pub promotes: Signal<Out, Bit>,
     /// It castles: White short, White long, Black short, Black long.
     pub castles: Signal<Out, Bits<4>>,
-    /// It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling right is lost.
+    /// It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling
+    /// right is lost.
     pub irreversible: Signal<Out, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<Out, Bit>,
@@ -229,8 +231,8 @@ impl Logic for Core {
         self.sequencer.square_now.next = self.square_now.val();
         self.sequencer.displaced.next = self.displaced.val();
 
-        // What is made or unmade. That a move is made is known early in the clock, that one is taken back late: what would be taken back
-        // is ready unless a move is made.
+        // What is made or unmade. That a move is made is known early in the clock, that one is
+        // taken back late: what would be taken back is ready unless a move is made.
         self.played.next = self.stack.top.val().played;
         self.change.black.next = !self.position.mover.val();
         if self.sequencer.make.val() {

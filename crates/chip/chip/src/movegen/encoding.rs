@@ -168,7 +168,8 @@ pub struct Question {
     pub forward: Bit,
     /// The find-attacker transmitter of the selected square radiates.
     pub reverse: Bit,
-    /// The find-attacker transmitters of all knights, bishops, rooks and queens of the attacked side radiate.
+    /// The find-attacker transmitters of all knights, bishops, rooks and queens of the attacked
+    /// side radiate.
     pub targets: Bit,
     /// Reverse signals go to the adjacent squares too, as if from a king.
     pub adjacent: Bit,
@@ -228,7 +229,8 @@ pub struct Question {
     pub set_hung: Bit,
 }
 
-/// Reverse signals that a square received, by type: along these lines a piece on it would attack the source, or one of several.
+/// Reverse signals that a square received, by type: along these lines a piece on it would attack
+/// the source, or one of several.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Lines {
     /// Along a diagonal.
@@ -269,7 +271,8 @@ pub struct BoardChange {
     pub to: Bits<6>,
     /// A piece.
     pub to_piece: Piece,
-    /// Load `passed_piece` into the square that shares its file with `to` and its rank with `from` (en passant).
+    /// Load `passed_piece` into the square that shares its file with `to` and its rank with `from`
+    /// (en passant).
     pub write_passed: Bit,
     /// A piece.
     pub passed_piece: Piece,
@@ -330,7 +333,8 @@ pub struct Election {
 pub struct Winner {
     /// There is a candidate.
     pub found: Bit,
-    /// There are candidates of lower levels; means nothing without a candidate, like the level. Those of the same level are in the ballot.
+    /// There are candidates of lower levels; means nothing without a candidate, like the level.
+    /// Those of the same level are in the ballot.
     pub more: Bit,
     /// Its level, 1–7.
     pub level: Bits<3>,
@@ -364,7 +368,8 @@ pub struct AttackerQuestion {
 pub struct SwitchQuestion {
     /// Victims are the pieces of the asking side, too.
     pub victims: Bit,
-    /// Attackers are those of a switch: pieces of the asking side that come before the victim in the order, of another type.
+    /// Attackers are those of a switch: pieces of the asking side that come before the victim in
+    /// the order, of another type.
     pub attackers: Bit,
     /// Type of the victim; 0 = none.
     pub kind: Bits<3>,
@@ -374,7 +379,8 @@ pub struct SwitchQuestion {
 
 /// A move in the generator's own terms.
 ///
-/// In a switch the victim has no level, and `promotion` and `en_passant` are the low and the high bits of its type.
+/// In a switch the victim has no level, and `promotion` and `en_passant` are the low and the high
+/// bits of its type.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Move {
     /// Square of the attacker.
@@ -469,7 +475,8 @@ pub enum Progress {
 pub enum Job {
     /// Go on with what runs.
     Hold,
-    /// Start generation in the mode given; that of checking and of attacking moves after the captures and promotions.
+    /// Start generation in the mode given; that of checking and of attacking moves after the
+    /// captures and promotions.
     First,
     /// Find the next move.
     Next,
@@ -493,7 +500,8 @@ pub enum Job {
     Done,
 }
 
-/// A job of the search, with what it needs to be known early: the first three fields follow from the job.
+/// A job of the search, with what it needs to be known early: the first three fields follow from
+/// the job.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct JobRequest {
     /// The job.
@@ -504,7 +512,8 @@ pub struct JobRequest {
     pub unmakes: Bit,
     /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
     pub peeks: Bit,
-    /// Before a generation starts below it: the move found beside the last one is kept as its [`Sibling`].
+    /// Before a generation starts below it: the move found beside the last one is kept as its
+    /// [`Sibling`].
     pub keeps_sibling: Bit,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Mode,
@@ -513,7 +522,8 @@ pub struct JobRequest {
 /// What the analysis has found.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Findings {
-    /// The results for the host hold for the present position: all but `reached`, and the array's hung map.
+    /// The results for the host hold for the present position: all but `reached`, and the array's
+    /// hung map.
     pub analysed: Bit,
     /// Number of checkers, 2 = two or more.
     pub checkers: Bits<2>,

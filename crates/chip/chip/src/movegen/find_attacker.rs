@@ -1,5 +1,5 @@
-//! Find-attacker transmitter: the part of a cell that radiates reverse attack signals of every type, from one square or
-//! from all pieces worth attacking [H, figure 5].
+//! Find-attacker transmitter: the part of a cell that radiates reverse attack signals of every
+//! type, from one square or from all pieces worth attacking [H, figure 5].
 //!
 //! Fully combinational.
 

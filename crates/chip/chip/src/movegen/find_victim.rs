@@ -1,4 +1,5 @@
-//! Find-victim transmitter: the part of a cell that radiates the attack signals of its resident [H, figure 3].
+//! Find-victim transmitter: the part of a cell that radiates the attack signals of its resident [H,
+//! figure 3].
 //!
 //! Fully combinational.
 

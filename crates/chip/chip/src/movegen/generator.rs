@@ -1,6 +1,8 @@
-//! The move generator as a chip of its own: the [core](super::core) without a search, with perft mode.
+//! The move generator as a chip of its own: the [core](super::core) without a search, with perft
+//! mode.
 //!
-//! Reachable only through the host port: see the memory map, and `docs/src/blocks/movegen.md` for the contract.
+//! Reachable only through the host port: see the memory map, and `docs/src/blocks/movegen.md` for
+//! the contract.
 
 use super::core::Core;
 use super::encoding::{Job, Mode};

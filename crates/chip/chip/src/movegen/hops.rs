@@ -1,7 +1,7 @@
 //! Single hops: the signals of knights, kings and pawns, which do not travel from cell to cell.
 //!
-//! Every board of signals is a shift of the board of transmitters, less what would wrap around its edge. Bit *i* of a vector belongs to
-//! square *i*, a1 = 0, b1 = 1 … h8 = 63.
+//! Every board of signals is a shift of the board of transmitters, less what would wrap around its
+//! edge. Bit *i* of a vector belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
 //! Fully combinational.
 

@@ -1,7 +1,9 @@
-//! What the search and the [sequencer](super::sequencer) tell each other: one bundle of ports, seen from either side.
+//! What the search and the [sequencer](super::sequencer) tell each other: one bundle of ports, seen
+//! from either side.
 //!
-//! While `serving`, the sequencer takes a job in every clock; [`Job::Hold`] leaves it at what it does. The job follows `serving`,
-//! `found` and `exhausted` in the same clock, so nothing that the sequencer says may depend on the job.
+//! While `serving`, the sequencer takes a job in every clock; [`Job::Hold`] leaves it at what it
+//! does. The job follows `serving`, `found` and `exhausted` in the same clock, so nothing that the
+//! sequencer says may depend on the job.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
@@ -22,7 +24,8 @@ pub struct JobsOut {
     pub unmakes: Signal<Out, Bit>,
     /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
     pub peeks: Signal<Out, Bit>,
-    /// Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    /// Before a generation starts below it: the move found beside the last one is kept as its
+    /// sibling.
     pub keeps_sibling: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<Out, Mode>,
@@ -52,13 +55,15 @@ pub struct JobsOut {
     pub more_here: Signal<In, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<In, Bit>,
-    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
+    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes
+    /// after it is not known.
     pub lost: Signal<In, Bit>,
     /// The last move has a sibling: [`Job::LeaveSibling`] goes on with it.
     pub sibling: Signal<In, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock: that of the side that moved in the clock after a make.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after
+    /// a make.
     pub king_capture: Signal<In, Bit>,
     /// The displaced piece reaches its former square (after [`Job::Reach`]).
     pub reached: Signal<In, Bit>,
@@ -77,7 +82,8 @@ pub struct JobsIn {
     pub unmakes: Signal<In, Bit>,
     /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
     pub peeks: Signal<In, Bit>,
-    /// Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    /// Before a generation starts below it: the move found beside the last one is kept as its
+    /// sibling.
     pub keeps_sibling: Signal<In, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<In, Mode>,
@@ -107,13 +113,15 @@ pub struct JobsIn {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
-    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
+    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes
+    /// after it is not known.
     pub lost: Signal<Out, Bit>,
     /// The last move has a sibling: [`Job::LeaveSibling`] goes on with it.
     pub sibling: Signal<Out, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock: that of the side that moved in the clock after a make.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after
+    /// a make.
     pub king_capture: Signal<Out, Bit>,
     /// The displaced piece reaches its former square (after [`Job::Reach`]).
     pub reached: Signal<Out, Bit>,

@@ -1,8 +1,9 @@
 //! The move stack: what is needed to take moves back, and to go on generating after them.
 //!
-//! The newest frame is in a register, so that unmake takes one clock, even right after a make; the RAM holds all
-//! of them and fetches the frame below in advance. It holds as many moves as the configuration says. Latency: `top` and `count` follow `push` and `pop` by
-//! one clock. Power-on: empty.
+//! The newest frame is in a register, so that unmake takes one clock, even right after a make; the
+//! RAM holds all of them and fetches the frame below in advance. It holds as many moves as the
+//! configuration says. Latency: `top` and `count` follow `push` and `pop` by one clock. Power-on:
+//! empty.
 
 use super::encoding::{Frame, Move};
 use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};

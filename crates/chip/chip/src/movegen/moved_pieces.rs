@@ -1,4 +1,5 @@
-//! Piece types of a move: what its levels and its promotion mean. The one place that converts levels to types.
+//! Piece types of a move: what its levels and its promotion mean. The one place that converts
+//! levels to types.
 //!
 //! Fully combinational.
 

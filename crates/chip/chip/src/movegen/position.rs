@@ -1,4 +1,5 @@
-//! The state of a position beside the board: side to move, castling rights, en passant, 50-move counter.
+//! The state of a position beside the board: side to move, castling rights, en passant, 50-move
+//! counter.
 //!
 //! Make and unmake take one clock each. Power-on: White to move, everything else 0.
 
@@ -61,7 +62,8 @@ impl Logic for Position {
             passed_register,
             fifty_register
         );
-        // A right is lost when a move starts or ends on one of its two squares: e1 h1, e1 a1, e8 h8, e8 a8.
+        // A right is lost when a move starts or ends on one of its two squares: e1 h1, e1 a1, e8
+        // h8, e8 a8.
         self.touched.next = bits::<4>(0)
             .replace_bit(
                 0,

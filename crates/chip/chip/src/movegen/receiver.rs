@@ -1,7 +1,9 @@
-//! Receiver: the part of a cell that decodes from the signals that reach it whether it is a victim or an attacker [H, figure 4].
+//! Receiver: the part of a cell that decodes from the signals that reach it whether it is a victim
+//! or an attacker [H, figure 4].
 //!
-//! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
-//! possible attacker; both answers are always formed, and the cell's registers take the one in question.
+//! Fully combinational. In a find-victim cycle the resident is a possible victim, in a
+//! find-attacker cycle a possible attacker; both answers are always formed, and the cell's
+//! registers take the one in question.
 
 use super::encoding::{Admit, Piece, PieceType, Question};
 use rust_hdl::prelude::*;
@@ -39,7 +41,8 @@ pub struct Receiver {
     pub discoverer: Signal<In, Bit>,
     /// The attacking side could capture here.
     pub attacked: Signal<Out, Bit>,
-    /// Victim other than of quiet moves: of captures, promotions by a step, en passant. It may be a king.
+    /// Victim other than of quiet moves: of captures, promotions by a step, en passant. It may be a
+    /// king.
     pub victim: Signal<Out, Bit>,
     /// Victim of quiet moves (level 1).
     pub quiet: Signal<Out, Bit>,

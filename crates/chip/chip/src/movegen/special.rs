@@ -47,7 +47,8 @@ impl Logic for Special {
         self.promotes.next = self.pawn.val()
             & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
                 | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
-        // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps the parity of the rank.
+        // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps
+        // the parity of the rank.
         self.castling.next = (self.played.val().attacker == AttackerLevel::King)
             & (self.played.val().from.get_bits::<3>(0) == 4)
             & ((self.played.val().to.get_bits::<3>(0) == 2)

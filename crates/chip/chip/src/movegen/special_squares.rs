@@ -1,4 +1,5 @@
-//! Squares of the special moves: the en passant target, and where a king may castle from and to or has just castled over.
+//! Squares of the special moves: the en passant target, and where a king may castle from and to or
+//! has just castled over.
 //!
 //! Bit *i* of a vector belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!

@@ -1,8 +1,10 @@
-//! The part of a cell that knows switches: is its resident a victim of one, or an attacker of the victim in question?
+//! The part of a cell that knows switches: is its resident a victim of one, or an attacker of the
+//! victim in question?
 //!
-//! A switch needs no signals of the array: its victims are all pieces of the side that asks, its attackers those of another type that come before the
-//! victim in the order of centrality. So each pair comes once. No pawn goes to the first rank or the last one. A mode without switches has no victim,
-//! and so no attacker, even where generation goes on behind a switch.
+//! A switch needs no signals of the array: its victims are all pieces of the side that asks, its
+//! attackers those of another type that come before the victim in the order of centrality. So each
+//! pair comes once. No pawn goes to the first rank or the last one. A mode without switches has no
+//! victim, and so no attacker, even where generation goes on behind a switch.
 //!
 //! Fully combinational.
 

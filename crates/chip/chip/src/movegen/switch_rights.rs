@@ -1,7 +1,7 @@
 //! Who may still switch two of its pieces: once in a game for each side.
 //!
-//! Nothing has to be kept of it on the stack: it ends with a switch, and comes back when that is taken back. Make and unmake take one clock each.
-//! Power-on: nobody may.
+//! Nothing has to be kept of it on the stack: it ends with a switch, and comes back when that is
+//! taken back. Make and unmake take one clock each. Power-on: nobody may.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

@@ -29,9 +29,10 @@ pub struct Record {
     pub trail: Bits<6>,
 }
 
-/// What the detector finds in the present position, and which candidate it is to look into: a bundle of ports, on the detector's
-/// side. The judgement is valid from the third clock after an operation on; all of it comes from registers. When a seek is over, it
-/// speaks of the next older candidate of the kind sought.
+/// What the detector finds in the present position, and which candidate it is to look into: a
+/// bundle of ports, on the detector's side. The judgement is valid from the third clock after an
+/// operation on; all of it comes from registers. When a seek is over, it speaks of the next older
+/// candidate of the kind sought.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementIn"]
 pub struct JudgementOut {

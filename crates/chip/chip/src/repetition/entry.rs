@@ -1,7 +1,9 @@
-//! One place of the repetition detector: a ply, and how many pieces are displaced from the position before it.
+//! One place of the repetition detector: a ply, and how many pieces are displaced from the position
+//! before it.
 //!
-//! In the clock after a ply has been written somewhere, each place compares it with its own; what that means for its position
-//! comes back through the rings, and the count takes it a clock later. Power-on: no ply.
+//! In the clock after a ply has been written somewhere, each place compares it with its own; what
+//! that means for its position comes back through the rings, and the count takes it a clock later.
+//! Power-on: no ply.
 
 use super::encoding::Ply;
 use bluechip_rust_hdl::primitives::{ControlledRegister, Register};
@@ -30,7 +32,8 @@ pub struct Entry {
     pub operand: Signal<In, Ply>,
     /// It is of the same side as the ply here.
     pub side: Signal<In, Bit>,
-    /// The same piece came here from elsewhere to where the operand came from: another one stood there before …
+    /// The same piece came here from elsewhere to where the operand came from: another one stood
+    /// there before …
     pub origin_set: Signal<Out, Bit>,
     /// … or it left from there: the same one did.
     pub origin_clear: Signal<Out, Bit>,
@@ -54,7 +57,8 @@ pub struct Entry {
     pub told: Signal<In, Bit>,
     /// The operand of the last clock was of the same side as the ply here.
     pub counted_side: Signal<In, Bit>,
-    /// Nothing is displaced, the operand of the last clock counted; no, if the position cannot be compared.
+    /// Nothing is displaced, the operand of the last clock counted; no, if the position cannot be
+    /// compared.
     pub none: Signal<Out, Bit>,
     /// One piece is; no, if the position cannot be compared.
     pub one: Signal<Out, Bit>,
@@ -108,8 +112,8 @@ impl Logic for Entry {
         self.parity.reset.next = self.fresh.q.val();
         self.parity.enable.next = true;
 
-        // Played, the operand displaces one more piece unless it found the same piece on the square it went to, and one
-        // less if it came from a square where another stood.
+        // Played, the operand displaces one more piece unless it found the same piece on the square
+        // it went to, and one less if it came from a square where another stood.
         self.change.d.next = (self.played.val() | self.taken_back.val())
             & (self.origin_differs.val() == self.destination_same.val());
         self.fall.d.next = (self.played.val()
@@ -121,7 +125,8 @@ impl Logic for Entry {
         self.alive.enable.next = self.told.val();
         self.alive.d.next = self.comparable.val();
 
-        // One more or one less, without a chain of carries: a bit changes if all below it are 1 and rise, or 0 and fall.
+        // One more or one less, without a chain of carries: a bit changes if all below it are 1 and
+        // rise, or 0 and fall.
         self.spent.next = self.displaced.q.val();
         if self.fall.q.val() {
             self.spent.next = !self.displaced.q.val();

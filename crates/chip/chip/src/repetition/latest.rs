@@ -6,12 +6,15 @@ use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 
-/// Finds the latest of the positions in which the opponent was to move, the one before the latest ply excepted.
+/// Finds the latest of the positions in which the opponent was to move, the one before the latest
+/// ply excepted.
 #[derive(LogicBlock, Default)]
 pub struct Latest {
-    /// The positions, by place, none above the ring; only every other place counts, that of the latest ply among them.
+    /// The positions, by place, none above the ring; only every other place counts, that of the
+    /// latest ply among them.
     pub positions: Signal<In, Bits<16>>,
-    /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the ring.
+    /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the
+    /// ring.
     pub newest: Signal<In, Bits<4>>,
     /// Only older positions count: an odd age, 1 for all.
     pub beyond: Signal<In, Bits<5>>,

@@ -1,7 +1,9 @@
-//! The repetition detector: the last plies, 32 or as many as the configuration says, and how the positions before them relate to the present one \[H\].
+//! The repetition detector: the last plies, 32 or as many as the configuration says, and how the
+//! positions before them relate to the present one \[H\].
 //!
-//! The plies are in a ring of places, each one place below the ply before it, so that nothing moves when one is played or
-//! taken back. Contract and timing: `docs/src/blocks/repetition.md`. Power-on: empty.
+//! The plies are in a ring of places, each one place below the ply before it, so that nothing moves
+//! when one is played or taken back. Contract and timing: `docs/src/blocks/repetition.md`.
+//! Power-on: empty.
 
 pub mod encoding;
 pub mod entry;
@@ -178,8 +180,8 @@ impl Logic for Repetition {
         );
         self.memory.clock.next = self.clock.val();
 
-        // The plies, in order. The memory shows the latest one, or is about to if it has just come. One taken back is written
-        // to its place once more, as one that is not known.
+        // The plies, in order. The memory shows the latest one, or is about to if it has just come.
+        // One taken back is written to its place once more, as one that is not known.
         self.place.next = self.newest.q.val();
         if self.push.val() {
             self.operand.d.next.from = self.from.val();
@@ -304,8 +306,8 @@ impl Logic for Repetition {
         self.odd_counted.d.next = self.odd_place.q.val();
         self.newest_counted.d.next = self.newest.q.val();
 
-        // … and counted in the one after. Positions with the opponent to move stand at the places of his plies, and the latest
-        // ply was his; those with the mover to move at the others.
+        // … and counted in the one after. Positions with the opponent to move stand at the places
+        // of his plies, and the latest ply was his; those with the mover to move at the others.
         self.same.next = 0.into();
         self.one.next = 0.into();
         self.odd.next = 0.into();
@@ -339,7 +341,8 @@ impl Logic for Repetition {
         self.claims.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
         self.no_progresses.positions.next = self.one.val() & self.odd.val();
         self.no_progresses.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
-        // A candidate that has been sought makes way for the next older one, until a new count is judged.
+        // A candidate that has been sought makes way for the next older one, until a new count is
+        // judged.
         if self.judgement.seek.val() {
             if self.judgement.seek_no_progress.val() {
                 self.no_progressed.d.next = self.no_progress_age_register.q.val();
@@ -363,7 +366,8 @@ impl Logic for Repetition {
         self.claim_age.next = self.claim_age_register.q.val();
         self.judgement.no_progress_age.next = self.no_progress_age_register.q.val();
 
-        // Seek: fetches the trail, then the side's plies, latest first; each is looked at two clocks later.
+        // Seek: fetches the trail, then the side's plies, latest first; each is looked at two
+        // clocks later.
         self.steps.next = self.claim_age_register.q.val() & 0x1e;
         if self.judgement.seek_no_progress.val() {
             self.steps.next = self.no_progress_age_register.q.val() & 0x1e;
@@ -392,7 +396,8 @@ impl Logic for Repetition {
                 self.stop.d.next = (self.aim.d.val() + 3) & self.last.val();
             }
         }
-        // The piece did not leave again, nor did it stand here in the position. What that means is seen a clock later.
+        // The piece did not leave again, nor did it stand here in the position. What that means is
+        // seen a clock later.
         self.behind.next = (self.pointer.q.val() - 5) & self.last.val();
         self.left.next = self
             .destination

@@ -1,8 +1,8 @@
-//! What flows around the ring of places: a bit that each place sets, clears, or lets pass on to the next one up (so does a
-//! place that would do both).
+//! What flows around the ring of places: a bit that each place sets, clears, or lets pass on to the
+//! next one up (so does a place that would do both).
 //!
-//! It is the carry of a sum: a place that sets generates it, one that clears kills it, the others propagate it. Two
-//! rounds in one sum make the line a ring. Some place must set or clear.
+//! It is the carry of a sum: a place that sets generates it, one that clears kills it, the others
+//! propagate it. Two rounds in one sum make the line a ring. Some place must set or clear.
 //!
 //! Fully combinational.
 

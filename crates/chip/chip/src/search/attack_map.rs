@@ -1,13 +1,15 @@
-//! Attack map: what hangs, what is pinned, how strong a check is, and whether there may be captures and checks at all, for all
-//! squares at once.
+//! Attack map: what hangs, what is pinned, how strong a check is, and whether there may be captures
+//! and checks at all, for all squares at once.
 //!
-//! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::slider_rays) in eight
-//! directions, [hops](crate::movegen::hops), and for each square whether it is attacked, by whom, and by what that is cheaper than
-//! its piece. What the terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
+//! The array answers one question in a clock; these answers need many. So they have wires of their
+//! own: [rays](super::slider_rays) in eight directions, [hops](crate::movegen::hops), and for each
+//! square whether it is attacked, by whom, and by what that is cheaper than its piece. What the
+//! terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
 //!
 //! # Pipeline
-//! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
-//! third on, `threats` holds for that board. Power-on: no threats.
+//! In the first clock after a change of the board, attacks and hung pieces are found; in the
+//! second, they are counted; from the third on, `threats` holds for that board. Power-on: no
+//! threats.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
@@ -32,11 +34,13 @@ pub struct AttackMap {
     pub passed: Signal<In, Bit>,
     /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Threats>,
-    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the same time (registers).
+    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
+    /// same time (registers).
     pub alone: Vec<Signal<Out, Bit>>,
 
     antichess: Parameter<Bit>,
-    // In each direction the rays of the mover's sliders, of the opponent's, of queens and the mover's king, and of the opponent's king.
+    // In each direction the rays of the mover's sliders, of the opponent's, of queens and the
+    // mover's king, and of the opponent's king.
     north: [SliderRays; 4],
     north_east: [SliderRays; 4],
     east: [SliderRays; 4],
@@ -222,7 +226,8 @@ impl Logic for AttackMap {
             self.attacked[c].next = self.hops[c].king_hits.val();
         }
 
-        // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it ends at the nearest piece.
+        // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it
+        // ends at the nearest piece.
         for c in 0..2 {
             self.by_rook[c].next = 0.into();
             self.by_bishop[c].next = 0.into();
@@ -271,7 +276,8 @@ impl Logic for AttackMap {
         }
         self.pinned.d.next = self.pins.val();
 
-        // The check. Next to the king stand pawns, sliders of straight lines beside it, others at its corners.
+        // The check. Next to the king stand pawns, sliders of straight lines beside it, others at
+        // its corners.
         self.around.next = self.hops[0].king_hits.val();
         self.beside.next = (self.king[0].val() << 8)
             | (self.king[0].val() >> 8)
@@ -317,7 +323,8 @@ impl Logic for AttackMap {
             self.captures.d.next = 1.into();
         }
 
-        // Checks: an empty square that a piece, be it the king, reaches and from which it would reach the king; …
+        // Checks: an empty square that a piece, be it the king, reaches and from which it would
+        // reach the king; …
         self.target_hops.knights.next = self.king[1].val();
         self.target_hops.kings.next = self.king[1].val();
         self.target_hops.pawns.next = self.king[1].val();

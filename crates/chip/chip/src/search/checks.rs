@@ -1,8 +1,8 @@
 //! Counted checks: how strong a check is, and what it costs.
 //!
-//! A check has been given, by a quiet move that may have to be taken back, or by any other move, and the side in check is to move. Combinational, but
-//! for the registers that remember which piece moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor
-//! rook.
+//! A check has been given, by a quiet move that may have to be taken back, or by any other move,
+//! and the side in check is to move. Combinational, but for the registers that remember which piece
+//! moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor rook.
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
@@ -81,7 +81,8 @@ impl Logic for Checks {
                 | self.quotas.val().singular.get_bits::<4>(4).any();
         }
 
-        // Strength, and the price of that: a mating check is paid as a singular one if there is nothing else left.
+        // Strength, and the price of that: a mating check is paid as a singular one if there is
+        // nothing else left.
         self.is_mating.next = !self.threats.val().escapes.any()
             | (self.threats.val().contact & self.queen_moved.q.val());
         self.is_singular.next = self.is_mating.val()

@@ -1,15 +1,17 @@
-//! The search's datapath: turns scores into condition flags with a row of comparisons [H, Search control], and holds the low-pass
-//! filter that estimates the slow evaluation.
+//! The search's datapath: turns scores into condition flags with a row of comparisons [H, Search
+//! control], and holds the low-pass filter that estimates the slow evaluation.
 //!
-//! Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least *b* at the root,
-//! in White's view, always needs it, and the other always needs less. A score is late-arriving; what it is compared with is added
-//! up beforehand. All sums have 20 bits, those of the filter 21, two's complement; a flag is a sign. The slow score is never
+//! Everything is in White's view, so that nothing depends on the ply: the side that needs a score
+//! of at least *b* at the root, in White's view, always needs it, and the other always needs less.
+//! A score is late-arriving; what it is compared with is added up beforehand. All sums have 20
+//! bits, those of the filter 21, two's complement; a flag is a sign. The slow score is never
 //! formed: the slow terms are compared with what the fast score lacks.
 //!
-//! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
-//! what the slow terms must reach follows the registered score by one, and the flags follow all registers in the same clock;
-//! what the slow terms decide follows them by one.
-//! What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
+//! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the
+//! bound and the filter by a clock, what the slow terms must reach follows the registered score by
+//! one, and the flags follow all registers in the same clock; what the slow terms decide follows
+//! them by one. What a draw must reach follows the bound by a clock too, and contempt, which stands
+//! with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -49,7 +51,8 @@ pub struct Datapath {
     pub learn: Signal<In, Bit>,
     /// What to do with the score registered at the end of the last clock.
     pub flags: Signal<Out, Flags>,
-    /// Only in AntiChess, where the mated side has won, which is what `flags.mated` says: being lost here is enough.
+    /// Only in AntiChess, where the mated side has won, which is what `flags.mated` says: being
+    /// lost here is enough.
     pub lost: Vec<Signal<Out, Bit>>,
     antichess: Parameter<Bit>,
     fast_register: Register<Bits<16>>,
@@ -159,7 +162,8 @@ impl Logic for Datapath {
         self.lacking.d.next = self.bound.q.val() - self.wide_fast.val();
         self.usual_register.d.next = self.usual.val();
 
-        // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is to have less.
+        // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is
+        // to have less.
         self.lowered.next = self.wide_bound.val() - bit_cast::<20, 16>(self.window.val().offset);
         if (self.lowered.val() + 32767).get_bit(19) {
             self.lowered.next = bits::<20>(0xf8001);
@@ -177,7 +181,8 @@ impl Logic for Datapath {
             }
         }
 
-        // What a fast score must reach, with the estimate of the slow one and the lazy window on either side.
+        // What a fast score must reach, with the estimate of the slow one and the lazy window on
+        // either side.
         self.estimate.next = self.filter.q.val() >> 4;
         if self.filter.q.val().get_bit(19) {
             self.estimate.next = (self.filter.q.val() >> 4) | 0xf0000;

@@ -1,9 +1,10 @@
 //! Draws: is the game over, is there a repetition to claim, has the last move led nowhere?
 //!
-//! The position has been on the board for two clocks, and the repetition detector has judged it. A candidate must be confirmed:
-//! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first those of a
-//! claim, then those for no progress, the latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last clock),
-//! `draw_suffices` and the strobes in the same clock. Power-on: no claim.
+//! The position has been on the board for two clocks, and the repetition detector has judged it. A
+//! candidate must be confirmed: the detector seeks the displaced piece, and the move generator says
+//! whether it reaches its former square; first those of a claim, then those for no progress, the
+//! latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last
+//! clock), `draw_suffices` and the strobes in the same clock. Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
 use bluechip_rust_hdl::primitives::Register;
@@ -37,7 +38,8 @@ pub struct Draws {
     pub claimable: Signal<Out, Bit>,
     /// No draw, and nothing to confirm.
     pub none: Signal<Out, Bit>,
-    /// With `confirm_next`: a candidate is sought, one for no progress only if it is younger than the root.
+    /// With `confirm_next`: a candidate is sought, one for no progress only if it is younger than
+    /// the root.
     pub seeks_next: Signal<Out, Bit>,
     /// The displaced piece has been found.
     pub sought: Signal<Out, Bit>,

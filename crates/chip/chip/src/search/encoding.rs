@@ -51,7 +51,8 @@ pub struct Node {
     pub quotas: Quotas,
 }
 
-/// How the [node](Node) being searched changes at the end of a clock: at most one of these, `legal` beside `leave`, and `note`.
+/// How the [node](Node) being searched changes at the end of a clock: at most one of these, `legal`
+/// beside `leave`, and `note`.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct NodeChange {
     /// Becomes the root.
@@ -76,7 +77,8 @@ pub struct NodeChange {
     pub note: Bit,
 }
 
-/// What threatens the pieces and the king of a position, and what its side to move may have against that of the opponent.
+/// What threatens the pieces and the king of a position, and what its side to move may have against
+/// that of the opponent.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Threats {
     /// The side to move is in check.
@@ -95,7 +97,8 @@ pub struct Threats {
     pub other: Bit,
     /// The side to move may have a capture or a promotion; if not, it has none.
     pub may_capture: Bit,
-    /// It may have a check that is neither; if not, it has none. Means nothing if it could capture the king.
+    /// It may have a check that is neither; if not, it has none. Means nothing if it could capture
+    /// the king.
     pub may_check: Bit,
 }
 
@@ -173,7 +176,8 @@ pub struct Flags {
     pub hopeless: Bit,
     /// The slow score will probably be enough: the fast one is, with the estimate.
     pub likely: Bit,
-    /// The fast score is so far below what is asked that moves are pruned; never if the verdict is *drawn*.
+    /// The fast score is so far below what is asked that moves are pruned; never if the verdict is
+    /// *drawn*.
     pub far_below: Bit,
 }
 
@@ -190,7 +194,8 @@ pub struct Scores {
     pub terms: Bits<16>,
     /// Enough pieces are left for lazy evaluation.
     pub usual: Bit,
-    /// What the material adds to the score of a draw, two's complement; it stands with the fast score.
+    /// What the material adds to the score of a draw, two's complement; it stands with the fast
+    /// score.
     pub contempt: Bits<8>,
 }
 

@@ -1,8 +1,8 @@
 //! The horizon: which positions get a ply of full width more.
 //!
-//! A pawn push shows before it is made, the other reasons once hung pieces are known, those of the parent among them.
-//! Combinational, except for a register: the square ahead of a pawn is known in the clock after `awaits_vacancy`. Power-on: that
-//! register is 0.
+//! A pawn push shows before it is made, the other reasons once hung pieces are known, those of the
+//! parent among them. Combinational, except for a register: the square ahead of a pawn is known in
+//! the clock after `awaits_vacancy`. Power-on: that register is 0.
 
 use super::encoding::{Node, Parameters, Threats};
 use crate::movegen::encoding::{AttackerLevel, PendingMove};

@@ -1,9 +1,11 @@
 //! The next move of a node, or what follows its last one.
 //!
-//! While `active`, the pending move is made, passed over, or waited for; if there is none any more, the node goes on with its
-//! checks, then its attacking moves, asks whether its side to move is checkmated, or ends. At most one of the outputs is set.
+//! While `active`, the pending move is made, passed over, or waited for; if there is none any more,
+//! the node goes on with its checks, then its attacking moves, asks whether its side to move is
+//! checkmated, or ends. At most one of the outputs is set.
 //!
-//! All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move has been watched.
+//! All outputs follow the inputs in the same clock; `found` arrives late, and selects last.
+//! Power-on: no move has been watched.
 
 use super::encoding::{Node, Stage};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -37,7 +39,8 @@ pub struct NextMove {
     pub checks_left: Signal<In, Bit>,
     /// Being checkmated is enough for it (late-arriving).
     pub mate_suffices: Signal<In, Bit>,
-    /// Only where captures are compulsory: the pending move is none, and a legal capture has been seen.
+    /// Only where captures are compulsory: the pending move is none, and a legal capture has been
+    /// seen.
     pub forbidden: Vec<Signal<In, Bit>>,
 
     // The pending move.
@@ -85,7 +88,8 @@ impl Logic for NextMove {
     fn update(&mut self) {
         dff_setup!(self, clock, watched);
 
-        // Whether the move is the best one, and what stands before a pawn, is known a clock after the move.
+        // Whether the move is the best one, and what stands before a pawn, is known a clock after
+        // the move.
         self.tests_root.next = self.testing.val() & self.at_root.val();
         self.waits.next =
             !self.watched.q.val() & (self.tests_root.val() | self.awaits_vacancy.val());

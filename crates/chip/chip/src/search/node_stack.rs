@@ -1,10 +1,12 @@
 //! The node being searched and its ancestors: a stack whose top two frames are registers.
 //!
-//! A [change](NodeChange) takes effect at the end of its clock. `leave` may arrive late: it selects last. The frame under the
-//! parent is read from the RAM a clock ahead, so that nodes can be entered and left in every clock.
+//! A [change](NodeChange) takes effect at the end of its clock. `leave` may arrive late: it selects
+//! last. The frame under the parent is read from the RAM a clock ahead, so that nodes can be
+//! entered and left in every clock.
 //!
-//! `enters` and `enter_job` follow `pushed` and `last`, and `resume_job` and `return_job` follow `kept` and `sibling`, in the same clock; the other outputs are
-//! registers. Power-on: at the root, with no plies of full width left.
+//! `enters` and `enter_job` follow `pushed` and `last`, and `resume_job` and `return_job` follow
+//! `kept` and `sibling`, in the same clock; the other outputs are registers. Power-on: at the root,
+//! with no plies of full width left.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
@@ -65,8 +67,8 @@ pub struct NodeStack {
     pub sibling: Signal<In, Bit>,
     /// What the position after the pending move begins with: plies of full width, or captures.
     pub enters: Signal<Out, Stage>,
-    /// Makes the pending move; with a peek at the next one, if there may be one, where the position after it begins with captures: most such
-    /// positions are left at once.
+    /// Makes the pending move; with a peek at the next one, if there may be one, where the position
+    /// after it begins with captures: most such positions are left at once.
     pub enter_job: Signal<Out, Job>,
     /// Takes the last move back; the parent goes on.
     pub resume_job: Signal<Out, Job>,

@@ -1,7 +1,7 @@
 //! Quiescence: does the side to move stand pat, and on which evaluation does that rest?
 //!
-//! `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags arrive late. The counters follow
-//! `evaluate` and `cancel` by a clock. Power-on: all 0.
+//! `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags
+//! arrive late. The counters follow `evaluate` and `cancel` by a clock. Power-on: all 0.
 
 use super::encoding::{EvaluationsOut, Flags};
 use bluechip_rust_hdl::primitives::Register;

@@ -1,10 +1,13 @@
-//! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
-//! generator's sequencer executes it; evaluation and repetition detector observe it [H, "Control de la búsqueda"].
+//! Search control: the state machine of the minimum-window search. It decides, position by
+//! position, what happens; the move generator's sequencer executes it; evaluation and repetition
+//! detector observe it [H, "Control de la búsqueda"].
 //!
-//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
-//! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
-//! [slow control](super::slow_control) and the [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
-//! then the outcome of the position, then the next step.
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next
+//! move](super::next_move), [draws](super::draws), [extensions](super::extension),
+//! [checks](super::checks), [quiescence](super::quiescence) with the [slow
+//! control](super::slow_control) and the [datapath](super::datapath), and the
+//! [result](super::search_result). The steps are here alone: first the requests of a step, then the
+//! outcome of the position, then the next step.
 //!
 //! # Pipeline of a position
 //! | clock | moves | evaluation | state |
@@ -15,10 +18,11 @@
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
-//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
-//! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
+//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state
+//! is [`Step::Consult`]. The slow evaluation takes as long as it likes, in [`Step::AwaitSlow`].
 //!
-//! The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on: idle.
+//! The condition flags arrive late, and `found` later: what they select is prepared beforehand.
+//! Power-on: idle.
 
 use super::checks::Checks;
 use super::datapath::Datapath;
@@ -80,7 +84,8 @@ pub struct SearchControl {
     pub scores: Signal<In, Scores>,
     /// What threatens it, from the third clock after the move on.
     pub threats: Signal<In, Threats>,
-    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the same time.
+    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
+    /// same time.
     pub alone: Vec<Signal<In, Bit>>,
     /// The slow evaluation may start on it.
     pub may_start_slow: Signal<Out, Bit>,
@@ -130,7 +135,8 @@ pub struct SearchControl {
     decides: Signal<Local, Bit>,
     /// The node limit ends the search.
     gives_up: Signal<Local, Bit>,
-    /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was searched as a check.
+    /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move
+    /// that was searched as a check.
     unwanted: Signal<Local, Bit>,
     /// The check that the position is in can be paid for.
     affordable: Signal<Local, Bit>,
@@ -152,7 +158,8 @@ pub struct SearchControl {
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
     evaluates: Signal<Local, Bit>,
-    /// What a peek has found is kept while the slow evaluation runs: the position will probably be left.
+    /// What a peek has found is kept while the slow evaluation runs: the position will probably be
+    /// left.
     keeps: Signal<Local, Bit>,
     is_full: Signal<Local, Bit>,
     rejects: Signal<Local, Bit>,
@@ -424,14 +431,15 @@ impl Logic for SearchControl {
                 self.jobs.job.next = Job::Done;
             }
         }
-        // A position that is no draw. It starts its own generation where a peek has kept its parent's so far, or another one than that
-        // which was started when it was entered.
+        // A position that is no draw. It starts its own generation where a peek has kept its
+        // parent's so far, or another one than that which was started when it was entered.
         self.settles.next = (self.decides.val() & self.counted.val() & self.draws.none.val())
             | (self.step.q.val() == Step::Settle);
         if self.antichess.val() {
             self.ended[0].next = self.settles.val() & (self.alone[0].val() | self.alone[1].val());
             if self.ended[0].val() {
-                // Who has nothing but the king has won: the side to move, but at the root it may be the other, or both.
+                // Who has nothing but the king has won: the side to move, but at the root it may be
+                // the other, or both.
                 self.settles.next = false;
                 self.succeeds.next = self.flags.val().mated;
                 if self.alone[1].val() {
@@ -501,7 +509,8 @@ impl Logic for SearchControl {
                 self.generated.next = Stage::Captures;
             }
         }
-        // While the slow evaluation runs, the first forcing move is looked for, unless there is none or it will probably not be wanted.
+        // While the slow evaluation runs, the first forcing move is looked for, unless there is
+        // none or it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
             & (self.flags.val().likely | !self.threats.val().may_capture);
@@ -528,8 +537,8 @@ impl Logic for SearchControl {
             self.generated.next = Stage::Checks;
         }
 
-        // The outcome. Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its
-        // parent succeeds.
+        // The outcome. Where a position succeeds, the move that led there has failed, and its
+        // parent goes on; where it fails, its parent succeeds.
         self.resumes.next = self.rejects.val()
             | self.succeeds.val()
             | (self.evaluates.val() & self.quiescence.stands.val())
@@ -598,8 +607,9 @@ impl Logic for SearchControl {
         self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
         self.result.root_succeeds.next = self.resumes.val();
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
-        // What was found beside a peek is kept when the search goes on below, except at the root, where moves may be passed over, and of
-        // checks and attacking moves, which have to be judged first.
+        // What was found beside a peek is kept when the search goes on below, except at the root,
+        // where moves may be passed over, and of checks and attacking moves, which have to be
+        // judged first.
         self.jobs.keeps_sibling.next = self.kept.q.val()
             & (self.jobs.job.val() == Job::First)
             & (self.parent.val().stage != Stage::Checks)

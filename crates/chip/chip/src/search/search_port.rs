@@ -1,7 +1,8 @@
 //! The search's part of the address space: parameters, question, results and history.
 //!
-//! The host port of the [core](crate::movegen::core) does the common part of every access; this block responds for the
-//! entries that are the search's. Power-on: all parameters 0 but NODE_LIMIT; a reset leaves them.
+//! The host port of the [core](crate::movegen::core) does the common part of every access; this
+//! block responds for the entries that are the search's. Power-on: all parameters 0 but NODE_LIMIT;
+//! a reset leaves them.
 
 use super::encoding::{Answer, EvaluationsIn, Parameters, Window};
 use crate::host_port::encoding::{Arriving, Response};

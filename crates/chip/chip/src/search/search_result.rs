@@ -1,7 +1,9 @@
-//! Result of a search: what the root has come to, and how many of its moves the offset tests found good.
+//! Result of a search: what the root has come to, and how many of its moves the offset tests found
+//! good.
 //!
-//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins, and `rejects`. `starts_tests` and `goes_on` follow
-//! `root_tests` in the same clock; the other outputs come from registers. Power-on, and after `clear`: no answer.
+//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins, and
+//! `rejects`. `starts_tests` and `goes_on` follow `root_tests` in the same clock; the other outputs
+//! come from registers. Power-on, and after `clear`: no answer.
 
 use super::encoding::Answer;
 use bluechip_rust_hdl::primitives::Register;

@@ -1,6 +1,8 @@
-//! Slider rays: rays in one direction, of all sliders at once: a piece's ray passes empty squares and ends at the first other one.
+//! Slider rays: rays in one direction, of all sliders at once: a piece's ray passes empty squares
+//! and ends at the first other one.
 //!
-//! It advances line by line, from one edge of the board to the other. Bit *i* of a board belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
+//! It advances line by line, from one edge of the board to the other. Bit *i* of a board belongs to
+//! square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
 //! Fully combinational; seven steps deep.
 
@@ -12,7 +14,8 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 const RANK_1: u64 = 0xFF;
 
-/// The eight directions: north, then clockwise. Straight ones are even, diagonal ones odd, and opposite ones differ by four.
+/// The eight directions: north, then clockwise. Straight ones are even, diagonal ones odd, and
+/// opposite ones differ by four.
 pub const DIRECTIONS: [Direction; 8] = [
     Direction::new(0, 1),
     Direction::new(1, 1),

@@ -1,9 +1,11 @@
-//! Slow control: the handshake with the slow evaluation. It is started as soon as a position may be evaluated, before anybody knows
-//! whether an estimate decides, and stopped when its score is not wanted; in between it takes as long as it likes.
+//! Slow control: the handshake with the slow evaluation. It is started as soon as a position may be
+//! evaluated, before anybody knows whether an estimate decides, and stopped when its score is not
+//! wanted; in between it takes as long as it likes.
 //!
-//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and `may_start` does not wait for them.
-//! Search control goes on to another position where `may_start` comes alone. `ready` follows `done` by a clock, in
-//! which the datapath compares the score, and `evaluate` by two. Power-on: no evaluation runs.
+//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late,
+//! and `may_start` does not wait for them. Search control goes on to another position where
+//! `may_start` comes alone. `ready` follows `done` by a clock, in which the datapath compares the
+//! score, and `evaluate` by two. Power-on: no evaluation runs.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

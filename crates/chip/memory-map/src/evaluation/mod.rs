@@ -5,10 +5,12 @@ mod standard;
 use crate::{ENTRIES, Entry, Field, SLOT_WORDS, Section, Unit, address, entries, entry_at};
 use chess::{Color, Piece, Square};
 
-/// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value to the width of its entry.
+/// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value
+/// to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EvaluationParameters {
-    /// The registers' addresses, then those of the tables, slot by slot, each with the sign of its entry; those between entries are not used.
+    /// The registers' addresses, then those of the tables, slot by slot, each with the sign of its
+    /// entry; those between entries are not used.
     values: Box<[i32; PLACES]>,
 }
 
@@ -16,8 +18,9 @@ const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
 const REGISTERS: u32 = entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER;
 const FIRST_TABLE: u32 = address::MULTIPLE_PAWNS;
 const TABLES: u32 = entries::PHASE_SCALE.last() + 1 - FIRST_TABLE;
-/// Words between the slots of two tables. With none, the first words of all tables, which are those of most of the small ones, would share few
-/// places of a processor's cache; with seven of its lines they are spread over all of it.
+/// Words between the slots of two tables. With none, the first words of all tables, which are those
+/// of most of the small ones, would share few places of a processor's cache; with seven of its
+/// lines they are spread over all of it.
 const APART: u32 = 7 * 64 / size_of::<i32>() as u32;
 const PLACES: usize =
     (REGISTERS + TABLES + (TABLES / SLOT_WORDS + 1) * APART + SLOT_WORDS) as usize;
@@ -61,7 +64,8 @@ impl EvaluationParameters {
     /// The value of a table of the evaluation, by its copy and index.
     #[inline]
     pub fn table(&self, table: &Entry, copy: u32, index: u32) -> i32 {
-        // A table lies in a slot of its own: what is cut to the slot need not be compared with the end of all of them.
+        // A table lies in a slot of its own: what is cut to the slot need not be compared with the
+        // end of all of them.
         let offset = (copy * table.stride + index) % SLOT_WORDS;
         self.values[place(table.address) + offset as usize]
     }
@@ -76,7 +80,8 @@ impl EvaluationParameters {
         ) as i16
     }
 
-    /// A side's material bonus by its number of pawns, knights, bishops, rooks and queens, which may be any.
+    /// A side's material bonus by its number of pawns, knights, bishops, rooks and queens, which
+    /// may be any.
     #[inline]
     pub fn phase_bonus(&self, color: Color, numbers: [u32; 5]) -> i16 {
         let index = Self::phase_bonus_index(numbers);

@@ -24,7 +24,8 @@ pub struct Term {
     pub index: Option<u32>,
     /// The value of the word or field.
     pub value: i32,
-    /// The danger it adds to a king's place; what dangers are worth is in the terms named KING_SAFETY.
+    /// The danger it adds to a king's place; what dangers are worth is in the terms named
+    /// KING_SAFETY.
     pub danger: Option<Danger>,
     /// What it adds to the score, in points, White's view.
     pub contribution: i32,
@@ -193,8 +194,8 @@ fn sign(color: Color) -> i32 {
     signed(1, color).into()
 }
 
-/// The features with their points. What a factor scales is scaled as a sum, so each feature gets what the sum so far gains by
-/// it.
+/// The features with their points. What a factor scales is scaled as a sum, so each feature gets
+/// what the sum so far gains by it.
 fn slow_terms(slow: &SlowExplanation, factors: u32) -> Vec<Term> {
     use field::phase_scale::{KING_ATTACK, KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
     let scaled = |sum: i32, factor: Field| (sum * factor.value(factors)) >> 8;

@@ -1,4 +1,5 @@
-//! What the chip keeps of a position as pieces come and go: the placement sum, and the registers of the game-phase control.
+//! What the chip keeps of a position as pieces come and go: the placement sum, and the registers of
+//! the game-phase control.
 
 use super::signed;
 use crate::attacks::squares;
@@ -8,8 +9,8 @@ use memory_map::EvaluationParameters;
 
 /// Placement sum, piece-count register and piece-location register of a position.
 ///
-/// The same whether made from the board or kept by increments, as long as the placement table is not written in between;
-/// if it is, increments do what the chip does.
+/// The same whether made from the board or kept by increments, as long as the placement table is
+/// not written in between; if it is, increments do what the chip does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Evaluation {
     placement: i16,
@@ -139,7 +140,8 @@ impl Evaluation {
         self.counts[color.index()][index(kind)].into()
     }
 
-    /// The exclusive or of the squares of a side's pieces of a type: the square if there is just one.
+    /// The exclusive or of the squares of a side's pieces of a type: the square if there is just
+    /// one.
     #[inline]
     pub fn location(&self, color: Color, kind: PieceType) -> Square {
         Square::new(self.locations[color.index()][index(kind)].into())

@@ -1,9 +1,10 @@
-//! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which quotations come; and the [`slow`](mod@slow)
-//! one.
+//! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which
+//! quotations come; and the [`slow`](mod@slow) one.
 //!
-//! [`EvaluationParameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
-//! [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all of that for a position that stands alone.
-//! [`Evaluation::slow`] and [`slow()`] are the terms that are added to it.
+//! [`EvaluationParameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date
+//! as pieces move, and [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all
+//! of that for a position that stands alone. [`Evaluation::slow`] and [`slow()`] are the terms that
+//! are added to it.
 
 mod explain;
 mod material;

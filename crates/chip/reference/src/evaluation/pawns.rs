@@ -69,7 +69,8 @@ impl PawnTerms {
 struct Side {
     /// It has some.
     has_passed: bool,
-    /// Two of them, on neighbouring files and near promotion, are too far from the enemy king for a rook alone.
+    /// Two of them, on neighbouring files and near promotion, are too far from the enemy king for a
+    /// rook alone.
     connected: bool,
     /// Moves the first runner needs to promote, 1–5.
     runner: Option<u32>,
@@ -119,14 +120,15 @@ fn only_a_rook(evaluation: &Evaluation, color: Color) -> bool {
         && evaluation.minors(color) == 0
 }
 
-/// Moves a passed pawn with a free file needs to promote, if the king cannot catch it; squares as the pawn's side sees them.
+/// Moves a passed pawn with a free file needs to promote, if the king cannot catch it; squares as
+/// the pawn's side sees them.
 fn run(pawn: Square, king: Square, to_move: bool) -> Option<u32> {
     let moves = moves_to_promote(pawn);
     (to_promotion(king, pawn.file()) > moves + u32::from(!to_move)).then_some(moves)
 }
 
-/// Whether two pawns with free files outrun the king: as many files from one to the other as moves to promote, one more if
-/// the king can capture one of them at once.
+/// Whether two pawns with free files outrun the king: as many files from one to the other as moves
+/// to promote, one more if the king can capture one of them at once.
 fn outrun(free: u64, king: Square, to_move: bool) -> bool {
     let next_to_king = |pawn: Square| {
         pawn.file().abs_diff(king.file()) <= 1 && pawn.rank().abs_diff(king.rank()) <= 1
@@ -141,8 +143,9 @@ fn outrun(free: u64, king: Square, to_move: bool) -> bool {
     })
 }
 
-/// Whether two passed pawns on neighbouring files beat a rook: the enemy king must be more than two moves from both promotion
-/// squares, more than three if the pawns' side lacks two tempi, and three are too many.
+/// Whether two passed pawns on neighbouring files beat a rook: the enemy king must be more than two
+/// moves from both promotion squares, more than three if the pawns' side lacks two tempi, and three
+/// are too many.
 fn beat_a_rook(passed: u64, king: Square, to_move: bool) -> bool {
     let [sixth, seventh] = [SIXTH, SEVENTH].map(|rank| files(passed & rank));
     (0..7).any(|file| {

@@ -3,7 +3,8 @@
 use crate::board::Board;
 use chess::{Color, Square};
 
-/// A term that means nothing: a keyed hash of board and side to move, cut to a range. So two positions seldom have the same.
+/// A term that means nothing: a keyed hash of board and side to move, cut to a range. So two
+/// positions seldom have the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SyntheticTerm {
     /// Each key gives other terms.

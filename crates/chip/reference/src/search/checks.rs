@@ -34,8 +34,8 @@ impl Quotas {
         self.mating[color.index()] + self.singular[color.index()] > 0
     }
 
-    /// What is left after a legal move that gives check, none if it gives none or there is nothing to spend on it. `board` is
-    /// the position after the move.
+    /// What is left after a legal move that gives check, none if it gives none or there is nothing
+    /// to spend on it. `board` is the position after the move.
     pub fn spend(mut self, board: &Board, mv: MoveWord) -> Option<Quotas> {
         if !self.any(!board.side()) || !board.in_check() {
             return None;

@@ -1,7 +1,9 @@
-//! The search control: the executable form of `docs/src/blocks/search.md`, from which quotations come.
+//! The search control: the executable form of `docs/src/blocks/search.md`, from which quotations
+//! come.
 //!
-//! [`Searcher::search`] answers one question, *is the score at least the bound?*, as the chip does: the same answer, best
-//! move, nodes and evaluations. Every position answers yes or no; there are no values.
+//! [`Searcher::search`] answers one question, *is the score at least the bound?*, as the chip does:
+//! the same answer, best move, nodes and evaluations. Every position answers yes or no; there are
+//! no values.
 
 mod checks;
 mod extension;
@@ -29,7 +31,8 @@ pub struct Answer {
     pub succeeded: Option<bool>,
     /// The root's move that succeeded.
     pub best: Option<MoveWord>,
-    /// Moves found good by the offset tests, the best one included; 0 if none was asked for, or no move is best.
+    /// Moves found good by the offset tests, the best one included; 0 if none was asked for, or no
+    /// move is best.
     pub good_moves: u32,
     /// Nodes: positions entered by a legal move.
     pub nodes: u64,
@@ -168,7 +171,8 @@ pub struct Searcher<'a> {
     pub parameters: &'a SearchParameters,
     /// Values of the evaluation.
     pub evaluation: &'a EvaluationParameters,
-    /// The game up to the root. The same plies are known after a search, but for the oldest, which may be forgotten.
+    /// The game up to the root. The same plies are known after a search, but for the oldest, which
+    /// may be forgotten.
     pub repetition: &'a mut Repetition,
     /// Moves that the stack has room for at the root.
     pub stack_room: u32,
@@ -327,8 +331,8 @@ impl Search<'_> {
         found.break_value().unwrap_or(Ok(failed))
     }
 
-    /// Makes a move, searches the position after it, and takes it back: whether it succeeds. None if it is illegal, or
-    /// `line` does not want the position.
+    /// Makes a move, searches the position after it, and takes it back: whether it succeeds. None
+    /// if it is illegal, or `line` does not want the position.
     fn try_move(
         &mut self,
         node: &Node,

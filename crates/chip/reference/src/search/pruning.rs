@@ -6,7 +6,8 @@ use crate::ordered::Selection;
 use chess::MoveWord;
 
 impl Search<'_> {
-    /// Whether a full-width position, with so many plies left, is too far below the bound for moves that attack nothing.
+    /// Whether a full-width position, with so many plies left, is too far below the bound for moves
+    /// that attack nothing.
     pub(super) fn prunes(&self, node: &Node, line: Line, depth: u32, bound: i32) -> bool {
         let pruning = self.parameters.pruning;
         if depth > pruning.depth || line.ply == 0 || line.extended {

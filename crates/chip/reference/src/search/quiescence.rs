@@ -25,7 +25,8 @@ impl Search<'_> {
         )
     }
 
-    /// Standing pat, then captures and promotions, then checks. In AntiChess captures come first, and if there are any there is nothing else.
+    /// Standing pat, then captures and promotions, then checks. In AntiChess captures come first,
+    /// and if there are any there is nothing else.
     pub(super) fn quiescence(
         &mut self,
         node: &Node,

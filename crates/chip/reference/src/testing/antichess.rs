@@ -21,7 +21,8 @@ pub fn board_by(rules: Rules, fen: &str) -> Board {
     }
 }
 
-/// Endless legal positions from random play by these rules, at most 100 plies from the start. The same seed gives the same ones.
+/// Endless legal positions from random play by these rules, at most 100 plies from the start. The
+/// same seed gives the same ones.
 pub fn played_boards_by(rules: Rules, seed: u64) -> impl Iterator<Item = Board> {
     let mut random = SmallRng::seed_from_u64(seed);
     let start = Board::new(&Position::start_of(rules), rules);
@@ -65,8 +66,9 @@ pub fn with_switches(rules: Rules, board: &Board, random: &mut SmallRng) -> Boar
     Board::new(&position, rules)
 }
 
-/// Positions in which AntiChess ends, or soon does: a side has nothing but the king, is mated or stalemated; with captures that
-/// are illegal, positions that come back, and a queen that may be switched next to the king.
+/// Positions in which AntiChess ends, or soon does: a side has nothing but the king, is mated or
+/// stalemated; with captures that are illegal, positions that come back, and a queen that may be
+/// switched next to the king.
 const ENDS: [&str; 13] = [
     "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1",
     "7k/7p/6K1/8/8/8/5Q2/8 w - - 0 1",
@@ -89,8 +91,8 @@ pub fn ending_by(rules: Rules, random: &mut SmallRng) -> Board {
     with_switches(rules, &ending, random)
 }
 
-/// Positions for searches by these rules: those of [chess](searched_boards); or games, ends, wild positions and hunts for a king.
-/// The same seed gives the same ones.
+/// Positions for searches by these rules: those of [chess](searched_boards); or games, ends, wild
+/// positions and hunts for a king. The same seed gives the same ones.
 pub fn searched_boards_by(rules: Rules, seed: u64) -> Box<dyn Iterator<Item = Board>> {
     if rules == Rules::Chess {
         return Box::new(searched_boards(seed));
@@ -126,7 +128,8 @@ pub fn random_parameters_by(rules: Rules, seed: u64) -> EvaluationParameters {
     parameters
 }
 
-/// [Random parameters](search_parameters) of the search, as far as they mean something in AntiChess.
+/// [Random parameters](search_parameters) of the search, as far as they mean something in
+/// AntiChess.
 pub fn antichess_search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
     let rules = Rules::ANTICHESS;
     SearchParameters {

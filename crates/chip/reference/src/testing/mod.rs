@@ -21,7 +21,8 @@ use memory_map::{Configuration, EvaluationParameters, Roms, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// A configuration like no named one: a shorter stack, a smaller ring, no ROMs, and a parameter and a register less.
+/// A configuration like no named one: a shorter stack, a smaller ring, no ROMs, and a parameter and
+/// a register less.
 pub fn unusual() -> Configuration {
     (Configuration::deep_blue().with_stack_depth(32))
         .and_then(|chip| chip.with_ring(16))
@@ -31,7 +32,8 @@ pub fn unusual() -> Configuration {
         .expect("all of it can be built")
 }
 
-/// The least that can search: the shortest stack, the smallest ring, one ROM, no slow evaluation, and no entry that may be absent.
+/// The least that can search: the shortest stack, the smallest ring, one ROM, no slow evaluation,
+/// and no entry that may be absent.
 pub fn least() -> Configuration {
     let roms = Roms {
         kpk: true,
@@ -154,8 +156,8 @@ fn with_squares_exchanged(board: &Board, bits: u32) -> Board {
     result
 }
 
-/// Endless legal positions from random play: games from the standard positions, 80 plies at most. The same seed gives the
-/// same positions.
+/// Endless legal positions from random play: games from the standard positions, 80 plies at most.
+/// The same seed gives the same positions.
 pub fn played_boards(seed: u64) -> impl Iterator<Item = Board> {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut present = board(START_FEN);
@@ -173,8 +175,9 @@ pub fn played_boards(seed: u64) -> impl Iterator<Item = Board> {
     })
 }
 
-/// Endless positions of few pieces, one side with more of them than the other, whose own stand about its king: full of checks,
-/// mates and stalemates. They could stand in a game, without rights and en passant. The same seed gives the same positions.
+/// Endless positions of few pieces, one side with more of them than the other, whose own stand
+/// about its king: full of checks, mates and stalemates. They could stand in a game, without rights
+/// and en passant. The same seed gives the same positions.
 pub fn unbalanced_boards(seed: u64) -> impl Iterator<Item = Board> {
     let mut random = SmallRng::seed_from_u64(seed);
     std::iter::from_fn(move || {
@@ -228,8 +231,9 @@ fn unbalanced_board(random: &mut SmallRng) -> Board {
     board
 }
 
-/// Endless wild positions: one king a side, which the mover cannot capture, and anything else the bus can write, such as
-/// pawns on the first and last ranks or rights without rooks. The same seed gives the same positions.
+/// Endless wild positions: one king a side, which the mover cannot capture, and anything else the
+/// bus can write, such as pawns on the first and last ranks or rights without rooks. The same seed
+/// gives the same positions.
 pub fn wild_boards(seed: u64) -> impl Iterator<Item = Board> {
     let mut random = SmallRng::seed_from_u64(seed);
     std::iter::from_fn(move || {

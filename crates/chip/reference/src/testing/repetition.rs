@@ -1,4 +1,5 @@
-//! Games full of repetitions, and what comparing whole boards says of them: the oracle of the repetition detector.
+//! Games full of repetitions, and what comparing whole boards says of them: the oracle of the
+//! repetition detector.
 
 use super::{STANDARD, board};
 use crate::board::Board;
@@ -9,7 +10,8 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Few pieces, so that they come back to where they were; and some that can do something that is not taken back.
+/// Few pieces, so that they come back to where they were; and some that can do something that is
+/// not taken back.
 const STARTS: [&str; 8] = [
     "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
     "r3k2r/8/8/8/8/8/8/4K2Q b kq - 0 1",
@@ -104,7 +106,8 @@ impl Game {
             .any(|candidate| leads(self.board(), self.position(candidate.age as usize)))
     }
 
-    /// Whether some move led from the position of one of the other candidates, no older than the root, to the present one.
+    /// Whether some move led from the position of one of the other candidates, no older than the
+    /// root, to the present one.
     pub fn no_progress(&self, plies_since_root: u32) -> bool {
         self.no_progress_candidates().any(|candidate| {
             candidate.age <= plies_since_root
@@ -185,14 +188,16 @@ pub enum Step {
     Clear,
 }
 
-/// Endless games in which pieces go to and fro, and moves are played and taken back; the same seed gives the same games.
+/// Endless games in which pieces go to and fro, and moves are played and taken back; the same seed
+/// gives the same games.
 #[derive(Clone, Debug)]
 pub struct Shuffle {
     random: SmallRng,
     game: Game,
     /// Chance that the next step is played rather than taken back.
     growth: f64,
-    /// Pieces leave where they stood as far back as plies count, for any empty square, whatever the rules: all of them come to be displaced.
+    /// Pieces leave where they stood as far back as plies count, for any empty square, whatever the
+    /// rules: all of them come to be displaced.
     marches: bool,
 }
 
@@ -276,8 +281,8 @@ impl Shuffle {
         choice.choose(&mut self.random).copied()
     }
 
-    /// A move of a piece to an empty square, however far, if possible of one that has not moved since the oldest ply, to a square that was
-    /// empty then.
+    /// A move of a piece to an empty square, however far, if possible of one that has not moved
+    /// since the oldest ply, to a square that was empty then.
     fn stride(&mut self) -> Option<MoveWord> {
         let board = self.game.board();
         let oldest = self.game.position(self.game.known);

@@ -6,8 +6,8 @@ use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-/// Positions for searches: endings, the suite, then endless positions from random games. The same seed gives the same
-/// positions.
+/// Positions for searches: endings, the suite, then endless positions from random games. The same
+/// seed gives the same positions.
 pub fn searched_boards(seed: u64) -> impl Iterator<Item = Board> {
     let endings = [
         "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1",
@@ -28,7 +28,8 @@ pub fn searched_boards(seed: u64) -> impl Iterator<Item = Board> {
     directed.map(board).chain(played_boards(seed))
 }
 
-/// Random parameters, with a bound near a score or a special one; quotas and depths small enough for many searches.
+/// Random parameters, with a bound near a score or a special one; quotas and depths small enough
+/// for many searches.
 pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
     let depth = random.random_range(1..=4);
     let bound = match random.random_range(0..8) {
@@ -85,8 +86,8 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
     }
 }
 
-/// The same with slow terms: of the slow evaluation, of a device at the external port, or of both; and with a draw score. Bounds are
-/// often close to that.
+/// The same with slow terms: of the slow evaluation, of a device at the external port, or of both;
+/// and with a draw score. Bounds are often close to that.
 pub fn slow_search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
     let draw_score = match random.random_range(0..4) {
         0 => random.random_range(-0x7FFF..=0x7FFF),

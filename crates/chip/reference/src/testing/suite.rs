@@ -24,8 +24,8 @@ const fn position(name: &'static str, fen: &'static str) -> SuitePosition {
     SuitePosition { name, fen }
 }
 
-/// Openings, quiet and tactical middle games, endgames; among them the two positions on which the Deep Blue paper counts
-/// depths (its tables 2 and 3), and well-known test positions.
+/// Openings, quiet and tactical middle games, endgames; among them the two positions on which the
+/// Deep Blue paper counts depths (its tables 2 and 3), and well-known test positions.
 pub const SUITE: [SuitePosition; 28] = [
     position("start", START_FEN),
     position(

@@ -79,7 +79,8 @@ fn pins_are_those_of_one_line() {
         let expected = tactics::pinned(&board);
         assert_eq!(pinned(&board), expected, "{}", board.position(1));
     }
-    // The rook attacks the knight along a rank, which stands on a file with the king, or on a diagonal.
+    // The rook attacks the knight along a rank, which stands on a file with the king, or on a
+    // diagonal.
     for fen in [
         "7k/8/8/8/r3N3/8/8/4K3 w - - 0 1",
         "7k/8/8/8/r3N3/8/8/1K6 w - - 0 1",

@@ -73,7 +73,8 @@ fn the_evaluation_follows_moves() {
     assert!(switches > 1000);
 }
 
-/// The score is minus what the pieces cost, plus the bonus of what is left; pawns that run and endings mean nothing.
+/// The score is minus what the pieces cost, plus the bonus of what is left; pawns that run and
+/// endings mean nothing.
 #[test]
 fn pieces_cost_their_owner() {
     let parameters = random_parameters(34);

@@ -1,4 +1,5 @@
-//! The search of AntiChess: against an independent one with values, and by positions whose outcome is known.
+//! The search of AntiChess: against an independent one with values, and by positions whose outcome
+//! is known.
 
 use crate::common::antichess_minimax::AntiChessMinimax;
 use crate::common::minimax::Found;
@@ -32,7 +33,8 @@ fn score(board: &Board, parameters: &SearchParameters) -> i32 {
     low
 }
 
-/// Every bound is answered as the exact value says, by the moves and the nodes of the independent search.
+/// Every bound is answered as the exact value says, by the moves and the nodes of the independent
+/// search.
 fn compare(
     board: &Board,
     game: &[(Board, MoveWord)],
@@ -189,7 +191,8 @@ fn ended_games_have_their_scores() {
     }
 }
 
-/// The paper's line: the static evaluation calls White better, who has fewer men, and the search finds that Black is mated, and wins.
+/// The paper's line: the static evaluation calls White better, who has fewer men, and the search
+/// finds that Black is mated, and wins.
 #[test]
 fn the_papers_line_is_found() {
     let fen = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
@@ -216,7 +219,8 @@ fn the_papers_line_is_found() {
                 .succeeded
                 .expect("there is no limit")
         };
-        // The bishop's move is the shortest win: after six plies Black is mated, in the paper's line after eight.
+        // The bishop's move is the shortest win: after six plies Black is mated, in the paper's
+        // line after eight.
         let win = MATE_SCORE - 6;
         let found = reaches(&root, 5, win);
         assert_eq!(found.best.unwrap().to_string(), "f8h6");

@@ -479,8 +479,9 @@ fn a_search_for_a_move_that_does_not_exist_restarts_generation() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
-    /// Random traffic never panics; an access with an error changes nothing but ERROR, and the generation if a move was
-    /// searched; only what may change the board does; the chip stays usable.
+    /// Random traffic never panics; an access with an error changes nothing but ERROR, and the
+    /// generation if a move was searched; only what may change the board does; the chip stays
+    /// usable.
     #[test]
     fn random_traffic_is_harmless(board in boards(), steps in prop::collection::vec(step(), 400..600)) {
         let mut bus = Bus::at(&board);

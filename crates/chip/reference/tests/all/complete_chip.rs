@@ -439,7 +439,8 @@ fn old_plies_are_forgotten() {
     assert!(history.count() < 31, "{}", history.count());
 }
 
-/// Addresses of everything, what belongs to the search more often; NODE_LIMIT stays, so that searches end.
+/// Addresses of everything, what belongs to the search more often; NODE_LIMIT stays, so that
+/// searches end.
 fn any_address() -> impl Strategy<Value = u32> {
     prop_oneof![
         3 => Just(address::SEARCH),

@@ -1,4 +1,5 @@
-//! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
+//! The fast evaluation: increments against the board, symmetry, and positions whose values are
+//! known.
 
 use chess::{Color, Mode, Piece, PieceType};
 use memory_map::{EvaluationParameters, Roms, address, entry_at, field};

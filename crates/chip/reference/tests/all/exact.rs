@@ -42,7 +42,8 @@ fn texts(found: &ExactScore) -> Vec<String> {
     found.line.iter().map(|mv| mv.to_string()).collect()
 }
 
-/// All parameters but the depth and the node limit as after reset. Nodes are those of all questions.
+/// All parameters but the depth and the node limit as after reset. Nodes are those of all
+/// questions.
 #[test]
 fn the_start_position_takes_known_nodes() {
     let found: Vec<(i32, String, u64)> = (1..=5)

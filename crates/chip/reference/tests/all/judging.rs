@@ -1,4 +1,5 @@
-//! The port for judging: along random lines it says the same as for each position sent anew, whatever the values of the evaluation.
+//! The port for judging: along random lines it says the same as for each position sent anew,
+//! whatever the values of the evaluation.
 
 use books::Played;
 use chess::MoveWord;
@@ -54,7 +55,8 @@ fn picked(game: &Played, moves: &[MoveWord], random: &mut SmallRng) -> MoveWord 
     *special.unwrap_or(&moves[random.random_range(0..moves.len())])
 }
 
-/// Goes along a random line from a position, with random values, and compares the port with chips that get each position.
+/// Goes along a random line from a position, with random values, and compares the port with chips
+/// that get each position.
 fn follow(fen: &str, seed: u64, seen: &mut Seen) {
     let mut random = SmallRng::seed_from_u64(seed);
     let values = match seed % 4 {

@@ -1,4 +1,5 @@
-//! The rules of the endgame logic and of the king-and-pawn array beside the exact solution of endings they speak of.
+//! The rules of the endgame logic and of the king-and-pawn array beside the exact solution of
+//! endings they speak of.
 
 use chess::{Color, Piece, PieceType, Square};
 use endgame::solver::{Outcome, Solver};
@@ -14,8 +15,8 @@ const RULES: Endgames = Endgames {
     roms: Roms::NONE,
 };
 
-/// Calls `visit` with every legal position of White's pieces, a pawn on files a–d first, and at most one piece of Black's, if
-/// its pieces' squares are wanted, and its outcome.
+/// Calls `visit` with every legal position of White's pieces, a pawn on files a–d first, and at
+/// most one piece of Black's, if its pieces' squares are wanted, and its outcome.
 fn each_position(
     solver: &mut Solver,
     white: &[PieceType],
@@ -54,8 +55,8 @@ fn each_position(
     }
 }
 
-/// So many positions with these pieces of White against a bare king are drawn by the rules, all of them rightly; those with
-/// the pawns on the a-file.
+/// So many positions with these pieces of White against a bare king are drawn by the rules, all of
+/// them rightly; those with the pawns on the a-file.
 #[track_caller]
 fn assert_drawn(white: &[PieceType], expected: u32) {
     let pawns = white

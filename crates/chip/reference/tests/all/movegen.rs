@@ -85,7 +85,8 @@ fn legal_moves_are_those_of_cozy_chess() {
     }
 }
 
-/// Legality on wild boards: no enemy attacks the king, nor, after castling, the squares it came over.
+/// Legality on wild boards: no enemy attacks the king, nor, after castling, the squares it came
+/// over.
 #[test]
 fn legal_moves_leave_no_king_to_capture() {
     for board in wild_boards(6).take(2000) {

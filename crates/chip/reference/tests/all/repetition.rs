@@ -99,8 +99,8 @@ proptest! {
     }
 }
 
-/// The king goes around a triangle twice while the rook wanders off: from the latest position with but one piece displaced it
-/// takes the rook two moves, from an older one it would have taken one.
+/// The king goes around a triangle twice while the rook wanders off: from the latest position with
+/// but one piece displaced it takes the rook two moves, from an older one it would have taken one.
 #[test]
 fn an_older_candidate_may_apply_where_the_latest_does_not() {
     let game = |fen: &str, texts: &str| {

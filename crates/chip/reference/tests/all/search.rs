@@ -247,12 +247,14 @@ fn a_capture_that_checks_counts() {
     let mate = MATE_SCORE - 1;
     assert!(score(&taken, &checks([0; 2], [9, 9])) == mate);
     assert!(score(&taken, &checks([9, 9], [0; 2])) == mate);
-    // Without a check to spend it is a capture like others, and so it is if only the other side has one.
+    // Without a check to spend it is a capture like others, and so it is if only the other side has
+    // one.
     for quota in [[0, 0], [0, 9]] {
         let found = score(&taken, &checks(quota, quota));
         assert!((300..1_000).contains(&found), "{found}");
     }
-    // So does a promotion: to a queen, in contact with the king, though the king has squares to go to.
+    // So does a promotion: to a queen, in contact with the king, though the king has squares to go
+    // to.
     let promotes = board("8/2Pk4/8/8/8/8/8/7K w - - 0 1");
     let bound = with_bound(&checks([1, 0], [0; 2]), 2_000);
     let plain = with_bound(&checks([0; 2], [0; 2]), 2_000);
@@ -387,7 +389,8 @@ fn pruning(depth: u32, margin: u32) -> impl Fn(&mut SearchParameters) {
 
 #[test]
 fn parameter_13_pruning() {
-    // White's king takes the rook; Black, who is asked for more than he has left, has nothing to attack.
+    // White's king takes the rook; Black, who is asked for more than he has left, has nothing to
+    // attack.
     let taken = board("6k1/5ppp/8/8/8/n7/1r6/K7 w - - 0 1");
     let answers = |depth, margin| {
         let mut parameters = with_bound(&to_depth(2), -2_000);
@@ -504,7 +507,8 @@ fn a_repetition_is_a_draw() {
 
 #[test]
 fn a_claim_is_a_draw_at_least() {
-    // White wins with his rooks, but Black gives check for ever: after the forced king move he can repeat.
+    // White wins with his rooks, but Black gives check for ever: after the forced king move he can
+    // repeat.
     let (root, history) = play("8/1RR5/8/8/k6q/8/6PK/8 w - - 0 1", &["h2g1", "h4e1"]);
     assert_eq!(moves(&root, Mode::All, true).len(), 1);
     for depth in 1..3 {
@@ -729,7 +733,8 @@ fn contemptuous() -> EvaluationParameters {
     evaluation
 }
 
-/// Every bound is answered as the exact value says, by the moves and the nodes of the independent search.
+/// Every bound is answered as the exact value says, by the moves and the nodes of the independent
+/// search.
 fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParameters, enough: u32) {
     let evaluation = contemptuous();
     let minimax = || Minimax::new(parameters, &evaluation, enough);

@@ -1,4 +1,5 @@
-//! Games of the host's search against itself, on reference chips: every move legal, every game ended by the rules.
+//! Games of the host's search against itself, on reference chips: every move legal, every game
+//! ended by the rules.
 
 use books::{Outcome, Pgn, Played};
 use chess::Position;

@@ -1,5 +1,5 @@
-//! The slow evaluation: the examples of its page, symmetries, an oracle that walks from square to square, and which words of the
-//! tables can be reached.
+//! The slow evaluation: the examples of its page, symmetries, an oracle that walks from square to
+//! square, and which words of the tables can be reached.
 
 use chess::{Color, Piece, PieceType, Square};
 use memory_map::{EvaluationParameters, Roms, Section, address, entries, entry_named, field};
@@ -32,7 +32,8 @@ fn boards(seed: u64, count: usize) -> impl Iterator<Item = Board> {
         .chain(wild_boards(seed).take(count))
 }
 
-/// A random position of one of four kinds, with a king a side and pawns on the ranks they can reach.
+/// A random position of one of four kinds, with a king a side and pawns on the ranks they can
+/// reach.
 fn mixed_board(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     match random.random_range(0..4) {
@@ -88,7 +89,8 @@ fn keep_at_home(board: &mut Board, random: &mut SmallRng) {
     }
 }
 
-/// A bishop a side on one file, where they can be trapped; many pawns around them, and often other pieces on the file.
+/// A bishop a side on one file, where they can be trapped; many pawns around them, and often other
+/// pieces on the file.
 fn crowd_file(board: &mut Board, random: &mut SmallRng) {
     let file = random.random_range(0..8);
     let white = random.random_range(0..=4);
@@ -131,7 +133,8 @@ fn crowd_file(board: &mut Board, random: &mut SmallRng) {
     }
 }
 
-/// Few to many pawns of each side, often none in the centre or none on the squares of one colour, and some pieces.
+/// Few to many pawns of each side, often none in the centre or none on the squares of one colour,
+/// and some pieces.
 fn scatter_pawns(board: &mut Board, random: &mut SmallRng) {
     let hollow = random.random();
     let [light, dark] = [0; 2].map(|_| random.random_range(0..4));
@@ -404,8 +407,8 @@ fn exchange_files(board: &Board) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Found by `exchanged_files_exchange_every_feature_but_those_unlike`: the kings are equally safe once the files are
-/// exchanged and neither can castle.
+/// Found by `exchanged_files_exchange_every_feature_but_those_unlike`: the kings are equally safe
+/// once the files are exchanged and neither can castle.
 #[test]
 fn opposite_bishops_go_to_the_king_that_castles() {
     exchange_files(&board("r3k2r/B7/2N2R2/Pb6/7N/8/p7/R3K2R b Kq - 14 1"))
@@ -607,7 +610,8 @@ fn strength(board: &Board, piece: Piece, square: Square, direction: (i32, i32)) 
     Some(2 * u32::from(absolute) + u32::from(!movable))
 }
 
-/// Why no position has a word of a table, if none has; pawns stand on their ranks, and there is a king a side.
+/// Why no position has a word of a table, if none has; pawns stand on their ranks, and there is a
+/// king a side.
 fn impossible(name: &str, index: u32) -> Option<&'static str> {
     match name {
         "PINNED" => {
@@ -658,7 +662,8 @@ fn impossible(name: &str, index: u32) -> Option<&'static str> {
                     matches!((one, other), (1 | 2, 7) | (3 | 4, 5))
                 }
             };
-            // The pawns behind the one bishop stand on the stop squares of those ahead of the other.
+            // The pawns behind the one bishop stand on the stop squares of those ahead of the
+            // other.
             let fixing = |one, other| index >= 64 && matches!((one, other), (1, 5) | (3, 6));
             if fixing(white, black) || fixing(black, white) {
                 return Some("the pawns that trap the one fix those that trap the other");
@@ -838,8 +843,8 @@ fn the_phase_scales_structure_passed_pawns_and_king_safety() {
     assert_eq!(valued(fen, &[free, (scale, PASSED_PAWNS.put(64))]), 0);
     let far = "8/8/8/8/3P4/8/8/2K4k w - - 0 1";
     assert_eq!(valued(far, &[free, (scale, PASSED_PAWNS.put(64))]), 10);
-    // f7 is attacked by the rook, f8, g8, g7 and h7 by the queen, and none of them is guarded by more than the king: two units
-    // each. Two kinds of attackers: four more.
+    // f7 is attacked by the rook, f8, g8, g7 and h7 by the queen, and none of them is guarded by
+    // more than the king: two units each. Two kinds of attackers: four more.
     let attack = "6k1/5Q2/8/8/8/8/8/5RK1 b - - 0 1";
     let phase = scale + 6;
     let factors = KING_SAFETY.put(128) | KING_ATTACK.put(64);

@@ -252,7 +252,8 @@ fn bare_kings_are_a_draw() {
     );
 }
 
-/// A limit so low that every question of more than a ply is split gives the score of questions that are not.
+/// A limit so low that every question of more than a ply is split gives the score of questions that
+/// are not.
 #[test]
 fn questions_beyond_the_node_limit_are_split() {
     for position in &SUITE[..6] {
@@ -484,7 +485,8 @@ fn working_master() -> Machine {
     }
 }
 
-/// A master and its only worker on one host do one thing after the other, and send each other nothing that takes time.
+/// A master and its only worker on one host do one thing after the other, and send each other
+/// nothing that takes time.
 #[test]
 fn a_working_master_has_one_processor() {
     let game = played(SUITE[1].fen, &[]);
@@ -514,7 +516,8 @@ fn a_working_master_has_one_processor() {
     assert!(found.elapsed > 2 * slow, "{:?} {slow:?}", found.elapsed);
 }
 
-/// Chips test the other moves for credit that would be spent; the same mate is found with their tests and without.
+/// Chips test the other moves for credit that would be spent; the same mate is found with their
+/// tests and without.
 #[test]
 fn chips_test_moves_for_credit() {
     let game = played("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", &[]);
@@ -588,7 +591,8 @@ fn virtual_time_is_the_same_each_time_and_shorter_with_more_chips() {
     assert!((1.3..=2.0).contains(&ratio), "{ratio}");
 }
 
-/// Where most chips are idle, a question is split into its moves sooner; one chip never does that, nor do few.
+/// Where most chips are idle, a question is split into its moves sooner; one chip never does that,
+/// nor do few.
 #[test]
 fn idle_chips_share_long_questions() {
     let game = played(SUITE[1].fen, &[]);
@@ -616,7 +620,8 @@ fn idle_chips_share_long_questions() {
     }
 }
 
-/// A question that idle chips share is that of one chip: its moves earn no credit, however many plies the host searches of it.
+/// A question that idle chips share is that of one chip: its moves earn no credit, however many
+/// plies the host searches of it.
 #[test]
 fn shared_questions_are_those_of_one_chip() {
     let machine = Machine {
@@ -764,7 +769,8 @@ fn credit_makes_forcing_lines_longer() {
     }
 }
 
-/// Chips search four plies: the host's shortest line is that much shorter than the iteration \[C §4, tables 2 and 3\].
+/// Chips search four plies: the host's shortest line is that much shorter than the iteration \[C
+/// §4, tables 2 and 3\].
 #[test]
 fn the_host_s_shortest_line_lacks_what_chips_search() {
     let table = SUITE.iter().find(|position| position.name == "table 2");
@@ -909,8 +915,9 @@ fn every_part_of_the_host_s_own_search_can_be_switched_off() {
     }
 }
 
-/// With nothing pruned, the host's own search has the score of trying all moves, where no capture is near; and so it has with late moves
-/// searched less deep but nothing left out, as those that turn out good are searched again.
+/// With nothing pruned, the host's own search has the score of trying all moves, where no capture
+/// is near; and so it has with late moves searched less deep but nothing left out, as those that
+/// turn out good are searched again.
 #[test]
 fn the_host_s_own_search_is_minimax() {
     fn minimax(chip: &mut Driver<ReferenceChip>, game: &mut Played, depth: u32) -> i32 {
@@ -965,7 +972,8 @@ fn the_host_s_own_search_is_minimax() {
     }
 }
 
-/// The host's own board says of a game what the chip says: the same moves, positions, and plies that can come back.
+/// The host's own board says of a game what the chip says: the same moves, positions, and plies
+/// that can come back.
 #[test]
 fn the_host_s_board_is_the_chip_s() {
     let mut random = SmallRng::seed_from_u64(5);
@@ -1006,7 +1014,8 @@ fn the_host_s_board_is_the_chip_s() {
     }
 }
 
-/// The same positions are without progress for the host's board and for the chip's detector, however far back they look.
+/// The same positions are without progress for the host's board and for the chip's detector,
+/// however far back they look.
 #[test]
 fn the_host_sees_the_chip_s_lack_of_progress() {
     const RING: u32 = 32;
@@ -1048,7 +1057,8 @@ fn the_host_sees_the_chip_s_lack_of_progress() {
     assert!(seen > 100, "{seen}");
 }
 
-/// Where pieces wander, what could have come sooner is not searched again. Four positions, as the table often knows already what has come sooner.
+/// Where pieces wander, what could have come sooner is not searched again. Four positions, as the
+/// table often knows already what has come sooner.
 #[test]
 fn lines_without_progress_are_not_followed() {
     let settings = |no_progress| Settings {

@@ -35,7 +35,8 @@ fn scores_change_their_sign_with_the_colours() {
     for position in SUITE.map(|position| position.board().position(1)) {
         let here = explained(&weights, &position);
         let there = explained(&weights, &flipped(&position));
-        // What is halved or scaled is rounded down: the fast score may lose a point, each of three sums of the slow one too.
+        // What is halved or scaled is rounded down: the fast score may lose a point, each of three
+        // sums of the slow one too.
         let fast = here.fast.score + there.fast.score;
         let slow = here.slow + there.slow;
         assert!(

@@ -1,4 +1,5 @@
-//! The software search with workers in real time: each in threads of its own, with reference chips, and messages between it and the master.
+//! The software search with workers in real time: each in threads of its own, with reference chips,
+//! and messages between it and the master.
 
 use crate::common::host::{breaking, plain, to_depth};
 use books::Played;

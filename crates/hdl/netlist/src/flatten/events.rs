@@ -1,7 +1,8 @@
-//! Clocks that are values: every register is put on a tick, and takes its value where its clock is seen to have risen.
+//! Clocks that are values: every register is put on a tick, and takes its value where its clock is
+//! seen to have risen.
 //!
-//! See [`crate::flat::Events`] for what a circuit does then. Hidden registers hold what each clock, and each asynchronous control
-//! that needs it, was at the last tick.
+//! See [`crate::flat::Events`] for what a circuit does then. Hidden registers hold what each clock,
+//! and each asynchronous control that needs it, was at the last tick.
 
 use super::inline::Inlined;
 use super::raw::{Events, Override, Raw, Register};
@@ -52,7 +53,8 @@ impl Inlined<'_> {
         self.finish_events(clocks, pending, computed);
     }
 
-    /// The first few wires that clock something, or hold a latch open, and are not inputs of the top.
+    /// The first few wires that clock something, or hold a latch open, and are not inputs of the
+    /// top.
     fn computed_clocks(&self) -> Vec<String> {
         const MOST: usize = 4;
         let ports = self.memories.iter().flat_map(|memory| {

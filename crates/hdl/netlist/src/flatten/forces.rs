@@ -1,8 +1,9 @@
 //! Signals that can be forced: held at a value, whatever drives them.
 //!
-//! A wire gets a choice between its driver and an input. A register is what Verilog calls a variable: while it is held it takes
-//! nothing, and afterwards it keeps what it held until it takes its next value. So it gets an input that keeps it from taking
-//! anything, and whoever forces it sets what it holds. Where what is seen of a register is more than what it holds, as in an open
+//! A wire gets a choice between its driver and an input. A register is what Verilog calls a
+//! variable: while it is held it takes nothing, and afterwards it keeps what it held until it takes
+//! its next value. So it gets an input that keeps it from taking anything, and whoever forces it
+//! sets what it holds. Where what is seen of a register is more than what it holds, as in an open
 //! latch, both are there.
 
 use super::inline::Inlined;
@@ -82,7 +83,8 @@ impl Inlined<'_> {
         }
     }
 
-    /// The registers whose outputs a node is put together of, least significant first, if it is that: the whole of each.
+    /// The registers whose outputs a node is put together of, least significant first, if it is
+    /// that: the whole of each.
     fn registers_of(&self, node: u32) -> Option<Vec<usize>> {
         let outputs: FxHashMap<u32, usize> = (self.registers.iter().enumerate())
             .map(|(index, register)| (register.output, index))

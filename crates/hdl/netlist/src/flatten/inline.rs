@@ -45,8 +45,9 @@ pub struct Inlined<'a> {
 const NONE: u32 = u32::MAX;
 
 impl<'a> Inlined<'a> {
-    /// The whole hierarchy. Where clocks are values, latches are `transparent` if they pass on what they take at once, which may
-    /// close loops that are none; otherwise they do so at the next tick.
+    /// The whole hierarchy. Where clocks are values, latches are `transparent` if they pass on what
+    /// they take at once, which may close loops that are none; otherwise they do so at the next
+    /// tick.
     pub fn new(
         design: &'a Design,
         black_boxes: BlackBoxes,
@@ -264,7 +265,8 @@ impl<'a> Inlined<'a> {
             if register.trigger == Trigger::High && self.transparent {
                 output = self.choose(at(register.clock), at(register.next), output);
             }
-            // Without events nothing but an edge changes what is held, but what overrides it is seen at once.
+            // Without events nothing but an edge changes what is held, but what overrides it is
+            // seen at once.
             if !has_events || (register.trigger == Trigger::High && self.transparent) {
                 output = self.overridden(&overrides, output);
             }
@@ -308,8 +310,8 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Has the last register take what overrides it at an edge, too: that is all there is to do where nothing else can happen
-    /// between two edges.
+    /// Has the last register take what overrides it at an edge, too: that is all there is to do
+    /// where nothing else can happen between two edges.
     fn take_overrides(&mut self) {
         let Some(mut register) = self.registers.pop() else {
             return;
@@ -439,8 +441,8 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Names the module's nets; those at ports of instances are named by the instances, unless they are ports of the
-    /// module, too.
+    /// Names the module's nets; those at ports of instances are named by the instances, unless they
+    /// are ports of the module, too.
     fn add_signals(
         &mut self,
         module: &Module,
@@ -457,8 +459,8 @@ impl<'a> Inlined<'a> {
             pins[net.0 as usize] = true;
         }
         for port in &module.ports {
-            // An input that was cut within has the name that the instance gives. A bus has its name in every block that it goes
-            // through.
+            // An input that was cut within has the name that the instance gives. A bus has its name
+            // in every block that it goes through.
             let name = &module.nets[port.net.0 as usize].name;
             let is_cut = module.instances.iter().any(|instance| {
                 let inside = name.strip_prefix(instance.name.as_str());
@@ -526,7 +528,8 @@ impl<'a> Inlined<'a> {
         errors.result()
     }
 
-    /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.
+    /// The clock input behind the clock net of a register or memory called `path`, in a netlist
+    /// without loops.
     pub fn clock(&self, clock: u32, path: &str) -> Result<ClockId, Error> {
         if self.events.is_some() {
             return Ok(ClockId(0));

@@ -8,8 +8,8 @@ use clap::{Parser, ValueEnum};
 
 /// Simulates Verilog and SystemVerilog, cycle by cycle.
 ///
-/// Without `--set` and `--random` every input is 0. A cycle goes from one rise of a clock to the next; outputs are those that
-/// have settled before the rise.
+/// Without `--set` and `--random` every input is 0. A cycle goes from one rise of a clock to the
+/// next; outputs are those that have settled before the rise.
 #[derive(Debug, Parser)]
 #[command(name = "bluechip-sim", version)]
 pub struct Arguments {
@@ -19,23 +19,26 @@ pub struct Arguments {
     /// The top module [default: the only one that can be it].
     #[arg(long, value_name = "MODULE")]
     pub top: Option<String>,
-    /// A clock, and the time between its rises: `clk=10` in nanoseconds, `clk=7.5ns`, `clk=1333ps` [default: the only one
-    /// there is, every 10].
+    /// A clock, and the time between its rises: `clk=10` in nanoseconds, `clk=7.5ns`, `clk=1333ps`
+    /// [default: the only one there is, every 10].
     #[arg(long = "clock", value_name = "NAME[=PERIOD]")]
     pub clocks: Vec<String>,
     /// How many cycles to run.
     #[arg(long, default_value_t = 100, value_name = "N")]
     pub cycles: u64,
-    /// Sets an input, from a cycle on if one is given: `reset=1`, `reset=0@3`, `data=0xff@10`, `data=8'b1010@20`.
+    /// Sets an input, from a cycle on if one is given: `reset=1`, `reset=0@3`, `data=0xff@10`,
+    /// `data=8'b1010@20`.
     #[arg(long = "set", value_name = "INPUT=VALUE[@CYCLE]")]
     pub sets: Vec<String>,
-    /// Holds a signal at a value, whatever drives it, from a cycle on, or from one until before another: `cpu.pc=0x40@3..9`.
+    /// Holds a signal at a value, whatever drives it, from a cycle on, or from one until before
+    /// another: `cpu.pc=0x40@3..9`.
     #[arg(long = "force", value_name = "NAME=VALUE@CYCLE[..CYCLE]")]
     pub forces: Vec<String>,
     /// Sets a register, or a word of a memory, once: `cpu.pc=0x40@3`, `ram[7]=1@0`.
     #[arg(long = "poke", value_name = "NAME=VALUE@CYCLE")]
     pub pokes: Vec<String>,
-    /// Random values for the inputs that are not set, by this seed; resets act at first, and seldom later.
+    /// Random values for the inputs that are not set, by this seed; resets act at first, and seldom
+    /// later.
     #[arg(long, value_name = "SEED")]
     pub random: Option<u64>,
     /// A wave dump; its name ends in .vcd or .fst.
@@ -53,8 +56,9 @@ pub struct Arguments {
     /// Looks at no assertion, and prints and ends nothing by `$display` and `$finish`.
     #[arg(long, conflicts_with = "keep_going")]
     pub no_directives: bool,
-    /// Says which outputs and registers depend on what nothing defines: power-on values, `x`, wires that nothing drives, words that
-    /// a memory does not have. With a number, outputs are looked at from that cycle on.
+    /// Says which outputs and registers depend on what nothing defines: power-on values, `x`, wires
+    /// that nothing drives, words that a memory does not have. With a number, outputs are looked at
+    /// from that cycle on.
     #[arg(
         long,
         value_name = "FROM",
@@ -64,11 +68,12 @@ pub struct Arguments {
         conflicts_with_all = ["against", "out", "coverage", "forces", "pokes"]
     )]
     pub undefined: Option<u64>,
-    /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers. That of a file that is there
-    /// is added to. A report for people comes beside it, with `.txt`.
+    /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers.
+    /// That of a file that is there is added to. A report for people comes beside it, with `.txt`.
     #[arg(long, value_name = "FILE")]
     pub coverage: Option<PathBuf>,
-    /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default: TOP.failed.vcd].
+    /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default:
+    /// TOP.failed.vcd].
     #[arg(long, value_name = "FILE")]
     pub failed_out: Option<PathBuf>,
     /// One JSON object instead of text.

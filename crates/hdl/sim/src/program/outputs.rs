@@ -37,7 +37,8 @@ pub fn both_ways(netlist: &FlatNetlist) -> Vec<Port> {
     found.collect()
 }
 
-/// What another simulator shows: outputs, and ports that go both ways as they are, not what drives them.
+/// What another simulator shows: outputs, and ports that go both ways as they are, not what drives
+/// them.
 pub fn visible(netlist: &FlatNetlist) -> Vec<Port> {
     let both = both_ways(netlist);
     let mut outputs = ports(netlist, SignalKind::Output);

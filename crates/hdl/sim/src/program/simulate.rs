@@ -341,7 +341,8 @@ impl<'a> Run<'a> {
         let mut others = 0.0;
         let mut last = Vec::new();
         for cycle in 0..=cycles {
-            // After the last rise the inputs stay, so that every output can be traced to what is in the dump.
+            // After the last rise the inputs stay, so that every output can be traced to what is in
+            // the dump.
             if cycle < cycles {
                 let values = self.stimulus.next();
                 for (index, value) in values.iter().enumerate() {

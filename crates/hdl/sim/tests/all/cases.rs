@@ -1,4 +1,5 @@
-//! Small modules after public bug reports of simulators and of Yosys: each is right against Icarus or Verilator.
+//! Small modules after public bug reports of simulators and of Yosys: each is right against Icarus
+//! or Verilator.
 
 use bluechip_netlist::BlackBoxes;
 use bluechip_netlist::design::Design;
@@ -37,7 +38,8 @@ fn the_contents_of_a_file_win_over_a_loop() {
     );
 }
 
-/// Hazard3 without its debug module: `read_slang` took such registers for undriven, and Yosys chose other values for them.
+/// Hazard3 without its debug module: `read_slang` took such registers for undriven, and Yosys chose
+/// other values for them.
 #[test]
 fn registers_that_only_a_reset_sets_keep_their_values() {
     for simulator in ["icarus", "verilator"] {
@@ -225,7 +227,8 @@ fn written(files: &[&str], top: &str) -> (tempfile::TempDir, String) {
     (folder, text)
 }
 
-/// The Verilog written of a design is equal to the author's: both are compared with one engine on the same inputs.
+/// The Verilog written of a design is equal to the author's: both are compared with one engine on
+/// the same inputs.
 fn check_written(file: &str, top: &str, arguments: &[&str]) -> String {
     let (folder, text) = written(&[file], top);
     for simulator in ["icarus", "verilator"] {

@@ -1,5 +1,6 @@
-//! Random modules of expressions, sequential blocks, memories and clocks: equal to Icarus on every output in every
-//! cycle. Hardly anything in them is undefined: divisors are not 0, indices are in range, everything that is stored has a value at power-on.
+//! Random modules of expressions, sequential blocks, memories and clocks: equal to Icarus on every
+//! output in every cycle. Hardly anything in them is undefined: divisors are not 0, indices are in
+//! range, everything that is stored has a value at power-on.
 
 use std::fmt::Write;
 use std::fs;

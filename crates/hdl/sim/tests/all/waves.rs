@@ -1,4 +1,5 @@
-//! Waves of small modules: every variable is found by wellen, and by GTKWave's own reader; with the author's names and indices.
+//! Waves of small modules: every variable is found by wellen, and by GTKWave's own reader; with the
+//! author's names and indices.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! The few instructions of x86-64 with AVX-512 that machine code of a batch is made of.
 //!
-//! Encodings are those of the Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2.
+//! Encodings are those of the Intel 64 and IA-32 Architectures Software Developer's Manual, volume
+//! 2.
 
 use super::table::Table;
 

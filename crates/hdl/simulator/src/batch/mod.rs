@@ -1,9 +1,10 @@
 //! The batch engine: many copies of one circuit, the *lanes*, in lockstep.
 //!
-//! The netlist is taken apart into gates, and a word of the machine holds one bit of 64 lanes: an `and` of two words is
-//! that gate of 64 circuits. What a clock edge computes is a [`Program`](program::Program), a list of operations on such
-//! words, each as wide as the processor has them. Words of memories are no bits of many lanes, but whole words of each; only
-//! the lanes whose address has changed read, and only those that write are written.
+//! The netlist is taken apart into gates, and a word of the machine holds one bit of 64 lanes: an
+//! `and` of two words is that gate of 64 circuits. What a clock edge computes is a
+//! [`Program`](program::Program), a list of operations on such words, each as wide as the processor
+//! has them. Words of memories are no bits of many lanes, but whole words of each; only the lanes
+//! whose address has changed read, and only those that write are written.
 
 mod assembler;
 mod block;
@@ -62,12 +63,14 @@ use target::Target;
 pub struct BatchOptions {
     /// Threads; unless given, as many as the machine has cores.
     pub threads: Option<NonZeroUsize>,
-    /// Lanes run together, 64, 128, 256 or 512; another number is taken as the next of these. Unless given, as many as the
-    /// processor has wide enough words for, but not so many that threads have nothing to do.
+    /// Lanes run together, 64, 128, 256 or 512; another number is taken as the next of these.
+    /// Unless given, as many as the processor has wide enough words for, but not so many that
+    /// threads have nothing to do.
     pub block: Option<NonZeroUsize>,
     /// Runs lists of operations even where the processor could run machine code.
     pub interpreted: bool,
-    /// Takes what has stayed the same in all lanes as known without waiting until that is worth its time.
+    /// Takes what has stayed the same in all lanes as known without waiting until that is worth its
+    /// time.
     pub eager: bool,
 }
 
@@ -173,7 +176,8 @@ impl BatchSimulation {
         Self::build(netlist.into(), lanes, options)
     }
 
-    /// Apart from the generic constructors, so that the lanes' code is compiled in this crate alone.
+    /// Apart from the generic constructors, so that the lanes' code is compiled in this crate
+    /// alone.
     fn build(
         netlist: Arc<FlatNetlist>,
         lanes: usize,
@@ -298,8 +302,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// Sets an input of a lane, which keeps the value until set again, or a register, until the next clock edge. An error
-    /// changes nothing.
+    /// Sets an input of a lane, which keeps the value until set again, or a register, until the
+    /// next clock edge. An error changes nothing.
     pub fn set(&mut self, lane: usize, signal: impl BatchSignal, value: u64) -> Result<(), Error> {
         self.check_lane(lane)?;
         let handle = self.target_of(signal.find(self)?)?;
@@ -358,7 +362,8 @@ impl BatchSimulation {
         Ok(number(&limbs.collect::<Vec<u64>>()))
     }
 
-    /// Sets an input or register of any width of a lane, as [`set`](Self::set) does. An error changes nothing.
+    /// Sets an input or register of any width of a lane, as [`set`](Self::set) does. An error
+    /// changes nothing.
     pub fn set_wide(
         &mut self,
         lane: usize,
@@ -393,7 +398,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// The lanes of which the lowest bit of a signal is 1: lane *l* is bit *l* mod 64 of word *l* / 64.
+    /// The lanes of which the lowest bit of a signal is 1: lane *l* is bit *l* mod 64 of word *l* /
+    /// 64.
     pub fn lanes_set(&mut self, signal: impl BatchSignal) -> Result<Vec<u64>, Error> {
         let handle = signal.find(self)?;
         let index = self.prepare(handle)?;
@@ -409,7 +415,8 @@ impl BatchSimulation {
         Ok(lanes)
     }
 
-    /// The bits of a signal in all lanes: for each bit, the lowest first, a word for 64 lanes each. Lanes that there are not are 0.
+    /// The bits of a signal in all lanes: for each bit, the lowest first, a word for 64 lanes each.
+    /// Lanes that there are not are 0.
     pub(crate) fn plane_words(&mut self, signal: SignalHandle) -> Result<Vec<u64>, Error> {
         let index = self.prepare(signal)?;
         self.settled()?;
@@ -454,7 +461,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// One clock edge in every lane: the next of any clock, and of all clocks that rise at that moment.
+    /// One clock edge in every lane: the next of any clock, and of all clocks that rise at that
+    /// moment.
     pub fn step(&mut self) {
         self.sample();
         let edges = self.schedule.advance();
@@ -499,8 +507,8 @@ impl BatchSimulation {
         ))
     }
 
-    /// Gives a lane the state of a snapshot of the same netlist, by whatever engine. Time goes on for all lanes as it was.
-    /// An error changes nothing.
+    /// Gives a lane the state of a snapshot of the same netlist, by whatever engine. Time goes on
+    /// for all lanes as it was. An error changes nothing.
     pub fn restore(&mut self, lane: usize, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_lane(lane)?;
         self.check_snapshot(snapshot)?;
@@ -522,8 +530,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// Starts a wave dump of one lane, as [`Simulation::record`] does of its circuit. It replaces a dump that is not
-    /// finished.
+    /// Starts a wave dump of one lane, as [`Simulation::record`] does of its circuit. It replaces a
+    /// dump that is not finished.
     pub fn record(
         &mut self,
         lane: usize,
@@ -538,7 +546,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.
+    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was
+    /// started.
     pub fn finish_recording(&mut self) -> Result<Option<WaveFiles>, Error> {
         let Some(mut recorded) = self.recorded.take() else {
             return Ok(None);

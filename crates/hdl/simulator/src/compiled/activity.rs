@@ -9,7 +9,8 @@ pub(crate) const SAMPLES: usize = 1024;
 /// One bit per sampled clock.
 pub(crate) type Clocks = [u64; SAMPLES / 64];
 
-/// Runs a program word by word beside the machine code, and notes what changes from one clock to the next.
+/// Runs a program word by word beside the machine code, and notes what changes from one clock to
+/// the next.
 pub(crate) struct Sampler {
     /// Values in the clock looked at last.
     values: Vec<u64>,
@@ -33,8 +34,8 @@ impl Sampler {
         }
     }
 
-    /// What was noted earlier, from [`to_bytes`](Self::to_bytes), and the bytes behind that; none if they are too few for the
-    /// program.
+    /// What was noted earlier, from [`to_bytes`](Self::to_bytes), and the bytes behind that; none
+    /// if they are too few for the program.
     pub(crate) fn from_bytes<'a>(program: &Program, bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let mut sampler = Sampler::new(program);
         let mut rest = bytes;
@@ -56,7 +57,8 @@ impl Sampler {
         noted.flat_map(|word| word.to_le_bytes()).collect()
     }
 
-    /// As if words had changed at random, some more often than others: a plan must be right whatever was seen.
+    /// As if words had changed at random, some more often than others: a plan must be right
+    /// whatever was seen.
     pub(crate) fn of_noise(program: &Program) -> Self {
         let mut sampler = Sampler::new(program);
         // A linear congruential generator (Knuth's MMIX); its high bits are good.

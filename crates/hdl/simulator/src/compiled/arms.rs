@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use super::program::{Expression, Program, Word};
 use super::schedule::{Schedule, Step};
 
-/// Fewest words for a branch around them: one that is foreseen wrongly costs as much time as many words.
+/// Fewest words for a branch around them: one that is foreseen wrongly costs as much time as many
+/// words.
 const LEAST: usize = 6;
 
 /// Arms of a select, first that for a condition which is not 0.

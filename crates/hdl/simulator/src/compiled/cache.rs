@@ -48,8 +48,8 @@ impl Cache {
             .tempfile_in(&self.folder)
     }
 
-    /// Keeps a file under the name of what it was made from. Those used least lately go, so that no more are kept than
-    /// some.
+    /// Keeps a file under the name of what it was made from. Those used least lately go, so that no
+    /// more are kept than some.
     pub(crate) fn keep(
         &self,
         file: NamedTempFile,

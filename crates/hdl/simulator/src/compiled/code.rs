@@ -50,7 +50,8 @@ struct Flags {
 }
 
 impl Code {
-    /// Compiles a program on a state of `state` slots. With a gating, only those of its parts run that are awake.
+    /// Compiles a program on a state of `state` slots. With a gating, only those of its parts run
+    /// that are awake.
     pub(crate) fn new(
         program: &Program,
         schedule: &Schedule,
@@ -66,8 +67,8 @@ impl Code {
         };
         let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
         let ((owner, functions), library_bytes) = made;
-        // They touch only slots of the state and of the scratch space: constant slots are, and computed ones are bounded
-        // by `lower`.
+        // They touch only slots of the state and of the scratch space: constant slots are, and
+        // computed ones are bounded by `lower`.
         Ok(Code {
             functions,
             _owner: owner,
@@ -83,8 +84,8 @@ impl Code {
         })
     }
 
-    /// Has a C compiler make a function of a text, which works on a state of `state` slots so many times, and writes
-    /// registers in place.
+    /// Has a C compiler make a function of a text, which works on a state of `state` slots so many
+    /// times, and writes registers in place.
     pub(crate) fn whole(text: &str, state: u32, native: &Native) -> Result<Self, Error> {
         let made = native.compile_text(text, 1);
         let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
@@ -115,7 +116,8 @@ impl Code {
         vec![0; self.scratch]
     }
 
-    /// Runs the program as often as is asked for, if it is one function, or else once. Returns how often.
+    /// Runs the program as often as is asked for, if it is one function, or else once. Returns how
+    /// often.
     pub(crate) fn run(&self, state: &mut [u64], scratch: &mut [u64], most: u64) -> u64 {
         assert!(
             state.len() >= self.state && scratch.len() >= self.scratch,
@@ -126,7 +128,8 @@ impl Code {
             scratch[0] = times;
         }
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());
-        // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody else.
+        // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody
+        // else.
         unsafe {
             match self.flags {
                 None => self.run_all(state, scratch),
@@ -139,7 +142,8 @@ impl Code {
     /// Runs all functions.
     ///
     /// # Safety
-    /// The pointers are to spaces of the lengths that the code was made for, which nobody else reads or writes meanwhile.
+    /// The pointers are to spaces of the lengths that the code was made for, which nobody else
+    /// reads or writes meanwhile.
     unsafe fn run_all(&self, state: *mut u64, scratch: *mut u64) {
         for function in &self.functions {
             // SAFETY: as the caller promises; the owner lives as long as `self`.
@@ -153,7 +157,8 @@ impl Code {
     /// As for [`run_all`](Self::run_all).
     unsafe fn run_awake(&self, flags: Flags, state: *mut u64, scratch: *mut u64) {
         for word in 0..flags.words {
-            // SAFETY: as the caller promises: the flags are in the scratch space. The owner lives as long as `self`.
+            // SAFETY: as the caller promises: the flags are in the scratch space. The owner lives
+            // as long as `self`.
             unsafe {
                 let awake = scratch.add(flags.now + word);
                 while awake.read() != 0 {

@@ -1,5 +1,6 @@
-//! The machines of one netlist: with the values of equal instances packed side by side, and without. Which is faster goes
-//! by the design and what it does; it is found out once, and kept for later runs.
+//! The machines of one netlist: with the values of equal instances packed side by side, and
+//! without. Which is faster goes by the design and what it does; it is found out once, and kept for
+//! later runs.
 
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +14,8 @@ use super::seats::Packing;
 use crate::Error;
 use crate::techniques::Techniques;
 
-/// Families kept although no simulation may have them any more: it is common to make one after the other.
+/// Families kept although no simulation may have them any more: it is common to make one after the
+/// other.
 const KEPT: usize = 4;
 
 /// Those made last.

@@ -1,8 +1,9 @@
 //! Which parts of a program must run in a clock: those that read something that changed.
 //!
-//! A part that has run compares what it leaves with what was there before, and wakes the parts that read it: later parts
-//! of the same clock for values that pass between parts, any part of the next clock for registers and memories. What
-//! sleeps has nothing to do, for its results are still there.
+//! A part that has run compares what it leaves with what was there before, and wakes the parts that
+//! read it: later parts of the same clock for values that pass between parts, any part of the next
+//! clock for registers and memories. What sleeps has nothing to do, for its results are still
+//! there.
 
 use std::collections::HashMap;
 
@@ -93,8 +94,8 @@ impl Gating {
         self.roles.entry(role).or_insert_with(none).insert(part);
     }
 
-    /// Compares less, going by sampled clocks: words that change together are compared together, and what nearly always
-    /// changes is not compared at all.
+    /// Compares less, going by sampled clocks: words that change together are compared together,
+    /// and what nearly always changes is not compared at all.
     pub(crate) fn compare_less(
         &mut self,
         program: &Program,

@@ -26,7 +26,8 @@ impl Drop for Jit {
     fn drop(&mut self) {
         let module = self.module.get_mut();
         if let Some(module) = module.unwrap_or_else(PoisonError::into_inner).take() {
-            // SAFETY: the owner of pointers into the module's memory keeps `Jit` beside them, and drops them with it.
+            // SAFETY: the owner of pointers into the module's memory keeps `Jit` beside them, and
+            // drops them with it.
             unsafe { module.free_memory() }
         }
     }
@@ -39,7 +40,8 @@ pub(crate) fn compile(
     gating: Option<&Gating>,
 ) -> Result<Functions, Box<dyn std::error::Error>> {
     let mut flags = settings::builder();
-    // Programs come simplified; Cranelift's own optimisations cost time and gain nothing measurable.
+    // Programs come simplified; Cranelift's own optimisations cost time and gain nothing
+    // measurable.
     for (name, value) in [
         ("opt_level", "none"),
         ("enable_verifier", "false"),
@@ -106,7 +108,8 @@ fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Box<dyn st
         .iter()
         .map(|&id| {
             let pointer = module.get_finalized_function(id);
-            // SAFETY: the code at `pointer` was generated with exactly this signature and calling convention.
+            // SAFETY: the code at `pointer` was generated with exactly this signature and calling
+            // convention.
             unsafe { std::mem::transmute::<*const u8, Function>(pointer) }
         })
         .collect();

@@ -55,9 +55,10 @@ impl Place {
 
 /// Slots of the state, in blocks.
 ///
-/// Registers and read-port outputs have two places: the present one, and one for the value after the edge, both in
-/// blocks of the same order, clock by clock, so that an edge ends with one block copy per clock. Registers of arrays of instances are kept in
-/// planes: one slot per bit, with a position for each instance.
+/// Registers and read-port outputs have two places: the present one, and one for the value after
+/// the edge, both in blocks of the same order, clock by clock, so that an edge ends with one block
+/// copy per clock. Registers of arrays of instances are kept in planes: one slot per bit, with a
+/// position for each instance.
 pub(crate) struct Layout {
     /// Slots of registers and read ports.
     pub(crate) registers: u32,

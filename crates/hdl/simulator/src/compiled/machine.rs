@@ -1,5 +1,6 @@
-//! What the simulations of one netlist share: where everything lives, and the code. It is made once, however many
-//! simulations there are, and what one of them learns of how to run fast holds for all.
+//! What the simulations of one netlist share: where everything lives, and the code. It is made
+//! once, however many simulations there are, and what one of them learns of how to run fast holds
+//! for all.
 
 use std::io::Write as _;
 use std::ops::Range;
@@ -31,8 +32,8 @@ const WORTHWHILE: f64 = 0.7;
 /// Parts that cost no more than so many times what the best ones would are left as they are.
 const GOOD_ENOUGH: f64 = 1.15;
 
-/// Times that activity is looked at: soon, for code that is made soon; then for code that takes long to make; and once
-/// more, for what a design does first may not be what it does for long.
+/// Times that activity is looked at: soon, for code that is made soon; then for code that takes
+/// long to make; and once more, for what a design does first may not be what it does for long.
 pub(crate) const LOOKS: u32 = 3;
 
 /// The ending of files of activity.
@@ -152,7 +153,8 @@ impl Plan {
         }
     }
 
-    /// What was noted of an earlier plan, from [`to_bytes`](Self::to_bytes); none if that is of another program.
+    /// What was noted of an earlier plan, from [`to_bytes`](Self::to_bytes); none if that is of
+    /// another program.
     fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
         let (sampler, ends) = Sampler::from_bytes(program, bytes)?;
         let order = order(program);
@@ -173,7 +175,8 @@ impl Plan {
         })
     }
 
-    /// The activity, and where the parts end: to find the best parts takes longer than everything else that is done with them.
+    /// The activity, and where the parts end: to find the best parts takes longer than everything
+    /// else that is done with them.
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.sampler.to_bytes();
         let ends = self.parts.iter().map(|part| part.end as u32);
@@ -268,7 +271,8 @@ impl StepCode {
         better.busy || better.looks < LOOKS || better.rival.is_some()
     }
 
-    /// Leave to look at activity, unless another thread does already: to be followed by `improve` or `give_up`.
+    /// Leave to look at activity, unless another thread does already: to be followed by `improve`
+    /// or `give_up`.
     pub(crate) fn begin(&self) -> bool {
         !std::mem::replace(&mut lock(&self.better).busy, true)
     }
@@ -278,8 +282,9 @@ impl StepCode {
         lock(&self.better).busy = false;
     }
 
-    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the first look, code that
-    /// is made soon; then code for long runs: the C compiler's, where there is one, kept for later runs.
+    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the
+    /// first look, code that is made soon; then code for long runs: the C compiler's, where there
+    /// is one, kept for later runs.
     pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>) {
         let step = self.clone();
         let work = move || {
@@ -293,7 +298,8 @@ impl StepCode {
             let is_settled = parts
                 .is_some_and(|parts| may_stay && plan.is_no_better_than(&step.program, &parts));
             if !is_settled {
-                // The C compiler's code is the faster even for poor parts. What cannot be compiled goes on as it is.
+                // The C compiler's code is the faster even for poor parts. What cannot be compiled
+                // goes on as it is.
                 if !is_native {
                     step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
                 }
@@ -311,7 +317,8 @@ impl StepCode {
         }
     }
 
-    /// Looks for code that an earlier run has kept, in a thread of its own. Returns whether it does: it does so once.
+    /// Looks for code that an earlier run has kept, in a thread of its own. Returns whether it
+    /// does: it does so once.
     pub(crate) fn recall(self: Arc<Self>) -> bool {
         {
             let mut better = lock(&self.better);
@@ -340,7 +347,8 @@ impl StepCode {
         true
     }
 
-    /// Replaces the code by that of a C compiler, and keeps what it was made from and the activity it was made for.
+    /// Replaces the code by that of a C compiler, and keeps what it was made from and the activity
+    /// it was made for.
     fn improve_natively(&self, plan: &Plan, native: Native) {
         let native = match &self.cache {
             Some(cache) => native.kept_in(cache),
@@ -393,7 +401,8 @@ impl StepCode {
         }))
     }
 
-    /// Runs the program as one function, under guards that suit noise, and with bodies for states wherever it can have them.
+    /// Runs the program as one function, under guards that suit noise, and with bodies for states
+    /// wherever it can have them.
     pub(crate) fn run_whole(&self, native: &Native) -> Result<(), Error> {
         let noise = Sampler::of_noise(&self.program);
         let code = self.as_one_function(&noise, f64::INFINITY, native)?;
@@ -493,7 +502,8 @@ impl StepCode {
     }
 }
 
-/// What a clock of a program costs, in words computed, with the activity seen: in parts, or as a whole.
+/// What a clock of a program costs, in words computed, with the activity seen: in parts, or as a
+/// whole.
 pub(crate) fn cost(program: &Program, sampler: Box<Sampler>) -> f64 {
     let plan = Plan::new(program, sampler);
     match plan.gates() {
@@ -539,7 +549,8 @@ fn steps(order: &[Step], parts: &[Range<usize>]) -> Vec<Vec<Step>> {
     parts.map(|part| order[part].to_vec()).collect()
 }
 
-/// A lock that nobody has failed under leaves nothing half done: every change above is made at once.
+/// A lock that nobody has failed under leaves nothing half done: every change above is made at
+/// once.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -612,7 +623,8 @@ mod tests {
         Arc::new(step.unwrap())
     }
 
-    /// Looks at clocks in which the chains begin with these values, and waits until all is done about it.
+    /// Looks at clocks in which the chains begin with these values, and waits until all is done
+    /// about it.
     fn look(step: &Arc<StepCode>, begin: impl Fn(u64, u64) -> u64) {
         let mut sampler = Box::new(Sampler::new(&step.program));
         let state = |clock| {

@@ -1,13 +1,15 @@
 //! The compiled engine: machine code for one clock edge, working on one flat block of memory.
 //!
-//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only what matters is
-//! computed: at an edge the next state, and when values are asked for, those of the output ports or those announced by
-//! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
+//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only
+//! what matters is computed: at an edge the next state, and when values are asked for, those of the
+//! output ports or those announced by [`Engine::observe`], compiled when first needed. Any other
+//! node is evaluated on demand from the same state.
 //!
-//! In most designs little changes from one clock to the next. What does is looked at in a sample of the clocks
-//! ([`activity`]), the program is cut into parts that are active together ([`segments`]), and code is made in the
-//! background that runs only those parts whose operands have changed ([`gating`]). In long runs the C compiler makes it
-//! ([`native`]); later runs of the same design find it and begin with it ([`cache`]).
+//! In most designs little changes from one clock to the next. What does is looked at in a sample of
+//! the clocks ([`activity`]), the program is cut into parts that are active together
+//! ([`segments`]), and code is made in the background that runs only those parts whose operands
+//! have changed ([`gating`]). In long runs the C compiler makes it ([`native`]); later runs of the
+//! same design find it and begin with it ([`cache`]).
 
 mod activity;
 mod arms;
@@ -74,7 +76,8 @@ pub(crate) struct Compiled {
     family: Arc<Family>,
     machine: Arc<Machine>,
     block: Block,
-    /// What runs the code for every set of clocks that has risen together so far; all clocks come first.
+    /// What runs the code for every set of clocks that has risen together so far; all clocks come
+    /// first.
     steppers: Vec<Stepper>,
     ports: Observed,
     observed: Observed,
@@ -135,8 +138,8 @@ impl Compiled {
             && self.family.is_open()
     }
 
-    /// Goes over to the other machine if that has been found to be the faster one, or helps to find out. Returns how many
-    /// steps may be made until this has to be asked again.
+    /// Goes over to the other machine if that has been found to be the faster one, or helps to find
+    /// out. Returns how many steps may be made until this has to be asked again.
     fn decide(&mut self) -> u64 {
         if self.family.packing() != self.machine.packing {
             // What cannot be compiled goes on as it is.

@@ -1,4 +1,5 @@
-//! Machine code through the C compiler of the machine, where there is one: made slowly, for runs that are long.
+//! Machine code through the C compiler of the machine, where there is one: made slowly, for runs
+//! that are long.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -33,13 +34,13 @@ type Problem = Box<dyn std::error::Error>;
 /// What decides on the code the compiler makes.
 const FLAGS: [&str; 4] = ["-O2", "-march=native", "-fPIC", "-shared"];
 
-/// Has LLVM order instructions so that few values wait at a time, not as they are written: a part has far more values than
-/// there are registers.
+/// Has LLVM order instructions so that few values wait at a time, not as they are written: a part
+/// has far more values than there are registers.
 const FEWER_SPILLS: [&str; 2] = ["-mllvm", "-pre-RA-sched=list-hybrid"];
 
 impl Native {
-    /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that starts; none if there is
-    /// none.
+    /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that
+    /// starts; none if there is none.
     pub(crate) fn find() -> Option<Self> {
         let given = std::env::var("CC").ok().filter(|name| !name.is_empty());
         let names = given.map_or_else(
@@ -87,7 +88,8 @@ impl Native {
         self.compile_text(&text, schedule.parts.len())
     }
 
-    /// Compiles a text with functions called `part0`, `part1` and so on. Returns the bytes of the library, too.
+    /// Compiles a text with functions called `part0`, `part1` and so on. Returns the bytes of the
+    /// library, too.
     pub(crate) fn compile_text(
         &self,
         text: &str,
@@ -176,7 +178,8 @@ fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> St
     text
 }
 
-/// Words, narrow words, a value that must be computed here, and a pointer the compiler is not to see through.
+/// Words, narrow words, a value that must be computed here, and a pointer the compiler is not to
+/// see through.
 const HEAD: &str = "\
 #include <stdint.h>
 typedef uint64_t u;
@@ -253,8 +256,8 @@ impl Body {
     }
 }
 
-/// The pointers to a space: to all of it, and to a window. The two spaces do not overlap, nor does a window with slots
-/// that are reached in the other way.
+/// The pointers to a space: to all of it, and to a window. The two spaces do not overlap, nor does
+/// a window with slots that are reached in the other way.
 fn names(space: Space) -> (char, char) {
     match space {
         Space::State => ('s', 'p'),
@@ -392,7 +395,8 @@ mod tests {
             let schedule = Schedule::in_chunks(&program);
             let ((_library, functions), _) = native.compile(&program, &schedule, None).ok()?;
             let (mut state, mut scratch) = ([40, 0], [0]);
-            // SAFETY: the program works on slots 0 and 1 of the state, and on no more than one of the scratch space.
+            // SAFETY: the program works on slots 0 and 1 of the state, and on no more than one of
+            // the scratch space.
             unsafe { functions[0](state.as_mut_ptr(), scratch.as_mut_ptr()) };
             Some(state[1])
         };

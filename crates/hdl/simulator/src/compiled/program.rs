@@ -1,7 +1,8 @@
-//! Straight-line programs over 64-bit words: what a netlist is lowered to before machine code is made from it.
+//! Straight-line programs over 64-bit words: what a netlist is lowered to before machine code is
+//! made from it.
 //!
-//! A [`Builder`] simplifies while it builds: it folds constants, shares equal words, and knows for each word which
-//! bits can be 1, so that masks which would clear nothing are never made.
+//! A [`Builder`] simplifies while it builds: it folds constants, shares equal words, and knows for
+//! each word which bits can be 1, so that masks which would clear nothing are never made.
 
 use std::collections::HashMap;
 
@@ -21,8 +22,8 @@ pub(crate) enum Expression {
     Const(u64),
     /// A slot, as it was before the program started.
     Load(Slot),
-    /// The slot of that index, one of the array or one that never changes, as it was before any [`Effect::StoreAt`] of
-    /// the program.
+    /// The slot of that index, one of the array or one that never changes, as it was before any
+    /// [`Effect::StoreAt`] of the program.
     LoadAt(Array, Word),
     And(Word, Word),
     Or(Word, Word),
@@ -416,7 +417,8 @@ impl Builder {
         }
     }
 
-    /// The bits that have been put together to a word, each with its place; none if it is something else, or has many.
+    /// The bits that have been put together to a word, each with its place; none if it is something
+    /// else, or has many.
     fn parts(&self, word: Word) -> Option<Vec<(Word, u8)>> {
         const MOST: usize = 8;
         let mut parts = Vec::new();

@@ -1,5 +1,5 @@
-//! Has parts compute small words anew that they would have from another part: what passes between parts is stored,
-//! compared and loaded.
+//! Has parts compute small words anew that they would have from another part: what passes between
+//! parts is stored, compared and loaded.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ const MOST: u32 = 3;
 /// What it costs, in words computed, to pass a word on.
 const PASS: f64 = 5.0;
 
-/// How many operations it takes to compute each word from the state, or from words that are at hand anyway; none where that
-/// is more than a few or reads an array.
+/// How many operations it takes to compute each word from the state, or from words that are at hand
+/// anyway; none where that is more than a few or reads an array.
 #[derive(Default)]
 pub(crate) struct Sizes(Vec<Option<u32>>);
 
@@ -53,7 +53,8 @@ impl Sizes {
         self.0.push(size);
     }
 
-    /// A word and what it is computed from, but for what is at hand, and the clocks in which that changes.
+    /// A word and what it is computed from, but for what is at hand, and the clocks in which that
+    /// changes.
     fn below(&self, program: &Program, sampler: &Sampler, word: Word) -> (Vec<Word>, Clocks) {
         let mut needed = vec![word];
         let mut changed = [0; SAMPLES / 64];
@@ -70,8 +71,8 @@ impl Sizes {
     }
 }
 
-/// The same parts, with small words computed by the parts that read them wherever that is less work in the sampled
-/// clocks.
+/// The same parts, with small words computed by the parts that read them wherever that is less work
+/// in the sampled clocks.
 pub(crate) fn spread(
     program: &Program,
     parts: Vec<Vec<Step>>,
@@ -220,7 +221,8 @@ mod tests {
             let schedule = Schedule::new(&program, spread(&program, parts, &sampler));
             [long, short].map(|word| schedule.spills[word.0 as usize].is_some())
         };
-        // The second part has to run whenever the long one changes, but not whenever the bound does.
+        // The second part has to run whenever the long one changes, but not whenever the bound
+        // does.
         assert_eq!(passed(|clock| [clock, 1, 0]), [true, false]);
         assert_eq!(passed(|clock| [1, clock, 0]), [true, true]);
     }

@@ -2,8 +2,9 @@
 
 use super::program::{Effect, Expression, Program, Slot, Word};
 
-/// Words per part where nothing else decides. Longer functions compile more slowly and run no faster: their values do
-/// not fit the registers either way (measured on the move generator from 400 to 20,000).
+/// Words per part where nothing else decides. Longer functions compile more slowly and run no
+/// faster: their values do not fit the registers either way (measured on the move generator from
+/// 400 to 20,000).
 const CHUNK: usize = 700;
 
 /// Something to do.
@@ -31,7 +32,8 @@ impl Step {
     }
 }
 
-/// Whether two steps must stay in one part: what is written to an array is written in order or not at all.
+/// Whether two steps must stay in one part: what is written to an array is written in order or not
+/// at all.
 pub(crate) fn belong_together(first: &Step, second: &Step) -> bool {
     match (first, second) {
         (
@@ -103,7 +105,8 @@ pub(crate) fn is_cheap(expression: &Expression) -> bool {
     matches!(expression, Expression::Const(_) | Expression::Load(_))
 }
 
-/// Orders words depth first from the effects, which keeps values short-lived. Stores by index come last, array by array.
+/// Orders words depth first from the effects, which keeps values short-lived. Stores by index come
+/// last, array by array.
 pub(crate) fn order(program: &Program) -> Vec<Step> {
     let mut order = Vec::new();
     let mut scheduled = vec![false; program.words.len()];

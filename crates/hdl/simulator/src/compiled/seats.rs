@@ -84,8 +84,9 @@ impl Seats {
         }
         keep_if_alone(&mut registers);
 
-        // A node may have several names: its own, and those of the ports it is wired to. The name that most instances
-        // have a value of their own for is the best seat; what one name gives to several instances has no seat at all.
+        // A node may have several names: its own, and those of the ports it is wired to. The name
+        // that most instances have a value of their own for is the best seat; what one name gives
+        // to several instances has no seat at all.
         let mut names: Vec<Vec<Seat>> = vec![Vec::new(); netlist.nodes.len()];
         for signal in &netlist.signals {
             if let [node] = signal.limbs[..] {

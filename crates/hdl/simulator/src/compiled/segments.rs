@@ -14,13 +14,14 @@ const SLEEP: f64 = 0.5;
 /// and to compare a value that another part reads.
 const COMPARE: f64 = 1.0;
 
-/// Steps that are not cut: it takes a time that goes with the square of the number of places to cut at.
+/// Steps that are not cut: it takes a time that goes with the square of the number of places to cut
+/// at.
 const GRAIN: usize = 4;
 /// Longest part looked for, in grains.
 const LONGEST: usize = 500;
 
-/// The cheapest way to cut an order of steps, going by sampled clocks: what is active together is computed together.
-/// Returns the parts, and the cost of a clock in words computed.
+/// The cheapest way to cut an order of steps, going by sampled clocks: what is active together is
+/// computed together. Returns the parts, and the cost of a clock in words computed.
 pub(crate) fn cut(
     program: &Program,
     order: &[Step],
@@ -103,8 +104,8 @@ pub(crate) fn may_end(order: &[Step], end: usize) -> bool {
     end == order.len() || !belong_together(&order[end - 1], &order[end])
 }
 
-/// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what it makes. Small words
-/// are taken to be read by nobody: their readers compute them anew.
+/// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what
+/// it makes. Small words are taken to be read by nobody: their readers compute them anew.
 fn retired(program: &Program, order: &[Step]) -> Vec<Vec<usize>> {
     let mut made_at = vec![0; program.words.len()];
     let mut last_use: Vec<usize> = (0..order.len()).collect();

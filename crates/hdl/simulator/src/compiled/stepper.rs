@@ -1,4 +1,5 @@
-//! Runs the code for one set of clocks that rises together: plain at first, gated once it is known what is active.
+//! Runs the code for one set of clocks that rises together: plain at first, gated once it is known
+//! what is active.
 
 use std::sync::Arc;
 
@@ -26,8 +27,8 @@ const AGAIN: u64 = 8;
 /// Consecutive steps looked at together.
 const BURST: u64 = 16;
 
-/// The second look, for code that later runs will begin with, goes over so many times as many steps as were made before it:
-/// a search of one position is not like that of the next.
+/// The second look, for code that later runs will begin with, goes over so many times as many steps
+/// as were made before it: a search of one position is not like that of the next.
 const WIDE: u64 = 4;
 
 /// How often it is checked whether there is something to be done about speed.
@@ -87,7 +88,8 @@ impl Stepper {
         self.code.program.words.len() >= FEWEST_WORDS
     }
 
-    /// Computes the state after an edge, into the places for it, or that after several edges in place.
+    /// Computes the state after an edge, into the places for it, or that after several edges in
+    /// place.
     pub(crate) fn run(&mut self, state: &mut [u64], most: u64) -> Ran {
         if self.steps.is_multiple_of(CHECK) {
             self.check();
@@ -109,14 +111,16 @@ impl Stepper {
         }
     }
 
-    /// Call it when a slot has been changed from outside. A register that is changed so takes another value at the
-    /// next edge too, for the place of that is everyone's: it is computed anew.
+    /// Call it when a slot has been changed from outside. A register that is changed so takes
+    /// another value at the next edge too, for the place of that is everyone's: it is computed
+    /// anew.
     pub(crate) fn slot_changed(&mut self, slot: Slot) {
         self.wake(Role::LoadSlot(slot));
         self.wake(Role::ComputeNext(slot));
     }
 
-    /// Call it when an array has been changed from outside. What the design itself writes there is written anew.
+    /// Call it when an array has been changed from outside. What the design itself writes there is
+    /// written anew.
     pub(crate) fn array_changed(&mut self, array: Array) {
         self.wake(Role::LoadArray(array));
         self.wake(Role::WriteArray(array));

@@ -27,8 +27,8 @@ pub(crate) trait Assembler {
     /// The slot of the state with that index.
     fn load_at(&mut self, index: Self::Value) -> Self::Value;
     fn store_at(&mut self, index: Self::Value, value: Self::Value);
-    /// What an expression makes of the values of its arguments, neither a constant nor a load: a value in which only the
-    /// bits of `possible` can be 1.
+    /// What an expression makes of the values of its arguments, neither a constant nor a load: a
+    /// value in which only the bits of `possible` can be 1.
     fn compute(
         &mut self,
         expression: &Expression,
@@ -38,8 +38,8 @@ pub(crate) trait Assembler {
     fn and(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn or(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn xor(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
-    /// The value, computed here: not later, with all that it is made of kept until then. Nothing needs to be done where code
-    /// stays in its order.
+    /// The value, computed here: not later, with all that it is made of kept until then. Nothing
+    /// needs to be done where code stays in its order.
     fn settled(&mut self, value: Self::Value) -> Self::Value {
         value
     }
@@ -53,12 +53,13 @@ pub(crate) trait Assembler {
     ) -> Self::Value;
     /// All ones unless the value is 0.
     fn spread(&mut self, value: Self::Value) -> Self::Value;
-    /// Begins what is done only if a value is not 0, for a result in which only the bits of `possible` can be 1. Such
-    /// pieces nest.
+    /// Begins what is done only if a value is not 0, for a result in which only the bits of
+    /// `possible` can be 1. Such pieces nest.
     fn begin_if(&mut self, condition: Self::Value, possible: u64);
     /// Ends that with a result, and begins what is done otherwise.
     fn begin_else(&mut self, result: Self::Value);
-    /// Ends that too. Returns the result of the one that was done; other values made in them are lost.
+    /// Ends that too. Returns the result of the one that was done; other values made in them are
+    /// lost.
     fn end_if(&mut self, result: Self::Value) -> Self::Value;
 }
 
@@ -98,7 +99,8 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    /// Writes one part's function. With a gating, it compares what it leaves with what was there, and wakes who reads it.
+    /// Writes one part's function. With a gating, it compares what it leaves with what was there,
+    /// and wakes who reads it.
     pub(crate) fn part(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
         let arms = Arms::new(self.program, self.schedule, &self.schedule.parts[part]);
         self.steps(PART, &arms, out);

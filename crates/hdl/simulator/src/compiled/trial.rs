@@ -1,5 +1,5 @@
-//! Finds out whether equal instances are better packed: both programs are looked at in the same clocks, and what a clock
-//! costs is reckoned as for the parts that a program is cut into.
+//! Finds out whether equal instances are better packed: both programs are looked at in the same
+//! clocks, and what a clock costs is reckoned as for the parts that a program is cut into.
 
 use std::sync::{Arc, OnceLock};
 
@@ -25,7 +25,8 @@ const BURST: u64 = 16;
 /// So many times as many words as packed are not worth looking at.
 const MANY: usize = 2;
 
-/// Packing is given up for no more than this share of its cost: what is reckoned is not what is measured.
+/// Packing is given up for no more than this share of its cost: what is reckoned is not what is
+/// measured.
 const CHEAPER: f64 = 0.8;
 
 /// Words of memories that are not copied from one form to the other again and again.
@@ -93,7 +94,8 @@ impl Trial {
         self.is_over
     }
 
-    /// Looks at the state before a step. Returns how many steps may be made until it has to look again.
+    /// Looks at the state before a step. Returns how many steps may be made until it has to look
+    /// again.
     pub(crate) fn look(
         &mut self,
         netlist: &Arc<FlatNetlist>,

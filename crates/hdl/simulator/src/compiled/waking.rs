@@ -1,5 +1,5 @@
-//! Which values of a part are compared together, and whom a change of them wakes: the fewer comparisons the better, as
-//! long as hardly anyone is woken in vain.
+//! Which values of a part are compared together, and whom a change of them wakes: the fewer
+//! comparisons the better, as long as hardly anyone is woken in vain.
 
 use super::activity::{Clocks, Sampler, count, count_without, union};
 use super::part_set::PartSet;
@@ -94,7 +94,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The two groups of a part, with so many runs, by whose merger most is gained, the later one last; none if none gains.
+    /// The two groups of a part, with so many runs, by whose merger most is gained, the later one
+    /// last; none if none gains.
     fn best_merger(&self, groups: &[Group], runs: f64) -> Option<(usize, usize, Group)> {
         let mut best: Option<(f64, usize, usize)> = None;
         for second in 0..groups.len() {

@@ -1,4 +1,5 @@
-//! Which of many nodes have changed, found word by word where values lie side by side, not node by node.
+//! Which of many nodes have changed, found word by word where values lie side by side, not node by
+//! node.
 
 use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
 use rustc_hash::FxHashMap;

@@ -1,12 +1,13 @@
 //! Wave dumps: what happened in each cycle, for a viewer.
 //!
-//! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step adds a cycle, until
-//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle lasts until a
-//! clock rises again, 10 ns unless timings say otherwise; a clock rises as a cycle begins, and what is shown until it
-//! ends are the settled values that its end samples.
+//! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step
+//! adds a cycle, until [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts
+//! the files in place. A cycle lasts until a clock rises again, 10 ns unless timings say otherwise;
+//! a clock rises as a cycle begins, and what is shown until it ends are the settled values that its
+//! end samples.
 //!
-//! The companions of a dump open it in a viewer some forty cycles wide, on the first [mark](crate::Simulation::mark) or
-//! at its beginning: captions first, then the blocks.
+//! The companions of a dump open it in a viewer some forty cycles wide, on the first
+//! [mark](crate::Simulation::mark) or at its beginning: captions first, then the blocks.
 
 mod caption;
 mod digits;
@@ -83,7 +84,8 @@ pub(crate) struct Recorder {
     falls: Vec<Option<u64>>,
     /// Tells what has changed.
     watch: usize,
-    /// The limbs of all values of the tree, as they were written last, and where those of each value begin.
+    /// The limbs of all values of the tree, as they were written last, and where those of each
+    /// value begin.
     last: Vec<u64>,
     starts: Vec<u32>,
     /// The value of the tree that each limb belongs to.

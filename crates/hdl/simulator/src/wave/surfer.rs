@@ -1,4 +1,5 @@
-//! Surfer's companion of a dump: a command file that shows its signals, for `surfer --command-file`.
+//! Surfer's companion of a dump: a command file that shows its signals, for `surfer
+//! --command-file`.
 
 use std::fmt::Write;
 

@@ -21,7 +21,8 @@ pub(super) const CHARACTERS: usize = 24;
 pub(super) struct Tree {
     pub(super) top: Scope,
     pub(super) variables: Vec<Variable>,
-    /// The values behind the variables, each once, limb by limb: signals that are the same have but one.
+    /// The values behind the variables, each once, limb by limb: signals that are the same have but
+    /// one.
     pub(super) values: Vec<Vec<NodeId>>,
     /// Their widths.
     widths: Vec<u16>,
@@ -31,7 +32,8 @@ pub(super) struct Tree {
     pub(super) like: Vec<VariableId>,
     /// By limbs, the value that has them.
     known: FxHashMap<Vec<NodeId>, usize>,
-    /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count cycles by.
+    /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count
+    /// cycles by.
     pub(super) clocks: Vec<VariableId>,
     /// The captions, in a scope of their own.
     pub(super) captions: Vec<VariableId>,
@@ -328,7 +330,8 @@ impl Scope {
         self.scopes.iter().filter(|scope| scope.name != STORY)
     }
 
-    /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.
+    /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near
+    /// the end.
     fn child(&mut self, name: &str, is_struct: bool) -> &mut Scope {
         let name = &*legal(name);
         let found = self.scopes.iter().rposition(|scope| scope.name == name);
@@ -345,7 +348,8 @@ fn legal(name: &str) -> String {
     name.replace(|c: char| !c.is_ascii_graphic() || c == ':', "_")
 }
 
-/// Gives scopes that are called like a variable beside them another name: viewers show but one of the two.
+/// Gives scopes that are called like a variable beside them another name: viewers show but one of
+/// the two.
 fn part_names(scope: &mut Scope, variables: &[Variable]) {
     let mut taken: HashSet<String> = scope
         .variables

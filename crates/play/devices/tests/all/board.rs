@@ -1,4 +1,5 @@
-//! Simulated boards at the far end of pseudo-terminals, with faults on the line, through the engine `serial:`.
+//! Simulated boards at the far end of pseudo-terminals, with faults on the line, through the engine
+//! `serial:`.
 
 #![cfg(unix)]
 
@@ -76,7 +77,8 @@ impl Wire {
         self.noise.carry(bytes, most)
     }
 
-    /// A reply is that to the next request, or the one before once more: nothing was executed twice.
+    /// A reply is that to the next request, or the one before once more: nothing was executed
+    /// twice.
     fn note(&mut self, reply: Reply) {
         if reply.status == status::GREETING {
             return;
@@ -103,8 +105,9 @@ impl Wire {
     }
 }
 
-/// Options of the address of a complete chip. A byte takes a third of a millisecond. Where it takes longer, requests are repeated until the
-/// host waits long enough. The time of a test is that of lost requests.
+/// Options of the address of a complete chip. A byte takes a third of a millisecond. Where it takes
+/// longer, requests are repeated until the host waits long enough. The time of a test is that of
+/// lost requests.
 const SLOW_CLOCK: &str = "timeout=30,attempts=400,wait=1024,baud=30000";
 
 /// A board and its line.
@@ -126,7 +129,8 @@ impl Default for Setup {
             chips: 1,
             contexts: 1,
             rate: 0.0,
-            // In simulated time: a clock takes microseconds, a byte a millisecond; more on a machine that is busy.
+            // In simulated time: a clock takes microseconds, a byte a millisecond; more on a
+            // machine that is busy.
             options: "timeout=100,attempts=200,wait=2048,baud=9600",
         }
     }
@@ -181,7 +185,8 @@ impl Served {
             .map(|()| Driver::for_game(SerialChip::open(&address).unwrap(), self.rules).unwrap())
     }
 
-    /// Checks that so many faults happened, of each kind some, and that the board executed once what its only host so far asked for.
+    /// Checks that so many faults happened, of each kind some, and that the board executed once
+    /// what its only host so far asked for.
     fn check_faults(&self, counts: Counts, wanted: u64) {
         let wire = self.wire.lock().unwrap();
         let faults = wire.noise.faults();
@@ -225,7 +230,8 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
     compare_perft(setup, if is_long() { 10_000 } else { 200 });
 }
 
-/// In a long run alone, as the C++ compiler takes minutes over the model. In a short run `board_tops.rs` counts leaves in Verilator.
+/// In a long run alone, as the C++ compiler takes minutes over the model. In a short run
+/// `board_tops.rs` counts leaves in Verilator.
 #[test]
 fn perft_in_verilator_through_a_faulty_line_is_that_of_the_reference() {
     if !is_long() {
@@ -243,7 +249,8 @@ fn perft_in_verilator_through_a_faulty_line_is_that_of_the_reference() {
     compare_perft(setup, 3_000);
 }
 
-/// Has two small chips count leaves until there were so many faults, and compares with the reference.
+/// Has two small chips count leaves until there were so many faults, and compares with the
+/// reference.
 fn compare_perft(setup: Setup, wanted: u64) {
     let small = Configuration::small();
     let board = setup.serve(&small);
@@ -281,7 +288,8 @@ fn compare_perft(setup: Setup, wanted: u64) {
     board.check_faults(first.chip().counts(), wanted);
 }
 
-/// While a host waits for one chip, another chip of the board is asked, and both work: together they take less time than one after the other.
+/// While a host waits for one chip, another chip of the board is asked, and both work: together
+/// they take less time than one after the other.
 #[test]
 fn chips_of_a_board_work_at_the_same_time() {
     let small = Configuration::small();
@@ -479,7 +487,8 @@ fn a_port_without_a_board_is_told_after_eight_tries_and_an_unplugged_one_while_p
         memory_map::ID_VALUE
     );
     assert!(chip.counts().round_trips >= 2);
-    // A program that is started meanwhile, as a compiler is, does not keep the terminal: the answer comes while it runs.
+    // A program that is started meanwhile, as a compiler is, does not keep the terminal: the answer
+    // comes while it runs.
     let mut program = Command::new("sleep").arg("600").spawn().unwrap();
     drop(board);
     let error = chip.read(memory_map::address::ID).unwrap_err().to_string();
@@ -492,7 +501,8 @@ fn a_port_without_a_board_is_told_after_eight_tries_and_an_unplugged_one_while_p
     );
 }
 
-/// A chip behind a link, and the reference beside it: every word that a host reads of one is that of the other, but for those that tell of time.
+/// A chip behind a link, and the reference beside it: every word that a host reads of one is that
+/// of the other, but for those that tell of time.
 struct Checked {
     chip: SerialChip,
     reference: ReferenceChip,
@@ -539,9 +549,11 @@ impl ChessChip for Checked {
     }
 }
 
-/// The host plays itself until there were enough moves and faults; in the long run in Verilator, and whole games.
+/// The host plays itself until there were enough moves and faults; in the long run in Verilator,
+/// and whole games.
 ///
-/// Most faults fall to the weights that are written at first, and how many is chance, so they alone do not make a game.
+/// Most faults fall to the weights that are written at first, and how many is chance, so they alone
+/// do not make a game.
 #[test]
 fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     let (engine, wanted, whole) = match is_long() {
@@ -580,7 +592,8 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     board.check_faults(chip.counts(), wanted);
 }
 
-/// A game of the host against itself from four random moves on, as long as `go_on` says of the number of moves so far. Returns the moves that it found.
+/// A game of the host against itself from four random moves on, as long as `go_on` says of the
+/// number of moves so far. Returns the moves that it found.
 fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn(u32) -> bool) -> u32 {
     let settings = Settings::default();
     let limits = Limits {
@@ -616,7 +629,8 @@ fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn(u32) -
     moves
 }
 
-/// Parameters, question and answer are one round trip, however long the chip searches within a wait; a longer search is looked at again.
+/// Parameters, question and answer are one round trip, however long the chip searches within a
+/// wait; a longer search is looked at again.
 #[test]
 fn a_question_to_a_board_takes_one_round_trip() {
     let configuration = Configuration::deep_blue();

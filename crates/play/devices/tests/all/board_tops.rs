@@ -1,4 +1,5 @@
-//! The tops of real boards in Verilator, from their pins on: all that a bitstream is made of, but for the PLL, which is a stub.
+//! The tops of real boards in Verilator, from their pins on: all that a bitstream is made of, but
+//! for the PLL, which is a stub.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::error::Error;
@@ -142,7 +143,8 @@ impl Board {
     }
 }
 
-/// A board at its pins, as a line. The board's time passes while a host reads. Clones are the same board.
+/// A board at its pins, as a line. The board's time passes while a host reads. Clones are the same
+/// board.
 #[derive(Clone)]
 struct PinLine(Arc<Mutex<Pins>>);
 
@@ -233,7 +235,8 @@ impl Pins {
         Device::peek(device, signal)
     }
 
-    /// Checks that a board stays in reset until a number of clocks: it is dark, and a greeting is not heard.
+    /// Checks that a board stays in reset until a number of clocks: it is dark, and a greeting is
+    /// not heard.
     fn expect_reset(&mut self, when: &str, end: u64) -> Result<(), Failure> {
         self.seen = 0;
         // By then a board that waits for nothing else is out of reset, and would hear a greeting.
@@ -294,7 +297,8 @@ fn greet(line: &PinLine) -> Result<(), Failure> {
     expect("light of dropped frames", dropped_too, dropped ^ DROPPED)
 }
 
-/// Presses the button: the board is dark and deaf as long as it is down, and has forgotten the host afterwards.
+/// Presses the button: the board is dark and deaf as long as it is down, and has forgotten the host
+/// afterwards.
 fn press(line: &PinLine, button: &str) -> Result<(), Failure> {
     let mut client = line.client()?;
     let mut pins = line.pins();
@@ -318,7 +322,8 @@ fn press(line: &PinLine, button: &str) -> Result<(), Failure> {
     }
 }
 
-/// Has the chip of a board count leaves through a bad line until there were so many faults. Returns how many leaves, and what faults.
+/// Has the chip of a board count leaves through a bad line until there were so many faults. Returns
+/// how many leaves, and what faults.
 fn count(line: &PinLine, faults: u64) -> Result<(u64, Faults), Failure> {
     let mut driver = Driver::new(line.chip()?)?;
     line.pins().noise = Noise::new(FAULT_RATE, 5);
@@ -406,8 +411,8 @@ fn boards_answer_at_their_pins_and_are_reset() {
     }
 }
 
-/// The complete chips of either game, one of which the bitstream of this board holds. In a long run alone, as the C++ compiler takes minutes over
-/// a model.
+/// The complete chips of either game, one of which the bitstream of this board holds. In a long run
+/// alone, as the C++ compiler takes minutes over a model.
 #[test]
 fn searches_at_the_pins_of_a_board_are_those_of_the_reference() {
     if !is_long() {
@@ -441,7 +446,8 @@ fn searches_at_the_pins_of_a_board_are_those_of_the_reference() {
     }
 }
 
-/// A mistake in a top: texts that stand there, what stands there instead, and what is wrong with the board then.
+/// A mistake in a top: texts that stand there, what stands there instead, and what is wrong with
+/// the board then.
 struct Mistake {
     board: &'static Board,
     edits: &'static [(&'static str, &'static str)],
@@ -505,7 +511,8 @@ fn mistakes_in_tops_are_seen() {
     }
 }
 
-/// Puts a chip that never answers in the place of the generator: a model of it is built much sooner.
+/// Puts a chip that never answers in the place of the generator: a model of it is built much
+/// sooner.
 fn leave_out_chip(files: &mut [File]) {
     let generator = (files.iter_mut())
         .find(|file| file.name.ends_with("bluechip_generator.v"))

@@ -7,12 +7,14 @@ use std::str::FromStr;
 /// What a search may do beyond its full width, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ParameterSet {
-    /// Of what Deep Blue's chip had on, what solves most in a given time: the slow evaluation, mating checks in quiescence, extensions after
-    /// pawn pushes and for own hung pieces, stalemate ignored one ply above quiescence, and there the pruning of 1997.
+    /// Of what Deep Blue's chip had on, what solves most in a given time: the slow evaluation,
+    /// mating checks in quiescence, extensions after pawn pushes and for own hung pieces, stalemate
+    /// ignored one ply above quiescence, and there the pruning of 1997.
     #[default]
     Tuned,
-    /// All that Deep Blue's chip had on \[C §5\]: beside the others singular checks, the extension for the opponent's hung pieces, and the tests
-    /// for singular, binary and trinary moves at the root. The paper names the parameters, not their values.
+    /// All that Deep Blue's chip had on \[C §5\]: beside the others singular checks, the extension
+    /// for the opponent's hung pieces, and the tests for singular, binary and trinary moves at the
+    /// root. The paper names the parameters, not their values.
     DeepBlue,
     /// The fast evaluation alone, no checks in quiescence, no extensions, no pruning.
     Plain,
@@ -40,7 +42,8 @@ impl ParameterSet {
         }
     }
 
-    /// The parameters to a depth. Every set has all the chip knows of endgames, lazy evaluation, and no node limit.
+    /// The parameters to a depth. Every set has all the chip knows of endgames, lazy evaluation,
+    /// and no node limit.
     pub fn parameters(self, depth: u32) -> SearchParameters {
         let plain = SearchParameters {
             depth,
@@ -62,7 +65,8 @@ impl ParameterSet {
                 singular_checks: [1; 2],
                 extend_opponent_hung: true,
                 root_tests: RootTests::ALL,
-                // The host's own tests are three plies less deep; a search of the chip's has hardly more.
+                // The host's own tests are three plies less deep; a search of the chip's has hardly
+                // more.
                 offset_depth: depth.saturating_sub(2),
                 offset: 50,
                 ..ParameterSet::Tuned.parameters(depth)

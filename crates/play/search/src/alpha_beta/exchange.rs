@@ -6,8 +6,8 @@ use cozy_chess::{
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
 
-/// Whether a piece's move comes to so many points at least if both sides then take on its square, each with its least piece, for as long as that pays. Pins
-/// and promotions are not seen.
+/// Whether a piece's move comes to so many points at least if both sides then take on its square,
+/// each with its least piece, for as long as that pays. Pins and promotions are not seen.
 pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> bool {
     let at_risk = worth(Some(piece));
     // What the side that takes next has to gain, for the other to miss the points.
@@ -48,7 +48,8 @@ pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> boo
     }
 }
 
-/// The sliders that may stand behind a piece of a type that has left, among those that attack a square.
+/// The sliders that may stand behind a piece of a type that has left, among those that attack a
+/// square.
 fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> BitBoard {
     let of = |kind| board.pieces(kind) | board.pieces(Piece::Queen);
     let mut found = BitBoard::EMPTY;
@@ -61,8 +62,8 @@ fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> Bi
     found
 }
 
-/// Those of some sliders that attack a square diagonally. Most squares have none on their lines, and few places of the large tables of moves are in
-/// the processor's cache.
+/// Those of some sliders that attack a square diagonally. Most squares have none on their lines,
+/// and few places of the large tables of moves are in the processor's cache.
 #[inline]
 pub(super) fn diagonally(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
     let on_lines = sliders & get_bishop_rays(square);
@@ -108,7 +109,8 @@ mod tests {
             ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", false),
             ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", true),
             ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", false),
-            // Two attack what one defends, once with a piece too dear, once with one attacker behind the other.
+            // Two attack what one defends, once with a piece too dear, once with one attacker
+            // behind the other.
             ("4k3/2n5/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
             ("4k3/2r5/8/2p5/8/8/2R5/2R1K3 w - - 0 1", "c2c5", false),
             ("4k3/2r5/8/2p5/8/8/2R5/4K3 w - - 0 1", "c2c5", true),

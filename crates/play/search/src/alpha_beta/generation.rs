@@ -1,4 +1,5 @@
-//! The moves of a position, as the board finds them, with what it does for king and pawns done sooner.
+//! The moves of a position, as the board finds them, with what it does for king and pawns done
+//! sooner.
 
 use super::exchange::{diagonally, straight};
 use cozy_chess::{
@@ -70,7 +71,8 @@ fn is_attacked(board: &Board, side: Color, square: Square) -> bool {
         || !straight(square, of(Piece::Rook) | of(Piece::Queen), occupied).is_empty()
 }
 
-/// The pieces of the side to move, its king left out, that may have a capture or a promotion: other pawns need not be asked for their moves.
+/// The pieces of the side to move, its king left out, that may have a capture or a promotion: other
+/// pawns need not be asked for their moves.
 fn capturers(board: &Board) -> BitBoard {
     let side = board.side_to_move();
     let own = board.colors(side) - board.king(side).bitboard();

@@ -35,7 +35,8 @@ impl Goal {
         }
     }
 
-    /// The plies of an extension of so many halves of a ply; what is left over of it is owed to the line.
+    /// The plies of an extension of so many halves of a ply; what is left over of it is owed to the
+    /// line.
     pub(super) fn extend(&mut self, halves: i32) -> i32 {
         let halves = halves + i32::from(self.owes_half);
         self.owes_half = halves % 2 == 1;

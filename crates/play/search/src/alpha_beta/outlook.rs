@@ -78,8 +78,9 @@ impl AlphaBeta<'_> {
         })
     }
 
-    /// The static score of a position that is not in check, for the side to move. The slow terms are taken to be about those of the position
-    /// before where that puts the score far outside the window.
+    /// The static score of a position that is not in check, for the side to move. The slow terms
+    /// are taken to be about those of the position before where that puts the score far outside the
+    /// window.
     pub(super) fn estimate(
         &mut self,
         game: &Played,
@@ -123,7 +124,8 @@ impl AlphaBeta<'_> {
         Ok(Estimate::Is(score))
     }
 
-    /// A static score with what searches of such positions have added to it; a bound stays as it is.
+    /// A static score with what searches of such positions have added to it; a bound stays as it
+    /// is.
     pub(super) fn corrected(&self, board: &Board, estimate: Estimate) -> i32 {
         match estimate {
             Estimate::Is(score) if self.settings().corrections => {

@@ -14,7 +14,8 @@ const QUIET: i32 = 1 << 17;
 const KILLER: i32 = 2 << 17;
 const CAPTURE: i32 = 3 << 17;
 const HINTED: i32 = 4 << 17;
-/// The ranks of quiet moves, and those of others, without what they are worth: histories are also negative.
+/// The ranks of quiet moves, and those of others, without what they are worth: histories are also
+/// negative.
 const MIDDLE: i32 = 1 << 16;
 const LEAST: i32 = 1 << 11;
 
@@ -23,7 +24,8 @@ const PLACE_BITS: u32 = 9;
 
 /// Picks moves.
 pub(crate) struct Picker {
-    /// Each key is the rank of a move with its place below it: the greatest is that of the next move, of several the last one's.
+    /// Each key is the rank of a move with its place below it: the greatest is that of the next
+    /// move, of several the last one's.
     pub(super) lists: Lists,
 }
 
@@ -191,7 +193,8 @@ mod tests {
 
     #[test]
     fn moves_come_by_class_and_each_once() {
-        // The queen can take a pawn that a pawn defends, and a rook that nobody does; the pawn can promote.
+        // The queen can take a pawn that a pawn defends, and a rook that nobody does; the pawn can
+        // promote.
         let board: Board = "4k3/P1p5/3p4/8/3Q3r/8/8/4K3 w - - 0 1".parse().unwrap();
         let mut memory = Memory::default();
         let place = |found: &[(String, Class)], mv: &str| {

@@ -22,13 +22,16 @@ const RAZOR_PLIES: i32 = 3;
 const RAZOR_MARGIN: [i32; 2] = [150, 150];
 /// The least depth at which passing is tried.
 const PASS_DEPTH: i32 = 3;
-/// Plies, reduced, in which quiet moves are left out where the static score is too low, and how far below the window that is.
+/// Plies, reduced, in which quiet moves are left out where the static score is too low, and how far
+/// below the window that is.
 const HOPELESS_PLIES: i32 = 7;
 const HOPELESS_MARGIN: [i32; 2] = [80, 90];
-/// Plies, reduced, in which quiet moves with a bad history are left out, and how bad it is for each ply of depth.
+/// Plies, reduced, in which quiet moves with a bad history are left out, and how bad it is for each
+/// ply of depth.
 const BAD_HISTORY_PLIES: i32 = 4;
 const BAD_HISTORY: i32 = 4_000;
-/// Plies in which moves that lose material are left out: quiet ones, reduced, by the square of them, and captures.
+/// Plies in which moves that lose material are left out: quiet ones, reduced, by the square of
+/// them, and captures.
 const LOSING_QUIET: [i32; 2] = [8, 20];
 const LOSING_CAPTURE: [i32; 2] = [7, 90];
 

@@ -19,7 +19,8 @@ use books::Played;
 const CAPTURE_MARGIN: i32 = 150;
 
 impl AlphaBeta<'_> {
-    /// Quiescence: standing pat, then captures that lose nothing, and promotions; in check all moves.
+    /// Quiescence: standing pat, then captures that lose nothing, and promotions; in check all
+    /// moves.
     pub(super) fn quiesce(
         &mut self,
         game: &mut Played,

@@ -45,7 +45,8 @@ impl RootMove {
 }
 
 impl AlphaBeta<'_> {
-    /// The score of a move of the root: the first in the whole window, the others in a null window first, the late ones less deep before that.
+    /// The score of a move of the root: the first in the whole window, the others in a null window
+    /// first, the late ones less deep before that.
     pub(crate) fn root_move(
         &mut self,
         game: &mut Played,

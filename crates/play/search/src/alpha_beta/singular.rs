@@ -25,7 +25,8 @@ pub(super) enum Singular {
 }
 
 impl AlphaBeta<'_> {
-    /// Whether the move that the table knows is the only good one: the others are searched less deep, below its score.
+    /// Whether the move that the table knows is the only good one: the others are searched less
+    /// deep, below its score.
     pub(super) fn singular(
         &mut self,
         game: &mut Played,

@@ -12,8 +12,9 @@ use std::ops::ControlFlow;
 use std::pin::pin;
 
 impl<D: Desk> NullWindows<'_, D> {
-    /// Searches branches of a position, the first one alone, for the others wait until it is known whether they are needed, and then for their
-    /// turn; but where chips are idle, some of them begin early.
+    /// Searches branches of a position, the first one alone, for the others wait until it is known
+    /// whether they are needed, and then for their turn; but where chips are idle, some of them
+    /// begin early.
     pub(crate) async fn first_alone<T>(
         &self,
         game: &mut Played,
@@ -62,8 +63,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(())
     }
 
-    /// Waits until a server is free for a branch that is needed once so many others are known, or before that, until somebody
-    /// would be idle otherwise; its place in the order then.
+    /// Waits until a server is free for a branch that is needed once so many others are known, or
+    /// before that, until somebody would be idle otherwise; its place in the order then.
     async fn enter(
         &self,
         rank: RankOf<D>,
@@ -82,7 +83,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(rank)
     }
 
-    /// How many others have to be known before the branch at a place is due. Where most chips are idle and more than one may be, all are.
+    /// How many others have to be known before the branch at a place is due. Where most chips are
+    /// idle and more than one may be, all are.
     fn needed(&self, pace: Pace, place: usize) -> usize {
         match pace.is_several() && self.deck().is_idle() {
             true => 0,
@@ -90,8 +92,8 @@ impl<D: Desk> NullWindows<'_, D> {
         }
     }
 
-    /// Searches branches of a position, as many at a time as are due and there is somebody to ask about, and those behind them where somebody
-    /// would be idle, until `learn` knows enough.
+    /// Searches branches of a position, as many at a time as are due and there is somebody to ask
+    /// about, and those behind them where somebody would be idle, until `learn` knows enough.
     pub(crate) async fn side_by_side<T>(
         &self,
         game: &mut Played,

@@ -250,7 +250,8 @@ mod tests {
     fn a_move_is_influenced_if_the_side_s_last_move_has_made_it_possible() {
         let game = after(START, &["e2e4", "a7a6"]);
         let is = |mv: &str| is_influenced(&game, mv.parse().unwrap());
-        // The pawn has opened the bishop's way; the knight could move before, and the pawn itself has moved.
+        // The pawn has opened the bishop's way; the knight could move before, and the pawn itself
+        // has moved.
         assert!(is("f1b5") && is("d1h5"));
         assert!(!is("g1f3") && !is("e4e5"));
         assert!(!is_influenced(

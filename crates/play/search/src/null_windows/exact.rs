@@ -1,4 +1,5 @@
-//! Exact scores of chips, by bisection: questions about null windows, several at the same time where there are chips for them.
+//! Exact scores of chips, by bisection: questions about null windows, several at the same time
+//! where there are chips for them.
 
 use super::NullWindows;
 use crate::broken::Broken;
@@ -11,13 +12,15 @@ use chess::MoveWord;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 
-/// The first step away from a guess, that where [`BOUNDS_MAX`] bounds are asked at the same time, and how fast steps grow.
+/// The first step away from a guess, that where [`BOUNDS_MAX`] bounds are asked at the same time,
+/// and how fast steps grow.
 const STEP: i32 = 12;
 const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
 pub(super) const BOUNDS_MAX: usize = 16;
-/// But where as many questions as this would begin at once, all bounds of the window around the score before are asked: one round settles it.
+/// But where as many questions as this would begin at once, all bounds of the window around the
+/// score before are asked: one round settles it.
 const BOUNDS_OF_WINDOW: usize = 64;
 
 /// A score between two bounds that chips have found.
@@ -26,7 +29,8 @@ pub(super) struct Exact {
     pub(super) best: Option<MoveWord>,
 }
 
-/// What is known of a value in points: it is at least `low`, and less than `high`; only what has been asked is known.
+/// What is known of a value in points: it is at least `low`, and less than `high`; only what has
+/// been asked is known.
 struct Bisection {
     low: i32,
     high: i32,
@@ -104,8 +108,9 @@ impl Bisection {
 }
 
 impl<D: Desk> NullWindows<'_, D> {
-    /// The score of the position in the task's window, by bisection from a guess in points: `alpha` where it is no more, `beta` where it is no less.
-    /// Where servers are free, several bounds are asked at the same time; those that another answer settles are taken back.
+    /// The score of the position in the task's window, by bisection from a guess in points: `alpha`
+    /// where it is no more, `beta` where it is no less. Where servers are free, several bounds are
+    /// asked at the same time; those that another answer settles are taken back.
     pub(super) async fn exact(
         &self,
         game: &Played,

@@ -1,4 +1,5 @@
-//! The moves of a position: the order in which they are searched, their windows, and what is learnt of them.
+//! The moves of a position: the order in which they are searched, their windows, and what is learnt
+//! of them.
 
 use super::NullWindows;
 use super::credit::Sources;
@@ -121,7 +122,9 @@ impl<D: Desk> NullWindows<'_, D> {
         self.scout(game, &trial, rank, &mut opening).await
     }
 
-    /// The score of a move: the first in the whole window, the others in a null window first; its bonus is left out. Where there is hardly anybody to ask, only one of several opens the window at a time: the others may turn out no better than what it finds.
+    /// The score of a move: the first in the whole window, the others in a null window first; its
+    /// bonus is left out. Where there is hardly anybody to ask, only one of several opens the
+    /// window at a time: the others may turn out no better than what it finds.
     pub(crate) async fn scout<'t>(
         &self,
         game: &mut Played,

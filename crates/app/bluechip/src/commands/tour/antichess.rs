@@ -1,5 +1,5 @@
-//! AntiChess's main job: the chip's generator lists the moves of a position, and the machine of the paper picks one with complete chips, all
-//! simulated clock by clock. The reference does the same.
+//! AntiChess's main job: the chip's generator lists the moves of a position, and the machine of the
+//! paper picks one with complete chips, all simulated clock by clock. The reference does the same.
 
 use std::path::Path;
 use std::time::Instant;

@@ -149,7 +149,8 @@ mod tests {
                     assert_eq!(hash, found.into(), "{name}, {form:?}, clock {clock}");
                 }
             }
-            // The numbers of the processor in stages are sorted later; what it stores is in the hash.
+            // The numbers of the processor in stages are sorted later; what it stores is in the
+            // hash.
             let shows_late = design == Design::Pipeline;
             let check = others[0].1.peek("check").unwrap();
             match design.published() {

@@ -1,4 +1,5 @@
-//! What each technique of the compiled engine brings on a design: it is run without it, beside all of them.
+//! What each technique of the compiled engine brings on a design: it is run without it, beside all
+//! of them.
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_simulator::Techniques;

@@ -1,4 +1,5 @@
-//! Says which pieces leave and come when a move is made or taken back, or when the host loads a square.
+//! Says which pieces leave and come when a move is made or taken back, or when the host loads a
+//! square.
 //!
 //! Fully combinational; `unmake` arrives late.
 
@@ -32,7 +33,8 @@ pub struct Displacement {
     pub old_piece: Signal<In, Bits<4>>,
     /// The piece loaded.
     pub new_piece: Signal<In, Bits<4>>,
-    /// What changes at the next clock, if anything does. All but `enable` is early: without a make or a load, it is an unmake.
+    /// What changes at the next clock, if anything does. All but `enable` is early: without a make
+    /// or a load, it is an unmake.
     pub change: Signal<Out, Change>,
     /// There are switches.
     switches: Parameter<Bit>,

@@ -1,7 +1,8 @@
 //! The endgame logic: what the ROMs know, and the rules for what they do not.
 //!
-//! What the rules say follows the registers looked at by one clock. What a ROM says follows them by three, and only if they
-//! do not change meanwhile; `pending` is 1 from the first of these clocks to the last but one. Power-on: normal.
+//! What the rules say follows the registers looked at by one clock. What a ROM says follows them by
+//! three, and only if they do not change meanwhile; `pending` is 1 from the first of these clocks
+//! to the last but one. Power-on: normal.
 
 use super::roms::Roms;
 use super::rules::Rules;

@@ -1,4 +1,5 @@
-//! Recognises an ending that an endgame ROM knows, and turns its squares: the pawn moves up the board on files a–d.
+//! Recognises an ending that an endgame ROM knows, and turns its squares: the pawn moves up the
+//! board on files a–d.
 //!
 //! Fully combinational. As `endgame::Ending` does it.
 

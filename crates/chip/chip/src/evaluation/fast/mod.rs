@@ -1,8 +1,8 @@
 //! The fast evaluation: joins its parts and forms the sum.
 //!
-//! The score and `scale` follow a change of the position by two clocks, and a write to a register or table
-//! too; so a position a clock is evaluated. Where a ROM is asked, the score and whether it is drawn follow by four, and the position has to
-//! stay. Power-on: 0.
+//! The score and `scale` follow a change of the position by two clocks, and a write to a register
+//! or table too; so a position a clock is evaluated. Where a ROM is asked, the score and whether it
+//! is drawn follow by four, and the position has to stay. Power-on: 0.
 
 pub mod displacement;
 pub mod endgame;
@@ -94,7 +94,8 @@ pub struct Fast {
     pub busy: Signal<In, Bit>,
     /// What there is to say of the access being carried out.
     pub response: Signal<Out, Response>,
-    /// The answer to a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
+    /// The answer to a read; 0 if the address is not the evaluation's, or a command ran when it
+    /// arrived.
     pub answer: Signal<Out, Bits<32>>,
     /// The score; `dead` and `pending` follow a change by two clocks in any case.
     pub fast: Signal<Out, FastScore>,
@@ -125,7 +126,8 @@ pub struct Fast {
     index: Register<Bits<10>>,
     /// BIAS and SIDE_TO_MOVE.
     constant: Register<Bits<16>>,
-    /// What is read was written in the clock in which the read arrived: the RAM gives the word before.
+    /// What is read was written in the clock in which the read arrived: the RAM gives the word
+    /// before.
     passes: Register<Bit>,
     written: Register<Bits<32>>,
     /// A read arrives, and no command runs.

@@ -1,4 +1,5 @@
-//! One side's half of the king-and-pawn array: its passed pawns, and which of them the enemy king cannot catch.
+//! One side's half of the king-and-pawn array: its passed pawns, and which of them the enemy king
+//! cannot catch.
 //!
 //! Maps and squares are as the side sees them: its own first rank is rank 0. Fully combinational.
 
@@ -34,11 +35,13 @@ pub struct Passers {
     /// Files with a passed pawn on own rank 6, on own rank 5 or 6.
     seventh: Signal<Local, Bits<8>>,
     advanced: Signal<Local, Bits<8>>,
-    /// Pairs of neighbouring files, at the lower: with both pawns on own rank 6, with one there, with two advanced pawns.
+    /// Pairs of neighbouring files, at the lower: with both pawns on own rank 6, with one there,
+    /// with two advanced pawns.
     both_seventh: Signal<Local, Bits<8>>,
     one_seventh: Signal<Local, Bits<8>>,
     both_advanced: Signal<Local, Bits<8>>,
-    /// Pairs for which the king must be more than two moves from the promotion squares, more than three.
+    /// Pairs for which the king must be more than two moves from the promotion squares, more than
+    /// three.
     quick: Signal<Local, Bits<8>>,
     slow: Signal<Local, Bits<8>>,
     /// Files whose promotion square the king is so far from.
@@ -46,14 +49,16 @@ pub struct Passers {
     beyond_three: Signal<Local, Bits<8>>,
     /// With *n* + 2 moves: files with a free pawn that promotes within so many.
     within: [Signal<Local, Bits<8>>; 4],
-    /// Pairs by their lower file: six or more files apart; apart by more files than moves to promote, by as many.
+    /// Pairs by their lower file: six or more files apart; apart by more files than moves to
+    /// promote, by as many.
     wide: Signal<Local, Bits<8>>,
     more_apart: Signal<Local, Bits<8>>,
     as_far_apart: Signal<Local, Bits<8>>,
     /// The enemy king's rank and file, and those beside them.
     near_ranks: Signal<Local, Bits<8>>,
     near_files: Signal<Local, Bits<8>>,
-    /// With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of them.
+    /// With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one
+    /// on any of them.
     near: [Signal<Local, Bits<8>>; 6],
     level: Signal<Local, Bits<8>>,
     /// The enemy king is to move and may capture a free pawn.
@@ -92,7 +97,8 @@ impl Logic for Passers {
                 | ((self.behind_enemy.val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64));
         self.free.next = self.passed.val() & !self.behind_any.val();
 
-        // Neighbouring files: what is short of the seventh rank, or to move, needs a king farther away.
+        // Neighbouring files: what is short of the seventh rank, or to move, needs a king farther
+        // away.
         self.seventh.next = self.passed.val().get_bits::<8>(48);
         self.advanced.next = self.passed.val().get_bits::<8>(40) | self.seventh.val();
         self.both_seventh.next = self.seventh.val() & (self.seventh.val() >> 1);
@@ -106,7 +112,8 @@ impl Logic for Passers {
             self.slow.next = self.both_advanced.val();
         }
 
-        // The common square: as many files from pawn to pawn as moves to go, one more if the king captures one of them.
+        // The common square: as many files from pawn to pawn as moves to go, one more if the king
+        // captures one of them.
         self.near_ranks.next = bits::<8>(1) << self.king.val().get_bits::<3>(3);
         self.near_ranks.next =
             self.near_ranks.val() | (self.near_ranks.val() << 1) | (self.near_ranks.val() >> 1);
@@ -145,7 +152,8 @@ impl Logic for Passers {
             self.separated.next = self.more_apart.val().any();
         }
 
-        // Whether the king is farther from a pawn's promotion square than its moves, and a move more if the pawn waits.
+        // Whether the king is farther from a pawn's promotion square than its moves, and a move
+        // more if the pawn waits.
         self.king_file.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
         self.mirrored_file.next = self.king_file.val() ^ 7;
         self.ranks.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(3)) ^ 7;

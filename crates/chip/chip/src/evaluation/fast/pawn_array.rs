@@ -1,6 +1,8 @@
-//! The king-and-pawn array: pawns that can run, passed pawns against a rook, separated passed pawns.
+//! The king-and-pawn array: pawns that can run, passed pawns against a rook, separated passed
+//! pawns.
 //!
-//! Looks at the board itself; `terms` follows it by one clock, the files are combinational. Power-on: nothing found.
+//! Looks at the board itself; `terms` follows it by one clock, the files are combinational.
+//! Power-on: nothing found.
 
 use super::passers::Passers;
 use crate::evaluation::encoding::{Locations, Material, PawnTerms};
@@ -44,7 +46,8 @@ pub struct PawnArray {
     black_pieces: Signal<Local, Bit>,
     white_minors: Signal<Local, Bit>,
     black_minors: Signal<Local, Bit>,
-    /// Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs *n* moves.
+    /// Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs
+    /// *n* moves.
     white_within: Signal<Local, Bits<5>>,
     black_within: Signal<Local, Bits<5>>,
 }
@@ -102,7 +105,8 @@ impl Logic for PawnArray {
         self.black_pieces.next =
             self.black_minors.val() | self.black.val().rooks.any() | self.black.val().queens.any();
 
-        // The side to move promotes first with as many moves, the other must be a move ahead to be two plies ahead.
+        // The side to move promotes first with as many moves, the other must be a move ahead to be
+        // two plies ahead.
         self.white_within.next = self.white_passers.runs.val()
             | (self.white_passers.runs.val() << 1)
             | (self.white_passers.runs.val() << 2)

@@ -1,7 +1,8 @@
 //! Game-phase control: piece-count register, piece-location register, and the RAMs they address.
 //!
-//! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The host reads a RAM
-//! on the same ports: the word it asked for is valid there for one clock. Power-on: no pieces.
+//! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by
+//! two. The host reads a RAM on the same ports: the word it asked for is valid there for one clock.
+//! Power-on: no pieces.
 
 use super::piece_register::PieceRegister;
 use crate::evaluation::carry_save::EightToTwo;
@@ -44,7 +45,8 @@ pub struct Phase {
     total: Register<Bits<7>>,
     white_index: BonusIndex,
     black_index: BonusIndex,
-    // PHASE_BONUS of White and Black, and PHASE_SCALE, where the chip has them; else their words are 0.
+    // PHASE_BONUS of White and Black, and PHASE_SCALE, where the chip has them; else their words
+    // are 0.
     has_bonus: Parameter<Bit>,
     /// There are switches.
     switches: Parameter<Bit>,

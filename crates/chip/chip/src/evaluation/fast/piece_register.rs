@@ -1,4 +1,5 @@
-//! Number and location of one side's pieces of one type: its part of the piece-count and piece-location registers.
+//! Number and location of one side's pieces of one type: its part of the piece-count and
+//! piece-location registers.
 //!
 //! Follows a change by one clock. Power-on: none.
 

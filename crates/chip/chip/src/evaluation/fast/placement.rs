@@ -1,9 +1,9 @@
 //! Piece placement: the sum of what the pieces are worth where they stand, kept by increments.
 //!
-//! Four copies of the placement table answer for the piece that leaves, the piece that comes, the piece taken (or the
-//! castling rook in its corner, as castling takes nothing) and the castling rook beside its king. The words stand in the
-//! clock after a change, `sum` in the one after that. Taking a move back reads the same words again, with opposite signs.
-//! Power-on: 0.
+//! Four copies of the placement table answer for the piece that leaves, the piece that comes, the
+//! piece taken (or the castling rook in its corner, as castling takes nothing) and the castling
+//! rook beside its king. The words stand in the clock after a change, `sum` in the one after that.
+//! Taking a move back reads the same words again, with opposite signs. Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
 use crate::evaluation::encoding::{Access, Displacement};

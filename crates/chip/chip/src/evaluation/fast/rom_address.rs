@@ -31,7 +31,8 @@ pub struct RomAddress {
     rook_to_king: Ray,
     rook_to_enemy_king: Ray,
     kings: Ray,
-    /// With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no rook is in trouble or gives check.
+    /// With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no
+    /// rook is in trouble or gives check.
     held_quietly: Signal<Local, Bit>,
     /// Files from the pawn to the enemy king, eastwards.
     aside: Signal<Local, Bits<4>>,
@@ -174,8 +175,8 @@ impl Logic for RomAddress {
     }
 }
 
-/// Cuts a value to a field: what is below its range counts as the lowest, what is above as the highest. Fully
-/// combinational.
+/// Cuts a value to a field: what is below its range counts as the lowest, what is above as the
+/// highest. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Cut {
     /// The value, from the lowest of the range, and 16.

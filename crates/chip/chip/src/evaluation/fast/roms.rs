@@ -1,7 +1,7 @@
 //! The endgame ROMs: the verdict on an ending that one of them knows.
 //!
-//! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without its lowest three bits,
-//! which select among them after the read.
+//! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without
+//! its lowest three bits, which select among them after the read.
 //!
 //! | clock after a change | what happens |
 //! |---|---|

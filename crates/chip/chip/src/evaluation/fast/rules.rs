@@ -178,7 +178,8 @@ impl Logic for Holdings {
     }
 }
 
-/// What each side's pieces are worth, minor 3, rook 5, queen 9: White's less Black's. Fully combinational.
+/// What each side's pieces are worth, minor 3, rook 5, queen 9: White's less Black's. Fully
+/// combinational.
 #[derive(LogicBlock)]
 pub struct Difference {
     /// White's pieces.
@@ -225,8 +226,8 @@ impl Logic for Difference {
     }
 }
 
-/// Pawns on a rook file whose promotion square the enemy king reaches and cannot be driven from. Squares are as the pawns' side
-/// sees them. Fully combinational.
+/// Pawns on a rook file whose promotion square the enemy king reaches and cannot be driven from.
+/// Squares are as the pawns' side sees them. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Corner {
     /// The side has nothing but its king and pawns.

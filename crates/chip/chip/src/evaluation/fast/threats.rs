@@ -151,7 +151,8 @@ impl Logic for Threats {
     }
 }
 
-/// Whether a piece attacks a square: along an open ray that nobody stands on before it. Fully combinational.
+/// Whether a piece attacks a square: along an open ray that nobody stands on before it. Fully
+/// combinational.
 #[derive(LogicBlock, Default)]
 pub struct Attack {
     /// How the square lies.

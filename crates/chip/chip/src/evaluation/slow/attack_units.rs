@@ -26,7 +26,8 @@ pub struct AttackUnits {
     dark: Signal<Local, Bits<8>>,
     weak: Signal<Local, Bits<8>>,
     unguarded: Signal<Local, Bits<8>>,
-    /// Attacked squares of the three ranks from the king's less one on, unguarded ones, those attacked twice, and weak ones.
+    /// Attacked squares of the three ranks from the king's less one on, unguarded ones, those
+    /// attacked twice, and weak ones.
     terms: [Signal<Local, Bits<8>>; 4],
     counts: [Signal<Local, Bits<2>>; 4],
 }

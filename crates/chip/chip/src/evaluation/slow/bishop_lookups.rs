@@ -1,6 +1,8 @@
-//! Bishop lookups: what the front bishop of a side on a file asks of SELF_BLOCK, OPPONENT_BLOCK and BISHOPS, and patterns that trap a bishop.
+//! Bishop lookups: what the front bishop of a side on a file asks of SELF_BLOCK, OPPONENT_BLOCK and
+//! BISHOPS, and patterns that trap a bishop.
 //!
-//! Squares, file maps and buses are as the side sees them: for Black the diagonals are exchanged. Fully combinational.
+//! Squares, file maps and buses are as the side sees them: for Black the diagonals are exchanged.
+//! Fully combinational.
 
 use super::encoding::{ColoredPawns, FilePieces};
 use super::fill::Fill;
@@ -50,7 +52,8 @@ pub struct BishopLookups {
     pub rising: Signal<Out, Bits<7>>,
     /// … from northwest to southeast.
     pub falling: Signal<Out, Bits<7>>,
-    /// It would aim at the enemy king on the diagonal from southwest to northeast if that castled short, long.
+    /// It would aim at the enemy king on the diagonal from southwest to northeast if that castled
+    /// short, long.
     pub rising_castled: Signal<Out, Bits<2>>,
     /// … from northwest to southeast.
     pub falling_castled: Signal<Out, Bits<2>>,
@@ -63,7 +66,8 @@ pub struct BishopLookups {
     own_colored: Signal<Local, ColoredPawns>,
     enemy_colored: Signal<Local, ColoredPawns>,
     advanced: Signal<Local, Bit>,
-    /// The squares ahead to the northwest and northeast: an own pawn is there, an enemy pawn attacks it; the ray meets an enemy pawn.
+    /// The squares ahead to the northwest and northeast: an own pawn is there, an enemy pawn
+    /// attacks it; the ray meets an enemy pawn.
     west_pawn: Signal<Local, Bit>,
     east_pawn: Signal<Local, Bit>,
     west_covered: Signal<Local, Bit>,

@@ -1,6 +1,8 @@
-//! Board facts: what the slow evaluation wants to know of the whole board before it sees the first file.
+//! Board facts: what the slow evaluation wants to know of the whole board before it sees the first
+//! file.
 //!
-//! Fully combinational. Colours of squares are the board's: a1 is dark. As Black sees them they are exchanged.
+//! Fully combinational. Colours of squares are the board's: a1 is dark. As Black sees them they are
+//! exchanged.
 
 use super::encoding::ColoredPawns;
 use super::saturating_count::SaturatingCount;

@@ -1,8 +1,10 @@
-//! Common tables: those that no file of a side looks up, and what their words and the squares' come to.
+//! Common tables: those that no file of a side looks up, and what their words and the squares' come
+//! to.
 //!
-//! Words are valid in the clock after their indices, and so are their points, which the files add up: those looked up once a position come in with the
-//! first. `points` follows by one clock more, so it is complete two clocks after the last file was seen. The host reads a table on the same port:
-//! the word it asked for is valid there for one clock. Power-on: words 0.
+//! Words are valid in the clock after their indices, and so are their points, which the files add
+//! up: those looked up once a position come in with the first. `points` follows by one clock more,
+//! so it is complete two clocks after the last file was seen. The host reads a table on the same
+//! port: the word it asked for is valid there for one clock. Power-on: words 0.
 
 use crate::evaluation::encoding::Access;
 use bluechip_rust_hdl::primitives::{Ram, Register};

@@ -1,4 +1,5 @@
-//! Control of the squares of a file: eight [control cells](super::control_cell), and what each of them looks at.
+//! Control of the squares of a file: eight [control cells](super::control_cell), and what each of
+//! them looks at.
 //!
 //! Fully combinational.
 

@@ -1,7 +1,8 @@
 //! Control cell: who attacks a square, and which level of MOBILITY that makes.
 //!
-//! The least level goes to a square that nobody attacks, the greatest to one that White alone attacks with several pieces; where the sides are
-//! exchanged, the level is 16 less. Fully combinational.
+//! The least level goes to a square that nobody attacks, the greatest to one that White alone
+//! attacks with several pieces; where the sides are exchanged, the level is 16 less. Fully
+//! combinational.
 
 use rust_hdl::prelude::*;
 
@@ -16,7 +17,8 @@ pub struct ControlCell {
     pub white_knights: Signal<In, Bits<8>>,
     /// … with a black one.
     pub black_knights: Signal<In, Bits<8>>,
-    /// White's attackers: bits 0–4 a pawn, a minor piece, a rook, a queen, the king; bits 5–7 at least one, two, three pieces.
+    /// White's attackers: bits 0–4 a pawn, a minor piece, a rook, a queen, the king; bits 5–7 at
+    /// least one, two, three pieces.
     pub white: Signal<Out, Bits<8>>,
     /// Black's.
     pub black: Signal<Out, Bits<8>>,
@@ -83,7 +85,8 @@ impl Logic for ControlCell {
                 .val()
                 .replace_bit(d, self.firsts[d].val().get_bits::<3>(0) == 6);
         }
-        // White pawns come from the southeast and southwest, black ones from the northeast and northwest.
+        // White pawns come from the southeast and southwest, black ones from the northeast and
+        // northwest.
         self.white_pawns.next =
             self.pawns.val() & self.adjacent.val() & !self.blacks.val() & 0b0010_1000;
         self.black_pawns.next =

@@ -1,4 +1,5 @@
-//! Development: who has more pieces at home, and whether the kings can castle: the index of DEVELOPMENT.
+//! Development: who has more pieces at home, and whether the kings can castle: the index of
+//! DEVELOPMENT.
 //!
 //! Fully combinational.
 

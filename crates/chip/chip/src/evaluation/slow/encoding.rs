@@ -1,7 +1,8 @@
 //! Every encoding that two or more blocks of the slow evaluation share.
 //!
-//! A *file bus* has the eight squares of a file: four bits a square, the piece code of the square of rank *r* in bits 4*r* + 3 … 4*r*, 0 for an
-//! empty square or one off the board. A *file map* has one bit a square, that of rank *r* in bit *r*.
+//! A *file bus* has the eight squares of a file: four bits a square, the piece code of the square
+//! of rank *r* in bits 4*r* + 3 … 4*r*, 0 for an empty square or one off the board. A *file map*
+//! has one bit a square, that of rank *r* in bit *r*.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
@@ -128,7 +129,8 @@ pub struct PieceIndices {
     pub is_pinned: Bit,
     /// Its index.
     pub pin: Bits<7>,
-    /// One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG.
+    /// One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG,
+    /// PERMANENT_PIN_AND_SIMPLE_HUNG.
     pub pin_registers: Bits<4>,
     /// X_RAYING counts.
     pub x_rays: Bit,
@@ -145,7 +147,8 @@ pub struct PieceIndices {
 /// The host's registers of a side for pieces on a line with others.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct LineRegisters {
-    /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the first in the low byte.
+    /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the
+    /// first in the low byte.
     pub pin_hung: Bits<32>,
     /// X_RAYING of the side.
     pub x_raying: Bits<6>,

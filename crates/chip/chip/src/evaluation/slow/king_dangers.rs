@@ -1,7 +1,9 @@
-//! King dangers: adds up what endangers one king, here and after castling short or long, file by file.
+//! King dangers: adds up what endangers one king, here and after castling short or long, file by
+//! file.
 //!
-//! The words that the file of the clock before has looked up are on the inputs with its number; file 0 begins anew. `pawns` and `whole` have
-//! them in the next clock. "Enemy" is the side that attacks the king. Power-on: 0.
+//! The words that the file of the clock before has looked up are on the inputs with its number;
+//! file 0 begins anew. `pawns` and `whole` have them in the next clock. "Enemy" is the side that
+//! attacks the king. Power-on: 0.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

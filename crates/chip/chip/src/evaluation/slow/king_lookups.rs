@@ -1,4 +1,5 @@
-//! King lookups: what a file asks of PAWN_SHELTER for the own king, and of PAWN_STORM against the enemy's.
+//! King lookups: what a file asks of PAWN_SHELTER for the own king, and of PAWN_STORM against the
+//! enemy's.
 //!
 //! File maps are as the side sees them. Fully combinational.
 

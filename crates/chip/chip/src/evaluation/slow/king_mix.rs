@@ -1,7 +1,9 @@
-//! King mix: the danger of a king out of what it is here, after castling short, and after castling long.
+//! King mix: the danger of a king out of what it is here, after castling short, and after castling
+//! long.
 //!
-//! Comparisons of the dangers by shelter and storm arrive late, so they choose among differences of whole dangers that are valid by then: a weight
-//! times a danger is never formed. Fully combinational.
+//! Comparisons of the dangers by shelter and storm arrive late, so they choose among differences of
+//! whole dangers that are valid by then: a weight times a danger is never formed. Fully
+//! combinational.
 
 use crate::evaluation::carry_save::CarrySave;
 use rust_hdl::prelude::*;

@@ -1,6 +1,8 @@
-//! Line cell: whether the piece on a square is pinned, and whether a slider of its own looks through it.
+//! Line cell: whether the piece on a square is pinned, and whether a slider of its own looks
+//! through it.
 //!
-//! Strength of a pin: 2 against the king, 1 for a piece that cannot move along the axis. Fully combinational.
+//! Strength of a pin: 2 against the king, 1 for a piece that cannot move along the axis. Fully
+//! combinational.
 
 use rust_hdl::prelude::*;
 
@@ -90,7 +92,8 @@ impl Logic for LineCell {
     }
 }
 
-/// One direction of a line cell: what its first piece does to the piece on the square. Fully combinational.
+/// One direction of a line cell: what its first piece does to the piece on the square. Fully
+/// combinational.
 #[derive(LogicBlock, Default)]
 pub struct LineEnd {
     /// The first piece in the direction.
@@ -144,7 +147,8 @@ impl Logic for LineEnd {
         if self.other.val().get_bits::<3>(0) == 6 {
             self.other_beyond.next = 15.into();
         }
-        // At least as dear as the pinner, and dearer than it; a rook by itself costs 2, a bishop 1, a queen 3.
+        // At least as dear as the pinner, and dearer than it; a rook by itself costs 2, a bishop 1,
+        // a queen 3.
         self.worth_it.next = self.other_beyond.val().get_bit(2);
         self.dearer.next = self.other_beyond.val().get_bit(3);
         if self.short.val() {

@@ -1,4 +1,5 @@
-//! Lines: pins of the pieces on a file, and looks through them, eight [line cells](super::line_cell).
+//! Lines: pins of the pieces on a file, and looks through them, eight [line
+//! cells](super::line_cell).
 //!
 //! Fully combinational.
 

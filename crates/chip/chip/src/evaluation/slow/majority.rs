@@ -1,7 +1,9 @@
-//! Majority: wings where a side has no pawns, or more than the enemy and no use of them (MISSING_WING, WASTED_PAWNS).
+//! Majority: wings where a side has no pawns, or more than the enemy and no use of them
+//! (MISSING_WING, WASTED_PAWNS).
 //!
-//! File maps are as the side sees them. What a wing's files have had is kept from the first to the last of them; `missing` and `wasted` say of a
-//! wing in the clock in which its last file is seen, and are 0 in others. Power-on: nothing seen.
+//! File maps are as the side sees them. What a wing's files have had is kept from the first to the
+//! last of them; `missing` and `wasted` say of a wing in the clock in which its last file is seen,
+//! and are 0 in others. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

@@ -1,13 +1,17 @@
-//! The slow evaluation: a systolic array that sees the position a file a clock, the tables that each file looks up, and their sums.
+//! The slow evaluation: a systolic array that sees the position a file a clock, the tables that
+//! each file looks up, and their sums.
 //!
-//! The board and the rest of the position must be valid in the clock before `start`, `scale` from the ninth clock after it on. The files
-//! a … h are seen in the clock of `start` and the seven after it, their words are valid a clock later. `score` is valid from the eleventh clock after
-//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only from the second clock of a
-//! command on, and when no evaluation runs; and, as it arrives late, only with `may_start`, and neither in the clock after `stop` nor in the one
+//! The board and the rest of the position must be valid in the clock before `start`, `scale` from
+//! the ninth clock after it on. The files a … h are seen in the clock of `start` and the seven
+//! after it, their words are valid a clock later. `score` is valid from the eleventh clock after
+//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it.
+//! `start` comes only from the second clock of a command on, and when no evaluation runs; and, as
+//! it arrives late, only with `may_start`, and neither in the clock after `stop` nor in the one
 //! after a `may_start` that came alone. Power-on: not done.
 //!
-//! While no command runs, the block evaluates the present position by itself, once, in the eighth clock without an access of the host: a write
-//! may change the position or the values, a read takes the place of a lookup. SLOW_SCORE reads what came of it. The next access ends it.
+//! While no command runs, the block evaluates the present position by itself, once, in the eighth
+//! clock without an access of the host: a write may change the position or the values, a read takes
+//! the place of a lookup. SLOW_SCORE reads what came of it. The next access ends it.
 //!
 //! | clock | what happens |
 //! |---|---|
@@ -196,7 +200,8 @@ pub struct Slow {
     pub busy: Signal<In, Bit>,
     /// What there is to say of the access being carried out.
     pub response: Signal<Out, Response>,
-    /// The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
+    /// The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when
+    /// it arrived.
     pub answer: Signal<Out, Bits<32>>,
 
     scan: Scan,
@@ -250,7 +255,8 @@ pub struct Slow {
     address: Register<Bits<17>>,
     /// What is read is Black's.
     reads_black: Register<Bit>,
-    /// What is read was written in the clock in which the read arrived: the RAM gives the word before.
+    /// What is read was written in the clock in which the read arrived: the RAM gives the word
+    /// before.
     passes: Register<Bit>,
     written: Register<Bits<32>>,
     reading: Signal<Local, Bit>,

@@ -1,4 +1,5 @@
-//! Opposite bishops: the term of OPPOSITE_BISHOPS, when each side has one bishop, on squares of different colours.
+//! Opposite bishops: the term of OPPOSITE_BISHOPS, when each side has one bishop, on squares of
+//! different colours.
 //!
 //! Fully combinational.
 

@@ -1,4 +1,5 @@
-//! Pawn lookups: what the pawns of a side on the file that is seen ask of the tables of pawns, [`slow.md`] section 4 and BACK_BLOCK.
+//! Pawn lookups: what the pawns of a side on the file that is seen ask of the tables of pawns,
+//! [`slow.md`] section 4 and BACK_BLOCK.
 //!
 //! Squares, file maps and buses are as the side sees them. Fully combinational.
 //!

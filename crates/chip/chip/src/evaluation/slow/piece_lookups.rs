@@ -1,4 +1,5 @@
-//! Piece lookups: hung, pinned and trapped pieces of a side on a file, looks through its pieces, and its minor piece on a weak square.
+//! Piece lookups: hung, pinned and trapped pieces of a side on a file, looks through its pieces,
+//! and its minor piece on a weak square.
 //!
 //! Squares and file maps are as the side sees them. Fully combinational.
 
@@ -20,7 +21,8 @@ pub struct PieceLookups {
     pub guarded: Signal<In, Attacked>,
     /// What enemy pieces attack on it.
     pub attacked: Signal<In, Attacked>,
-    /// Squares without an own piece, of the file, number 2, and of two files on each side of it; none of files off the board.
+    /// Squares without an own piece, of the file, number 2, and of two files on each side of it;
+    /// none of files off the board.
     pub room: [Signal<In, Bits<8>>; 5],
     /// Enemy pawns of the file, number 3, and of three files on each side of it.
     pub enemy_pawns: [Signal<In, Bits<8>>; 7],
@@ -70,7 +72,8 @@ pub struct PieceLookups {
     pin_is_permanent: Signal<Local, Bit>,
     pin_is_simple: Signal<Local, Bit>,
     pin_is_in_sequence: Signal<Local, Bit>,
-    /// Squares that knights and queens can go to: no own piece, no enemy pawn's attack. Bit *r* + 2 is that of rank *r*.
+    /// Squares that knights and queens can go to: no own piece, no enemy pawn's attack. Bit *r* + 2
+    /// is that of rank *r*.
     open: [Signal<Local, Bits<8>>; 5],
     wide: [Signal<Local, Bits<12>>; 5],
     knights: Signal<Local, Bits<8>>,

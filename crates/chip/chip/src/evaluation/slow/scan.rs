@@ -1,12 +1,16 @@
-//! The scan: shows the position a file a clock, each square with the first piece in each of the eight directions.
+//! The scan: shows the position a file a clock, each square with the first piece in each of the
+//! eight directions.
 //!
-//! Whenever no scan runs, the board goes into a register at the end of the clock. So it must be valid in the clock before `start`. From the
-//! clock of `start` on, `running` is 1 for eight clocks, in which the files a … h are seen; the register shifts by a file a clock. First pieces
-//! are registers too: those to the west travel with the scan, those above, below and to the east are found a clock earlier, of the file that
-//! comes. `stop` ends the scan at the end of its clock. `start` comes only while no scan runs. Power-on: no scan, an empty board.
+//! Whenever no scan runs, the board goes into a register at the end of the clock. So it must be
+//! valid in the clock before `start`. From the clock of `start` on, `running` is 1 for eight
+//! clocks, in which the files a … h are seen; the register shifts by a file a clock. First pieces
+//! are registers too: those to the west travel with the scan, those above, below and to the east
+//! are found a clock earlier, of the file that comes. `stop` ends the scan at the end of its clock.
+//! `start` comes only while no scan runs. Power-on: no scan, an empty board.
 //!
-//! `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan may start or runs. So `start` comes only
-//! with `may_start`, and neither in the clock after `stop` nor in the one after a `may_start` that came alone.
+//! `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan
+//! may start or runs. So `start` comes only with `may_start`, and neither in the clock after `stop`
+//! nor in the one after a `may_start` that came alone.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -28,7 +32,8 @@ pub struct Scan {
     pub running: Signal<Out, Bit>,
     /// Which one, 0 = a.
     pub file: Signal<Out, Bits<3>>,
-    /// File buses: that file is number 3, with three files to the west of it before, and three to the east after.
+    /// File buses: that file is number 3, with three files to the west of it before, and three to
+    /// the east after.
     pub files: [Signal<Out, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<Out, Bits<32>>; 8],

@@ -1,7 +1,8 @@
 //! Sevenths: which of the registers ROOKS_ON_SEVENTH a side's rooks select.
 //!
-//! Squares and file maps are as the side sees them. Whether the enemy king can step aside is kept while the files are seen; `selected` says in
-//! the clock of the last file, and is 0 in others. Power-on: nothing seen.
+//! Squares and file maps are as the side sees them. Whether the enemy king can step aside is kept
+//! while the files are seen; `selected` says in the clock of the last file, and is 0 in others.
+//! Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

@@ -1,9 +1,10 @@
 //! Side: all that the slow evaluation looks up for one side, file by file, and what it comes to.
 //!
-//! The file is seen in one clock, its words are valid in the next, and `points`, `structure` and `passed` have it in the one after; the first file
-//! begins anew. What counts once a position comes in with the last file. Words and units for the kings' dangers stand with the words. Squares
-//! of kings, colours and pawns by colour are as the side sees them: for Black ranks are exchanged, and so are the colours of squares.
-//! Power-on: 0.
+//! The file is seen in one clock, its words are valid in the next, and `points`, `structure` and
+//! `passed` have it in the one after; the first file begins anew. What counts once a position comes
+//! in with the last file. Words and units for the kings' dangers stand with the words. Squares of
+//! kings, colours and pawns by colour are as the side sees them: for Black ranks are exchanged, and
+//! so are the colours of squares. Power-on: 0.
 
 use super::attack_units::AttackUnits;
 use super::bishop_lookups::BishopLookups;
@@ -30,7 +31,8 @@ pub struct Side {
     // The file that is seen.
     /// Which one, 0 = a.
     pub file: Signal<In, Bits<3>>,
-    /// File buses: the file is number 3, with three files to the west of it before, and three to the east after.
+    /// File buses: the file is number 3, with three files to the west of it before, and three to
+    /// the east after.
     pub files: [Signal<In, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
@@ -76,7 +78,8 @@ pub struct Side {
     pub lines: Signal<In, LineRegisters>,
     /// … for trapped pieces.
     pub traps: Signal<In, TrapRegisters>,
-    /// ROOKS_ON_SEVENTH of the side: single, trapping, absolute; doubled, trapping, absolute, the first in the low byte.
+    /// ROOKS_ON_SEVENTH of the side: single, trapping, absolute; doubled, trapping, absolute, the
+    /// first in the low byte.
     pub on_seventh: Signal<In, Bits<48>>,
     /// HUNG against it: one, several, the first in the low bits.
     pub hung: Signal<In, Bits<14>>,
@@ -131,7 +134,8 @@ pub struct Side {
     /// Kinds of attackers there.
     pub kinds: Signal<Out, Bits<4>>,
 
-    /// In the clock in which the file is seen: the pattern that traps one of its bishops, 0 if none does.
+    /// In the clock in which the file is seen: the pattern that traps one of its bishops, 0 if none
+    /// does.
     pub pattern: Signal<Out, Bits<3>>,
 
     view: View,

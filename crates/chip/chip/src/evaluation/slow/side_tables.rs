@@ -1,7 +1,9 @@
 //! Side tables: the tables that a side looks up file by file, and what the words of a file come to.
 //!
-//! The words stand in the clock after their indices, and the sums and dangers of the file in the same clock, for the side: what is Black's has to be
-//! subtracted. The host reads a table on the same port: the word it asked for is valid there for one clock. Power-on: words 0, and nothing counts.
+//! The words stand in the clock after their indices, and the sums and dangers of the file in the
+//! same clock, for the side: what is Black's has to be subtracted. The host reads a table on the
+//! same port: the word it asked for is valid there for one clock. Power-on: words 0, and nothing
+//! counts.
 
 use super::encoding::{LineRegisters, PawnIndices, PieceIndices, TableAccess, TrapRegisters};
 use bluechip_rust_hdl::primitives::{Ram, Register};

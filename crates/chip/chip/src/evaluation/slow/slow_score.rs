@@ -1,7 +1,8 @@
 //! Slow score: the sums, each times its factor, make the score.
 //!
-//! Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in the same clock. `scale` must be valid in both.
-//! Numbers are in two's complement, White's view; the sum wraps around. Power-on: 0.
+//! Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in
+//! the same clock. `scale` must be valid in both. Numbers are in two's complement, White's view;
+//! the sum wraps around. Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
 use bluechip_rust_hdl::primitives::Register;
@@ -57,7 +58,8 @@ impl Logic for SlowScore {
     }
 }
 
-/// The points of a danger: three times as steep from 64 on, and five times from 160 on. Fully combinational.
+/// The points of a danger: three times as steep from 64 on, and five times from 160 on. Fully
+/// combinational.
 #[derive(LogicBlock, Default)]
 pub struct DangerPoints {
     /// 0–511.

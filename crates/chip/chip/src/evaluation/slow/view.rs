@@ -1,4 +1,5 @@
-//! View: what is seen of the file as one side sees it: its own ranks, its own pieces and the enemy's.
+//! View: what is seen of the file as one side sees it: its own ranks, its own pieces and the
+//! enemy's.
 //!
 //! For Black the ranks are exchanged, and north with south. Fully combinational.
 
@@ -10,7 +11,8 @@ use rust_hdl::prelude::*;
 pub struct View {
     /// The side is Black.
     pub black: Signal<In, Bit>,
-    /// File buses: the file is number 3, with three files to the west of it before, and three to the east after.
+    /// File buses: the file is number 3, with three files to the west of it before, and three to
+    /// the east after.
     pub files: [Signal<In, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
@@ -30,7 +32,8 @@ pub struct View {
     pub enemy_pawns: [Signal<Out, Bits<8>>; 7],
     /// Enemy knights.
     pub enemy_knights: [Signal<Out, Bits<8>>; 7],
-    /// Squares without an own piece, of the file, number 2, and of two files on each side of it; none of files off the board.
+    /// Squares without an own piece, of the file, number 2, and of two files on each side of it;
+    /// none of files off the board.
     pub room: [Signal<Out, Bits<8>>; 5],
     /// Occupied squares of the file to the west.
     pub west_men: Signal<Out, Bits<8>>,
@@ -61,7 +64,8 @@ impl Logic for View {
             self.turns[f].black.next = self.black.val();
             self.turns[f].bus.next = self.files[f].val();
         }
-        // Directions are mirrored: north and south, northeast and southeast, northwest and southwest.
+        // Directions are mirrored: north and south, northeast and southeast, northwest and
+        // southwest.
         for d in 0..8 {
             self.ray_turns[d].black.next = self.black.val();
             self.ray_turns[d].bus.next = self.firsts[d].val();
@@ -226,7 +230,8 @@ impl Logic for View {
     }
 }
 
-/// A file bus as a side sees it: bit 3 of a code is set for the enemy's pieces. Fully combinational.
+/// A file bus as a side sees it: bit 3 of a code is set for the enemy's pieces. Fully
+/// combinational.
 #[derive(LogicBlock, Default)]
 pub struct Turn {
     /// The side is Black.

@@ -2,13 +2,15 @@
 //!
 //! It answers two questions:
 //!
-//! * of the host: which pieces of either side hang, and how strong is the check on the side to move ([`Start::Hung`])? It takes the
-//!   pieces one by one, which costs clocks where the [attack map](crate::search::attack_map) that the search goes by costs area;
+//! * of the host: which pieces of either side hang, and how strong is the check on the side to move
+//!   ([`Start::Hung`])? It takes the pieces one by one, which costs clocks where the [attack
+//!   map](crate::search::attack_map) that the search goes by costs area;
 //! * of the search: does a displaced piece reach its former square ([`Start::Reach`])?
 //!
-//! `start` is valid in the clock before the first state. In the last state `done` is up, or `done_unless_elected`, if the vote of that
-//! clock decides; the machine is idle in the next clock. `cancel` and `stop` end it at once, `cancel` in favour of a start in the same clock.
-//! Results are in registers from the clock after the last on; those of a run that was ended early mean nothing.
+//! `start` is valid in the clock before the first state. In the last state `done` is up, or
+//! `done_unless_elected`, if the vote of that clock decides; the machine is idle in the next clock.
+//! `cancel` and `stop` end it at once, `cancel` in favour of a start in the same clock. Results are
+//! in registers from the clock after the last on; those of a run that was ended early mean nothing.
 //! Power-on and reset: idle, no result valid.
 
 // The derives of rust-hdl add methods without docs.
@@ -21,9 +23,10 @@ use rust_hdl::prelude::*;
 
 /// What the analysis does in a clock.
 ///
-/// The bits of a state's code matter as those of [`State`](super::state::State) do: bit 3 = 1: the question goes in reverse, to adjacent
-/// squares too; bit 2 = 1: the vote is among the attackers; bit 0 = 1: `flipped` says which side asks, else the side to move does.
-/// In a state that asks or votes nothing, these bits mean nothing; but all three are 0 in `Idle`.
+/// The bits of a state's code matter as those of [`State`](super::state::State) do: bit 3 = 1: the
+/// question goes in reverse, to adjacent squares too; bit 2 = 1: the vote is among the attackers;
+/// bit 0 = 1: `flipped` says which side asks, else the side to move does. In a state that asks or
+/// votes nothing, these bits mean nothing; but all three are 0 in `Idle`.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum AnalysisState {
     /// Waits for a start.
@@ -93,7 +96,8 @@ pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     ),
 ];
 
-/// States that a job of the search leads to, from any state: it ends what runs, or starts something.
+/// States that a job of the search leads to, from any state: it ends what runs, or starts
+/// something.
 pub const JOB_TARGETS: &[AnalysisState] = &[AnalysisState::Idle, AnalysisState::AskReach];
 
 /// What to analyse.
@@ -208,7 +212,8 @@ impl Logic for Analysis {
         self.second_side.next = self.second.q.val();
         self.hangs.next = self.hangs_register.q.val();
 
-        // Conditions. Victims in the analysis are pieces; where a level belongs to an empty square, there is nothing to attack.
+        // Conditions. Victims in the analysis are pieces; where a level belongs to an empty square,
+        // there is nothing to attack.
         self.nothing_there.next =
             (self.level.val() == VictimLevel::Promotion) | self.selected.val().target;
         match self.level.val() {
@@ -225,7 +230,8 @@ impl Logic for Analysis {
         self.reach.to.next = self.square_then.val();
         self.reach.lines.next = self.selected.val().lines;
 
-        // Requests. After the last hung piece the king's square is selected; its source does not wait for the result of the vote.
+        // Requests. After the last hung piece the king's square is selected; its source does not
+        // wait for the result of the vote.
         self.elect.next = self.state_register.q.val() == AnalysisState::AskLifted;
         self.elect_victim.next = self.counts.val()
             | ((self.state_register.q.val() == AnalysisState::VoteHung) & self.winner.val().found);
@@ -267,7 +273,8 @@ impl Logic for Analysis {
                 self.hangs_register.d.next = !self.defended.q.val() | self.cheaper.val();
             }
             AnalysisState::AskLifted => {
-                // For a clock: whether there is a checker, and whether there is one of another level.
+                // For a clock: whether there is a checker, and whether there is one of another
+                // level.
                 self.checkers_register.d.next = bits::<2>(0)
                     .replace_bit(0, self.winner.val().found)
                     .replace_bit(1, self.winner.val().more);

@@ -1,8 +1,9 @@
 //! What a command begins with.
 //!
-//! A command that needs a good position enters it: at once, if the position has been verified, or at the end of its check. A search
-//! enters as well, with each generation that begins at a king and is resumed. The commands that make the pending move or take one back need no check,
-//! and [`Command::Next`] goes on with a generation that runs without entering again.
+//! A command that needs a good position enters it: at once, if the position has been verified, or
+//! at the end of its check. A search enters as well, with each generation that begins at a king and
+//! is resumed. The commands that make the pending move or take one back need no check, and
+//! [`Command::Next`] goes on with a generation that runs without entering again.
 //!
 //! Fully combinational.
 

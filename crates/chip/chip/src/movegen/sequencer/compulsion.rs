@@ -1,11 +1,12 @@
 //! Compulsory captures: for each ply, whether a legal capture has been seen there.
 //!
-//! Captures come first in the order of the moves; so, once one of them has turned out legal, nothing but captures is left to generate. Whether a
-//! move is legal is known in the clock after the question whether the king can be captured, when the move may have been taken back already: then it
-//! concerns the present position, else the one before it.
+//! Captures come first in the order of the moves; so, once one of them has turned out legal,
+//! nothing but captures is left to generate. Whether a move is legal is known in the clock after
+//! the question whether the king can be captured, when the move may have been taken back already:
+//! then it concerns the present position, else the one before it.
 //!
-//! The bits shift as moves are made and taken back, trials included: one above the stack's depth. `seen` follows `king_capture` in the same clock, everything else by
-//! one. Power-on: nothing seen.
+//! The bits shift as moves are made and taken back, trials included: one above the stack's depth.
+//! `seen` follows `king_capture` in the same clock, everything else by one. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;

@@ -23,7 +23,8 @@ pub struct Running {
     pub last_ply: Bit,
     /// The stack is as high as when the command began.
     pub at_base: Bit,
-    /// The position is known to be good: one king a side, and that of the side not to move cannot be captured.
+    /// The position is known to be good: one king a side, and that of the side not to move cannot
+    /// be captured.
     pub verified: Bit,
     /// The position turns out to be good, in [`State::Verdict`].
     pub good: Bit,

@@ -27,7 +27,8 @@ pub struct GenerationProgress {
     pub remaining: Signal<In, Remaining>,
     /// The verdict on the pending move.
     pub judgement: Signal<In, Judgement>,
-    /// The attacker votes again that may have more promotions; whether it has is known in the next clock.
+    /// The attacker votes again that may have more promotions; whether it has is known in the next
+    /// clock.
     pub repeated: Signal<In, Bit>,
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,

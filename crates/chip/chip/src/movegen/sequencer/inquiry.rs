@@ -1,8 +1,10 @@
-//! The find-attacker question about the victim elected last, prepared a clock before it can be asked.
+//! The find-attacker question about the victim elected last, prepared a clock before it can be
+//! asked.
 //!
-//! Which attackers a victim admits depends on the mode, on its level and on what the array knows about its square. All that is known
-//! in the clock after the vote, and the question comes in the clock after that at the earliest; so the answer is a register, and
-//! nothing but the state decides when it is asked.
+//! Which attackers a victim admits depends on the mode, on its level and on what the array knows
+//! about its square. All that is known in the clock after the vote, and the question comes in the
+//! clock after that at the earliest; so the answer is a register, and nothing but the state decides
+//! when it is asked.
 //!
 //! Latency: the question follows `fresh` by one clock. Power-on: nothing is asked.
 
@@ -34,7 +36,8 @@ pub struct Inquiry {
     /// The question.
     pub question: Signal<Out, AttackerQuestion>,
     prepared: Register<AttackerQuestion>,
-    /// Side to move in the last clock: a move may be made while the inquiry about its parent's next victim is prepared.
+    /// Side to move in the last clock: a move may be made while the inquiry about its parent's next
+    /// victim is prepared.
     asker: Register<Bit>,
     evading: Signal<Local, Bit>,
     checking: Signal<Local, Bit>,
@@ -59,8 +62,8 @@ impl Logic for Inquiry {
         self.capture.next =
             (self.level.val() != VictimLevel::Promotion) & (self.level.val() != VictimLevel::Quiet);
 
-        // Only pawns go to promotion squares by a step and take en passant; and when captures are resumed behind a quiet move, its
-        // other attackers are of no use.
+        // Only pawns go to promotion squares by a step and take en passant; and when captures are
+        // resumed behind a quiet move, its other attackers are of no use.
         self.pawns_alone.next = (self.level.val() == VictimLevel::Promotion)
             | ((self.level.val() == VictimLevel::Pawn) & self.selected.val().target)
             | ((self.level.val() == VictimLevel::Quiet) & (self.mode.val() == Mode::Captures));

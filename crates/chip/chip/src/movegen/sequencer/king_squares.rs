@@ -1,7 +1,8 @@
-//! Where the kings stand: a register for each, so that questions about a king need no search for it.
+//! Where the kings stand: a register for each, so that questions about a king need no search for
+//! it.
 //!
-//! Loaded when the position is checked, then kept up by the moves made and taken back. Latency: one clock. Power-on: a1, which means
-//! nothing until both have been loaded.
+//! Loaded when the position is checked, then kept up by the moves made and taken back. Latency: one
+//! clock. Power-on: a1, which means nothing until both have been loaded.
 
 use crate::movegen::encoding::{AttackerLevel, Move, VictimLevel};
 use bluechip_rust_hdl::primitives::{Parameter, Register};

@@ -1,23 +1,29 @@
-//! The hardwired state machine of the move generator: asks the array, has the arbiter vote, makes and unmakes moves.
+//! The hardwired state machine of the move generator: asks the array, has the arbiter vote, makes
+//! and unmakes moves.
 //!
 //! # Parts
-//! The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of the generation, and what
-//! a command starts. What owns no transition is a block of its own: the [selected square](selected_square), the
-//! [pending move](pending_move) and its [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares
-//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [`siblings`] of the moves made, the [`counters`] and
-//! the [jobs of the search](service). The [`analysis`] is a machine of its own, for which this one waits in
-//! [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the diagram of the states.
+//! The machine proper is in this file: the states of the generation, of perft and of a trial, the
+//! progress of the generation, and what a command starts. What owns no transition is a block of its
+//! own: the [selected square](selected_square), the [pending move](pending_move) and its
+//! [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares it, the
+//! [vote](vote_control), the [squares of the kings](king_squares), the [`siblings`] of the moves
+//! made, the [`counters`] and the [jobs of the search](service). The [`analysis`] is a machine of
+//! its own, for which this one waits in [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the
+//! diagram of the states.
 //!
 //! # Pipeline
-//! A question takes one clock to answer (signals settle, cells register what they received), a vote over the answers the next.
-//! A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects the victim after that) and *elect the attacker*;
-//! every further attacker of the same victim costs one. Who was elected is retired a clock later, so two votes among the
-//! same candidates never follow each other directly. In that clock, the square elected is also decoded and the question about it
-//! prepared; so it comes in the second clock after the vote.
+//! A question takes one clock to answer (signals settle, cells register what they received), a vote
+//! over the answers the next. A new victim costs two clocks, *find attackers* (beside it, the
+//! arbiter already elects the victim after that) and *elect the attacker*; every further attacker
+//! of the same victim costs one. Who was elected is retired a clock later, so two votes among the
+//! same candidates never follow each other directly. In that clock, the square elected is also
+//! decoded and the question about it prepared; so it comes in the second clock after the vote.
 //!
-//! In perft, the leaves of a position take two clocks each: while a move is made the array still sees its parent, so it answers the question for
-//! the attackers of the next victim, if there is no further attacker of this one; in the next clock, the arbiter elects the next attacker,
-//! while the array is asked on the child's board whether the king can be captured, and the move is unmade at its end.
+//! In perft, the leaves of a position take two clocks each: while a move is made the array still
+//! sees its parent, so it answers the question for the attackers of the next victim, if there is no
+//! further attacker of this one; in the next clock, the arbiter elects the next attacker, while the
+//! array is asked on the child's board whether the king can be captured, and the move is unmade at
+//! its end.
 //!
 //! Power-on: idle.
 
@@ -130,14 +136,15 @@ pub struct Sequencer {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
-    /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek), and whether any move comes after it
-    /// is not known.
+    /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek),
+    /// and whether any move comes after it is not known.
     pub lost: Signal<Out, Bit>,
     /// The last move has a sibling.
     pub sibling: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
-    /// What is made or unmade in this clock is part of the game or of the search, not a trial of the generator.
+    /// What is made or unmade in this clock is part of the game or of the search, not a trial of
+    /// the generator.
     pub recorded: Signal<Out, Bit>,
 
     // Array.
@@ -219,8 +226,8 @@ pub struct Sequencer {
     have: Register<Bit>,
     /// … with the attacker elected already.
     ready: Register<Bit>,
-    /// No attacker was elected where one was expected, for not every victim of a checking or attacking move has one; or none was looked for,
-    /// behind a sibling.
+    /// No attacker was elected where one was expected, for not every victim of a checking or
+    /// attacking move has one; or none was looked for, behind a sibling.
     lost_register: Register<Bit>,
 
     running: Signal<Local, Running>,
@@ -426,8 +433,9 @@ impl Logic for Sequencer {
         self.siblings.kept.next.attackers = self.pending.more.val();
         self.siblings.kept.next.victims = self.selection.valid.val();
 
-        // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim. After a sibling,
-        // the cells' registers do not hold, and all that follows is lost.
+        // A move is made, but the array still sees its parent: if need be, it finds the attackers
+        // of the next victim. After a sibling, the cells' registers do not hold, and all that
+        // follows is lost.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
         if self.compels.val() {

@@ -1,7 +1,8 @@
 //! Judges the pending move: is it one that the mode yields, is it legal, is it the one named?
 //!
-//! The lines at its destination say whether the piece that moves gives check or attacks something from there. Whether it gives check by
-//! discovery, or by promotion, and whether it is legal, takes a trial: the move is made and the array asked.
+//! The lines at its destination say whether the piece that moves gives check or attacks something
+//! from there. Whether it gives check by discovery, or by promotion, and whether it is legal, takes
+//! a trial: the move is made and the array asked.
 //!
 //! Latency: the verdict is that of the present clock. Power-on: no lines.
 
@@ -67,8 +68,9 @@ impl Logic for MoveJudge {
             self.lines_register.d.next = self.lines.val();
         }
 
-        // By the lines. A promoted piece always has to be tried for check, as its pawn stood in its way; among the moves that attack
-        // only promotions are judged, as all other attackers were asked for by their lines.
+        // By the lines. A promoted piece always has to be tried for check, as its pawn stood in its
+        // way; among the moves that attack only promotions are judged, as all other attackers were
+        // asked for by their lines.
         self.slides.next = self.lines_register.q.val().diagonal | self.lines_register.q.val().line;
         self.direct_check.next = false;
         if !self.promotes.val() {
@@ -110,7 +112,8 @@ impl Logic for MoveJudge {
             & (self.wanted.val().get_bits::<6>(6) == self.current.val().to)
             & (self.wanted.val().get_bits::<3>(12) == self.promoted.val());
 
-        // By a trial: the king that could be captured in the last clock is the enemy's if the trial asks for check, else the own.
+        // By a trial: the king that could be captured in the last clock is the enemy's if the trial
+        // asks for check, else the own.
         self.judgement.next.judging = self.running.val().legal
             | (self.running.val().mode == Mode::Checking)
             | (self.running.val().mode == Mode::Attacking);

@@ -1,8 +1,10 @@
 //! The sequencer's next state: the one place that has all transitions.
 //!
-//! First the states that several others go to, then one match over the present state, then what overrides it, in order: a vote without
-//! a candidate, a job of the search, an abort, a reset. The result of the vote and the job are late-arriving; nothing before the
-//! overrides depends on them. `docs/src/blocks/sequencer.md` shows the transitions, of which [`TRANSITIONS`](super::state::TRANSITIONS) is the list.
+//! First the states that several others go to, then one match over the present state, then what
+//! overrides it, in order: a vote without a candidate, a job of the search, an abort, a reset. The
+//! result of the vote and the job are late-arriving; nothing before the overrides depends on them.
+//! `docs/src/blocks/sequencer.md` shows the transitions, of which
+//! [`TRANSITIONS`](super::state::TRANSITIONS) is the list.
 //!
 //! Fully combinational.
 
@@ -48,9 +50,11 @@ pub struct NextState {
     pub stop: Signal<In, Bit>,
     /// Reset.
     pub reset: Signal<In, Bit>,
-    /// Only where captures are compulsory: the move that perft is about to make is none, and a legal capture has been seen.
+    /// Only where captures are compulsory: the move that perft is about to make is none, and a
+    /// legal capture has been seen.
     pub forbidden: Vec<Signal<In, Bit>>,
-    /// Only where there are switches: a vote among the attackers of the next victim goes on beside a leaf. It may have none.
+    /// Only where there are switches: a vote among the attackers of the next victim goes on beside
+    /// a leaf. It may have none.
     pub elects_leaf: Vec<Signal<In, Bit>>,
     /// The next state.
     pub to: Signal<Out, State>,

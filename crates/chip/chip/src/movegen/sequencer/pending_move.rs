@@ -1,7 +1,8 @@
 //! The pending move: found last, and made next unless it is passed over.
 //!
-//! It is put together from the victim of a find-attacker cycle, the attacker elected and the promoted piece, or recalled from the stack
-//! to resume generation after it. Its origin is kept as a ballot, see [`super::selected_square`].
+//! It is put together from the victim of a find-attacker cycle, the attacker elected and the
+//! promoted piece, or recalled from the stack to resume generation after it. Its origin is kept as
+//! a ballot, see [`super::selected_square`].
 //!
 //! Latency: one clock. Power-on: no move.
 
@@ -19,8 +20,10 @@ pub struct PendingMove {
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
 
-    // What becomes of it at the end of this clock; of two that concern the same field, the later one counts.
-    /// The promoted piece that follows, if the attacker is still the one before [`remember`](Self::remember); else the first.
+    // What becomes of it at the end of this clock; of two that concern the same field, the later
+    // one counts.
+    /// The promoted piece that follows, if the attacker is still the one before
+    /// [`remember`](Self::remember); else the first.
     pub repeat: Signal<In, Bit>,
     /// The promoted piece that follows.
     pub next_promotion: Signal<In, Bit>,

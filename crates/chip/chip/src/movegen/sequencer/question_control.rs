@@ -1,8 +1,10 @@
 //! The question to the array: which signals radiate, which registers take the answer.
 //!
-//! It follows from the states alone, except the find-attacker question, which is prepared ([`super::inquiry`]), and for a few flags
-//! that are known from a register, and for [`State::Foresee`], where the job of the clock decides whether anything latches. Where nothing latches, what radiates means nothing; so the direction of the signals comes from bits
-//! of the states' codes, with little logic in front of the array.
+//! It follows from the states alone, except the find-attacker question, which is prepared
+//! ([`super::inquiry`]), and for a few flags that are known from a register, and for
+//! [`State::Foresee`], where the job of the clock decides whether anything latches. Where nothing
+//! latches, what radiates means nothing; so the direction of the signals comes from bits of the
+//! states' codes, with little logic in front of the array.
 //!
 //! Fully combinational.
 
@@ -44,7 +46,8 @@ pub struct QuestionControl {
     pub find_attackers: Signal<In, Bit>,
     /// The job of this clock starts with the captures (late-arriving).
     pub first_captures: Signal<In, Bit>,
-    /// Only where it ends the game that a side has nothing but its king: one has, so there are no moves.
+    /// Only where it ends the game that a side has nothing but its king: one has, so there are no
+    /// moves.
     pub over: Vec<Signal<In, Bit>>,
     /// The question.
     pub question: Signal<Out, Question>,
@@ -224,7 +227,8 @@ impl Logic for QuestionControl {
             _ => {}
         }
 
-        // The find-attacker question: in a find-attacker cycle, and beside the move made at the last ply.
+        // The find-attacker question: in a find-attacker cycle, and beside the move made at the
+        // last ply.
         if (self.state.val() == State::FindAttackers)
             | (self.state.val() == State::Descend)
             | (self.state.val() == State::Serve)

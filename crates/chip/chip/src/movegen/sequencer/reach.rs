@@ -1,7 +1,9 @@
-//! Does the piece on one square reach another? For the repetition detector: whether one move brings a displaced piece back.
+//! Does the piece on one square reach another? For the repetition detector: whether one move brings
+//! a displaced piece back.
 //!
-//! Fully combinational. The array has radiated reverse signals from the goal; what arrived at the piece's square says whether it moves
-//! along such a line. Only a king's step does not show there, and is computed from the squares.
+//! Fully combinational. The array has radiated reverse signals from the goal; what arrived at the
+//! piece's square says whether it moves along such a line. Only a king's step does not show there,
+//! and is computed from the squares.
 
 use crate::movegen::encoding::{Lines, PieceType};
 use rust_hdl::prelude::*;
@@ -9,7 +11,8 @@ use rust_hdl::prelude::*;
 /// Whether a piece reaches a square.
 #[derive(LogicBlock, Default)]
 pub struct Reach {
-    /// The piece: knight, bishop, rook, queen or king. Pawns do not come back, so `Pawn` means nothing.
+    /// The piece: knight, bishop, rook, queen or king. Pawns do not come back, so `Pawn` means
+    /// nothing.
     pub piece: Signal<In, PieceType>,
     /// Its square.
     pub from: Signal<In, Bits<6>>,

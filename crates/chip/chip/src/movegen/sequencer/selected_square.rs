@@ -1,8 +1,9 @@
 //! The selected square: the one elected last, or one given, such as a king's.
 //!
-//! A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after the vote. Two views follow from it:
-//! `select` and `square` show it in the clock after it was elected or given; `source`, the square that radiates in reverse questions,
-//! shows a square given in the same clock, but one elected a clock later, as it comes from a register of its own.
+//! A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after
+//! the vote. Two views follow from it: `select` and `square` show it in the clock after it was
+//! elected or given; `source`, the square that radiates in reverse questions, shows a square given
+//! in the same clock, but one elected a clock later, as it comes from a register of its own.
 //!
 //! Power-on: no square.
 

@@ -1,7 +1,8 @@
-//! What the jobs of the search do: decodes a job into a next state and the changes that come with it.
+//! What the jobs of the search do: decodes a job into a next state and the changes that come with
+//! it.
 //!
-//! A job may arrive in any state of a search; it puts an end to what the state was about to do. It is late-arriving, so the sequencer
-//! merges all this last.
+//! A job may arrive in any state of a search; it puts an end to what the state was about to do. It
+//! is late-arriving, so the sequencer merges all this last.
 //!
 //! Fully combinational.
 
@@ -57,8 +58,9 @@ impl Logic for Service {
         self.effect.next.spent = false;
         self.effect.next.load = false;
         self.effect.next.given = self.square_then.val();
-        // A generation that begins at a king has to select its square first: at once, or, where a king may just be going back, a clock later.
-        // Checks and attacking moves are quiet, and have to be judged.
+        // A generation that begins at a king has to select its square first: at once, or, where a
+        // king may just be going back, a clock later. Checks and attacking moves are quiet, and
+        // have to be judged.
         self.judged.next = (self.request.val().mode == Mode::Checking)
             | (self.request.val().mode == Mode::Attacking);
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)

@@ -1,8 +1,9 @@
-//! The siblings of the moves made: for each move on the stack, the one found beside it, if the search goes on below and may want it
-//! afterwards.
+//! The siblings of the moves made: for each move on the stack, the one found beside it, if the
+//! search goes on below and may want it afterwards.
 //!
-//! The newest one is in a register, the others in a RAM, from which the one below is fetched in advance. `sibling` follows `make`, `unmake`
-//! and `keep` by one clock. A move is taken back two clocks after it was made at the earliest: what was in the register is written when a move is
+//! The newest one is in a register, the others in a RAM, from which the one below is fetched in
+//! advance. `sibling` follows `make`, `unmake` and `keep` by one clock. A move is taken back two
+//! clocks after it was made at the earliest: what was in the register is written when a move is
 //! made, and has to be read again. Power-on: no siblings.
 
 use crate::movegen::encoding::Sibling;

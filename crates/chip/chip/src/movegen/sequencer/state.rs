@@ -7,7 +7,8 @@ use rust_hdl::prelude::*;
 
 /// What the sequencer does in a clock.
 ///
-/// The bits of a state's code matter, so that array and arbiter get their question straight from the register:
+/// The bits of a state's code matter, so that array and arbiter get their question straight from
+/// the register:
 ///
 /// | bits | question or vote |
 /// |---|---|
@@ -15,8 +16,8 @@ use rust_hdl::prelude::*;
 /// | 4 = 1 | the vote is among the attackers |
 /// | 3 = 1 | the side not to move asks |
 ///
-/// In a state that asks or votes nothing, these bits mean nothing. [`Analyse`](State::Analyse) leaves them all to
-/// [`AnalysisState`](super::analysis::AnalysisState).
+/// In a state that asks or votes nothing, these bits mean nothing. [`Analyse`](State::Analyse)
+/// leaves them all to [`AnalysisState`](super::analysis::AnalysisState).
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Waits for a command.
@@ -31,7 +32,8 @@ pub enum State {
     Serve,
     /// Find-attacker cycle; elects the victim after that.
     FindAttackers,
-    /// Perft: makes a move; at the last ply, asks for the attackers of the next victim at the same time.
+    /// Perft: makes a move; at the last ply, asks for the attackers of the next victim at the same
+    /// time.
     Descend,
     /// Marks the kings of the side to move.
     MarkOwnKings,
@@ -55,7 +57,8 @@ pub enum State {
     AskKingCapture,
     /// Perft: counts a leaf and takes its move back; elects the attacker of the next move.
     Leaf,
-    /// Search: can the king be captured after the move just made? Elects the attacker of the next one.
+    /// Search: can the king be captured after the move just made? Elects the attacker of the next
+    /// one.
     Peek,
     /// Elects the attacker.
     VoteAttacker,
@@ -91,7 +94,8 @@ pub enum State {
     AskDiscoverers,
     /// Waits for the analysis.
     Analyse,
-    /// Search, after a peek: finds victims, which count if the job of this clock starts with the captures of the position.
+    /// Search, after a peek: finds victims, which count if the job of this clock starts with the
+    /// captures of the position.
     Foresee,
     /// Search, after a peek: waits for a job.
     Attend,
@@ -105,7 +109,8 @@ const _: () = assert!(
         && State::FindVictims as u8 == 32
 );
 
-/// The transitions by groups of states: every one that is possible, except waiting in a state and interruptions.
+/// The transitions by groups of states: every one that is possible, except waiting in a state and
+/// interruptions.
 pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     (
         "Commands",
@@ -232,7 +237,8 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     ),
 ];
 
-/// Those of AntiChess alone: a move that no longer may be made, and a victim that nobody can be switched with, beside a leaf.
+/// Those of AntiChess alone: a move that no longer may be made, and a victim that nobody can be
+/// switched with, beside a leaf.
 pub const ANTICHESS_TRANSITIONS: &[(State, State)] = &[
     (State::Descend, State::Ascend),
     (State::Leaf, State::FindAttackers),

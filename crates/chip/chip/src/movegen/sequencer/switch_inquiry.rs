@@ -1,4 +1,5 @@
-//! The question about switches, prepared a clock ahead as that for attackers is, see [`super::inquiry`].
+//! The question about switches, prepared a clock ahead as that for attackers is, see
+//! [`super::inquiry`].
 //!
 //! Latency: the victim follows `fresh` by one clock. Power-on: nothing is asked.
 

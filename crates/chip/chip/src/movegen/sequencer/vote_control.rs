@@ -1,8 +1,9 @@
 //! What the arbiter votes on, and which candidates are retired.
 //!
-//! A vote goes on behind the last candidate: levels above its own take no part, and on its own level it has been retired, in the clock
-//! after its election. When generation is resumed, there is no such history; then a clock of its own (`resume`) retires all candidates
-//! of the last level that are not behind the last square.
+//! A vote goes on behind the last candidate: levels above its own take no part, and on its own
+//! level it has been retired, in the clock after its election. When generation is resumed, there is
+//! no such history; then a clock of its own (`resume`) retires all candidates of the last level
+//! that are not behind the last square.
 //!
 //! Latency: the vote is that of the present clock. Power-on: nothing is retired.
 
@@ -51,9 +52,11 @@ pub struct VoteControl {
     pub vote: Signal<Out, Vote>,
     /// The attacker votes again: it may have more promotions.
     pub repeated: Signal<Out, Bit>,
-    /// The victim elected in the last clock is being retired, and takes part until the end of this one.
+    /// The victim elected in the last clock is being retired, and takes part until the end of this
+    /// one.
     pub retiring: Signal<Out, Bit>,
-    /// Votes among the victims found in this clock go on behind the last candidate, and leave out level 1.
+    /// Votes among the victims found in this clock go on behind the last candidate, and leave out
+    /// level 1.
     found_after: Signal<Local, Bit>,
     found_captures: Signal<Local, Bit>,
     /// The victims' votes go on behind the last candidate.
@@ -86,7 +89,8 @@ impl Logic for VoteControl {
             attacker_elected
         );
 
-        // The last candidate: among the victims that elected before, among the attackers that of the pending move.
+        // The last candidate: among the victims that elected before, among the attackers that of
+        // the pending move.
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
         self.vote.next.attackers = self.code.val().get_bit(4) | self.analysis_code.val().get_bit(2);
@@ -129,7 +133,8 @@ impl Logic for VoteControl {
             self.repeated_register.d.next = false;
         }
 
-        // Who was elected is retired in the next clock; attackers are not where the registers take new answers, as the cells see to.
+        // Who was elected is retired in the next clock; attackers are not where the registers take
+        // new answers, as the cells see to.
         self.victim_elected.d.next = self.elect_victim.val();
         self.attacker_elected.d.next = self.attacker_found.val();
         self.vote.next.retire_attacker = self.attacker_elected.q.val();

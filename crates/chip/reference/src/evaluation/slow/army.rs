@@ -90,7 +90,8 @@ impl Army {
         }
     }
 
-    /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack the same one.
+    /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack
+    /// the same one.
     #[inline]
     fn count(&mut self, kind: PieceType, map: u64) {
         self.attacks[cost(kind) as usize] |= map;

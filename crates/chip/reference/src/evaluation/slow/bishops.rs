@@ -1,4 +1,5 @@
-//! Bishops: their diagonals, the pawns in their way, traps, the pair, and bishops of opposite colours.
+//! Bishops: their diagonals, the pawns in their way, traps, the pair, and bishops of opposite
+//! colours.
 
 use super::king::{LONG, SHORT};
 use super::pieces::mixed;

@@ -8,7 +8,8 @@ use memory_map::entries;
 
 /// Looks every square up by who controls it.
 pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
-    // The squares whose level has a bit: a loop over all squares has no end to guess, as those over the squares of each level would.
+    // The squares whose level has a bit: a loop over all squares has no end to guess, as those over
+    // the squares of each level would.
     let mut bits = [0_u64; 4];
     for (level, map) in levels(white.own, white.enemy).into_iter().enumerate() {
         for (bit, squares) in bits.iter_mut().enumerate() {

@@ -1,4 +1,5 @@
-//! Safety of the kings: shelter, storm, attacks near the king, and the mix of three places before castling.
+//! Safety of the kings: shelter, storm, attacks near the king, and the mix of three places before
+//! castling.
 
 use super::pawns::{advance, is_firm};
 use super::pieces::mixed;
@@ -66,7 +67,8 @@ pub fn shelter_digits(view: &View, index: u32) -> u32 {
 /// The digit of a file without own pawns.
 const NO_PAWN: u32 = 3;
 
-/// `minors` are the files where a minor may guard in place of a pawn, `heavy` those with heavy enemy pieces.
+/// `minors` are the files where a minor may guard in place of a pawn, `heavy` those with heavy
+/// enemy pieces.
 fn shelter(
     view: &View,
     index: u32,
@@ -179,7 +181,8 @@ fn units(found: &[u64; 4], zone: u64) -> u32 {
         .sum()
 }
 
-/// The weights of the three places in the mix, in eighths; `pawns` are their dangers by shelter and storm alone.
+/// The weights of the three places in the mix, in eighths; `pawns` are their dangers by shelter and
+/// storm alone.
 pub fn weights(view: &View, rights: u32, pawns: [i32; 3]) -> [i32; 3] {
     let [here, short, long] = pawns;
     let [short_way, long_way] = ways(view);

@@ -36,7 +36,8 @@ pub struct Sight<'b> {
     board: &'b Board,
     /// The pieces of the other side.
     enemy: u64,
-    /// The other side's king, and what is as dear or dearer: queens, rooks, minors with those before.
+    /// The other side's king, and what is as dear or dearer: queens, rooks, minors with those
+    /// before.
     targets: [u64; 4],
     may_stand_between: u64,
     /// The other side's pinned pieces, by strength.

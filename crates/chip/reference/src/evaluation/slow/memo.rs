@@ -9,7 +9,8 @@ use memory_map::EvaluationParameters;
 /// Sets of pawns that are remembered.
 const PLACES: usize = 1 << 12;
 
-/// What pawns alone say and are worth, by the pawns of both sides. Who has other parameters clears it.
+/// What pawns alone say and are worth, by the pawns of both sides. Who has other parameters clears
+/// it.
 #[derive(Clone, Debug, Default)]
 pub struct Memo {
     places: Vec<Remembered>,

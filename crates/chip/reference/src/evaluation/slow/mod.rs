@@ -1,7 +1,8 @@
 //! The slow evaluation: the executable form of `docs/src/blocks/slow.md`.
 //!
-//! One file for each group of features. Each looks words up in the host's tables and hands them to a `Tally`, which sums them
-//! and records each as a [`Feature`] on request: [`Evaluation::slow`] does not, [`Evaluation::explain_slow`] does.
+//! One file for each group of features. Each looks words up in the host's tables and hands them to
+//! a `Tally`, which sums them and records each as a [`Feature`] on request: [`Evaluation::slow`]
+//! does not, [`Evaluation::explain_slow`] does.
 
 mod army;
 mod bishops;
@@ -67,7 +68,8 @@ pub fn slow(board: &Board, parameters: &EvaluationParameters) -> i16 {
 }
 
 impl Evaluation {
-    /// The terms of the slow evaluation of the position these values belong to, White's view, to be added to the fast score.
+    /// The terms of the slow evaluation of the position these values belong to, White's view, to be
+    /// added to the fast score.
     pub fn slow(&self, board: &Board, parameters: &EvaluationParameters) -> i16 {
         let (sums, ()) = self.slow_sums(board, parameters, (), None);
         self.score(&sums, parameters)

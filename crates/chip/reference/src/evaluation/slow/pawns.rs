@@ -44,7 +44,8 @@ pub fn judge(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record
 /// The squares of the files a to d.
 const WING: u64 = 0x0F0F_0F0F_0F0F_0F0F;
 
-/// How a pawn stands to those of the neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward, 3 supported, 4 duo.
+/// How a pawn stands to those of the neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward,
+/// 3 supported, 4 duo.
 fn support(view: &View, pawn: Square) -> u32 {
     let beside = view.own.pawns() & neighbours(pawn.file());
     if beside == 0 {

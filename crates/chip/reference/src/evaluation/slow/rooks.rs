@@ -79,7 +79,8 @@ impl Lookups {
     }
 }
 
-/// What files mean for a place of the enemy king; `apart` says whether the kings are on different wings then.
+/// What files mean for a place of the enemy king; `apart` says whether the kings are on different
+/// wings then.
 fn endanger(
     view: &View,
     lookups: &Lookups,
@@ -102,18 +103,20 @@ fn endanger(
     }
 }
 
-/// The low and the high bit of the blockage of each file: by the enemy's first blocker, or on the files without one by the squares of the last
-/// ranks.
+/// The low and the high bit of the blockage of each file: by the enemy's first blocker, or on the
+/// files without one by the squares of the last ranks.
 fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     let guarded = view.enemy.pawn_attacks();
     let light = view.enemy.attacks[1];
     let guarded_minors = view.enemy.minors() & guarded;
     let first = blockers & !beyond(blockers);
-    // 3 if the blocker is guarded, else 1 behind a guarded minor, else 2 if a minor attacks its square.
+    // 3 if the blocker is guarded, else 1 behind a guarded minor, else 2 if a minor attacks its
+    // square.
     let firm = files(first & guarded);
     let behind_minor = files(first & beyond(guarded_minors)) & !firm;
     let watched = files(first & light) & !behind_minor;
-    // 1 with a guarded minor, else 0 if a rook could safely move to one of the last squares, else 2 if minors attack both, else 3.
+    // 1 with a guarded minor, else 0 if a rook could safely move to one of the last squares, else 2
+    // if minors attack both, else 3.
     let minor = files(guarded_minors & above(1)) & !blocked;
     let both = |map: u64| (map >> 48 & map >> 56) as u8;
     let open = !blocked & !minor;
@@ -129,8 +132,9 @@ fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     ]
 }
 
-/// The squares of own ranks 6 and 7 that the front rook of their file, or one that came to the home rank of a file without any, could safely move
-/// to. `blockers` are the enemy's; pawns of either side that are levers stand in nobody's way.
+/// The squares of own ranks 6 and 7 that the front rook of their file, or one that came to the home
+/// rank of a file without any, could safely move to. `blockers` are the enemy's; pawns of either
+/// side that are levers stand in nobody's way.
 fn safe_goals(view: &View, blockers: u64) -> u64 {
     let (own, enemy) = (&view.own, &view.enemy);
     let rooks = own.rooks();
@@ -182,7 +186,8 @@ fn on_seventh(view: &View, tally: &mut Tally<impl Record>) {
     tally.add_for(Sum::Points, word);
 }
 
-/// By side, number of rooks, and state of the enemy king: elsewhere, trapped on its home rank, on it.
+/// By side, number of rooks, and state of the enemy king: elsewhere, trapped on its home rank, on
+/// it.
 static SEVENTH: [[[&Entry; 3]; 2]; Color::ALL.len()] = [
     [
         [

@@ -177,8 +177,8 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The position as White and as Black see it, of the armies as each of them does. The places of a king after castling are looked at if it may
-    /// castle, or `wherever`.
+    /// The position as White and as Black see it, of the armies as each of them does. The places of
+    /// a king after castling are looked at if it may castle, or `wherever`.
     pub fn both(
         board: &Board,
         evaluation: &Evaluation,

@@ -1,6 +1,7 @@
-//! The search of AntiChess with values, written for reading from its page alone. It knows boards and lists of legal moves, and compares
-//! whole boards for repetitions. Without a bound it looks at every move and finds the value; with one it stops where the chip stops, so
-//! that it counts the chip's nodes.
+//! The search of AntiChess with values, written for reading from its page alone. It knows boards
+//! and lists of legal moves, and compares whole boards for repetitions. Without a bound it looks at
+//! every move and finds the value; with one it stops where the chip stops, so that it counts the
+//! chip's nodes.
 
 use super::minimax::{Found, INFINITE};
 use super::questions::DEVICE;
@@ -142,7 +143,8 @@ impl<'a> AntiChessMinimax<'a> {
         sign(board.side()) * (i32::from(white as i16) + device)
     }
 
-    /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.
+    /// The best value of these moves and `least`, or one that reaches the bound. None if there is
+    /// neither.
     fn best_of(
         &mut self,
         moves: &[MoveWord],

@@ -42,7 +42,8 @@ pub fn to_depth(depth: u32) -> Limits {
     }
 }
 
-/// A search with nothing but alpha-beta: what it finds is the score of the full tree, with any order of moves.
+/// A search with nothing but alpha-beta: what it finds is the score of the full tree, with any
+/// order of moves.
 pub fn plain() -> Settings {
     Settings {
         chip: ParameterSet::Plain.parameters(0),

@@ -1,11 +1,13 @@
-//! The search's contract (`docs/src/blocks/search.md`) with values. Written for reading, from that page and the move generator's
-//! alone; it knows boards and lists of moves only, and compares whole boards for repetitions. The moves, and what attacks what, are
-//! cozy-chess's. Without a bound it looks at every move and finds the value; with one it stops where the chip stops, so that it
+//! The search's contract (`docs/src/blocks/search.md`) with values. Written for reading, from that
+//! page and the move generator's alone; it knows boards and lists of moves only, and compares whole
+//! boards for repetitions. The moves, and what attacks what, are cozy-chess's. Without a bound it
+//! looks at every move and finds the value; with one it stops where the chip stops, so that it
 //! counts the chip's nodes.
 //!
-//! Of the reference it takes two things. The board, with a move made on it: the tests ask both searches about the same one, and
-//! `tests/movegen.rs` holds making a move to cozy-chess. And the evaluation, because a score is the evaluation's of some position,
-//! whatever the search: `tests/evaluation.rs` and `tests/slow.rs` have oracles of their own for it.
+//! Of the reference it takes two things. The board, with a move made on it: the tests ask both
+//! searches about the same one, and `tests/movegen.rs` holds making a move to cozy-chess. And the
+//! evaluation, because a score is the evaluation's of some position, whatever the search:
+//! `tests/evaluation.rs` and `tests/slow.rs` have oracles of their own for it.
 
 use super::moves::legal_moves;
 use super::questions::DEVICE;
@@ -77,7 +79,8 @@ impl<'a> Minimax<'a> {
         }
     }
 
-    /// The value of a position for the mover; `game` are the boards and moves that led to it. None if it takes too long.
+    /// The value of a position for the mover; `game` are the boards and moves that led to it. None
+    /// if it takes too long.
     pub fn value(mut self, board: &Board, game: &[(Board, MoveWord)]) -> Option<i32> {
         let value = self.search(board, game, None);
         (self.looked_at < self.enough).then_some(value)
@@ -148,7 +151,8 @@ impl<'a> Minimax<'a> {
         }
     }
 
-    /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.
+    /// The best value of these moves and `least`, or one that reaches the bound. None if there is
+    /// neither.
     fn best_of(
         &mut self,
         moves: Vec<(MoveWord, Stage, Rest)>,
@@ -291,7 +295,8 @@ impl<'a> Minimax<'a> {
         }
     }
 
-    /// Captures and promotions, other moves whose check counts, other moves that attack a piece; each in their order.
+    /// Captures and promotions, other moves whose check counts, other moves that attack a piece;
+    /// each in their order.
     fn forcing_and_attacking(&mut self, legal: &[MoveWord], rest: Rest) -> Vec<MoveWord> {
         let board = self.board().clone();
         let (mut captures, mut checks, mut attacks) = (Vec::new(), Vec::new(), Vec::new());
@@ -392,8 +397,8 @@ impl<'a> Minimax<'a> {
             .any(|(age, board)| age >= 4 && age % 2 == 0 && codes(board) == here)
     }
 
-    /// The age of the youngest position that differs in the place of one piece of a side only, if that piece goes there in one
-    /// move.
+    /// The age of the youngest position that differs in the place of one piece of a side only, if
+    /// that piece goes there in one move.
     fn one_away(&self, color: Color) -> Option<usize> {
         let here = self.board();
         self.comparable().into_iter().find_map(|(age, then)| {
@@ -423,7 +428,8 @@ impl<'a> Minimax<'a> {
     }
 }
 
-/// Whether the piece that moves would attack an enemy knight, bishop, rook or queen from where it goes, the board being as it is.
+/// Whether the piece that moves would attack an enemy knight, bishop, rook or queen from where it
+/// goes, the board being as it is.
 fn attacks_a_piece(board: &Board, mv: MoveWord) -> bool {
     let mover = board.piece(mv.from()).expect("a piece moves");
     mover.kind != PieceType::King

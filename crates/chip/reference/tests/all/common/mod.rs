@@ -1,4 +1,5 @@
-//! Oracles written differently from the reference: a mailbox that walks square by square, and cozy-chess. And what several tests need.
+//! Oracles written differently from the reference: a mailbox that walks square by square, and
+//! cozy-chess. And what several tests need.
 
 #![allow(dead_code, reason = "each test uses its part")]
 
@@ -171,8 +172,8 @@ pub fn cozy(board: &Board) -> CozyBoard {
     CozyBoard::from_fen(&position.to_string(), false).expect("a position of a game")
 }
 
-/// The board as cozy-chess knows it, if it takes it: no pawns on the last ranks, no third checker, rights with kings and rooks on
-/// their squares, an en passant file that a pawn has just passed.
+/// The board as cozy-chess knows it, if it takes it: no pawns on the last ranks, no third checker,
+/// rights with kings and rooks on their squares, an en passant file that a pawn has just passed.
 pub fn cozy_if_playable(board: &Board) -> Option<CozyBoard> {
     // It would take a king on another file for one of Chess960.
     let at_home = |color: Color| king(board, color).file() == 4 || board.castling() == 0;
@@ -184,7 +185,8 @@ pub fn cozy_if_playable(board: &Board) -> Option<CozyBoard> {
     CozyBoard::from_fen(&position.to_string(), false).ok()
 }
 
-/// Legal moves as UCI text with castling as the king's move, sorted, each with whether it gives check.
+/// Legal moves as UCI text with castling as the king's move, sorted, each with whether it gives
+/// check.
 pub fn cozy_moves(board: &CozyBoard) -> Vec<(String, bool)> {
     let mut moves = Vec::new();
     board.generate_moves(|set| {

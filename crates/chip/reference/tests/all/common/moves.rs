@@ -1,4 +1,5 @@
-//! Legal moves in the chip's order (`docs/src/blocks/movegen.md`, "Order"), without the reference's move generator.
+//! Legal moves in the chip's order (`docs/src/blocks/movegen.md`, "Order"), without the reference's
+//! move generator.
 
 use super::{attackers, cozy_if_playable, king, pseudo_legal, uci, walk};
 use chess::{MoveWord, PieceType, Square};
@@ -6,7 +7,8 @@ use cozy_chess::Board as CozyBoard;
 use reference::Board;
 use std::cmp::Reverse;
 
-/// The legal moves, those of cozy-chess; on boards of no game, which it does not take, those of the mailbox.
+/// The legal moves, those of cozy-chess; on boards of no game, which it does not take, those of the
+/// mailbox.
 pub fn legal_moves(board: &Board) -> Vec<MoveWord> {
     let mut moves = match cozy_if_playable(board) {
         Some(position) => by_cozy(board, &position),

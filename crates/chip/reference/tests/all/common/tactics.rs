@@ -51,7 +51,8 @@ impl Tactics {
     fn attackers(&self, by: Color, to: Square, occupied: u64) -> u64 {
         let [pawns, knights, bishops, rooks, queens, kings] = self.types;
         let (to, blockers) = (name(to), BitBoard(occupied));
-        // From where a pawn attacks the square, one of the other side on the square would attack it.
+        // From where a pawn attacks the square, one of the other side on the square would attack
+        // it.
         let from = match by {
             Color::White => cozy_chess::Color::Black,
             Color::Black => cozy_chess::Color::White,
@@ -102,8 +103,8 @@ impl Tactics {
     }
 }
 
-/// The pinned pieces of the side to move: without one of them on the board a bishop, rook or queen would attack the king, and no
-/// such piece does so because of another one.
+/// The pinned pieces of the side to move: without one of them on the board a bishop, rook or queen
+/// would attack the king, and no such piece does so because of another one.
 pub fn pinned(board: &Board) -> u64 {
     let tactics = Tactics::new(board);
     let mover = board.side();

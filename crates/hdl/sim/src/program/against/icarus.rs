@@ -101,8 +101,9 @@ fn sample(digits: &str) -> Sample {
     sample
 }
 
-/// A row for each moment: whether to print, the clocks, the inputs. Inputs change before the outputs are printed, clocks after.
-/// With them goes what is forced and poked, as arms of a `case` of the row's number.
+/// A row for each moment: whether to print, the clocks, the inputs. Inputs change before the
+/// outputs are printed, clocks after. With them goes what is forced and poked, as arms of a `case`
+/// of the row's number.
 fn stimuli(setup: &Setup) -> (usize, String, String) {
     let mut stimulus = setup.stimulus.again();
     let timings = setup.timings.iter().map(|(_, timing)| *timing);

@@ -53,7 +53,8 @@ impl Verilator {
         flags.push(super::SYNTHESIS.into());
         flags.push("-Wno-fatal".into());
         flags.push("-Wno-UNOPTFLAT".into());
-        // An asynchronous reset that is 0 from the beginning acts, as in event-driven simulators. A clock that is computed must not.
+        // An asynchronous reset that is 0 from the beginning acts, as in event-driven simulators. A
+        // clock that is computed must not.
         if setup.has_plain_clocks {
             flags.push("--x-initial-edge".into());
         }

@@ -120,7 +120,8 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// A word with bits at the positions given; positions in `zero` that are not given are 0, others may be anything.
+    /// A word with bits at the positions given; positions in `zero` that are not given are 0,
+    /// others may be anything.
     pub(super) fn gather(&mut self, bits: impl Iterator<Item = (u8, Id)>, zero: u64) -> Word {
         self.combine(Gate::Or, bits, zero)
     }
@@ -129,7 +130,8 @@ impl<'e, 'a> Emitter<'e, 'a> {
         self.graph.positions[id as usize].expect("members of classes have positions")
     }
 
-    /// Value of an entry that belongs to no class: of a word, or a bit as 0 or 1. Of a class's bits too.
+    /// Value of an entry that belongs to no class: of a word, or a bit as 0 or 1. Of a class's bits
+    /// too.
     fn bit(&mut self, id: Id) -> Word {
         match (
             self.graph.entries[id as usize],
@@ -345,14 +347,16 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// One gate per position, over all the terms of that position; positions in `zero` without any are 0, others may be anything.
+    /// One gate per position, over all the terms of that position; positions in `zero` without any
+    /// are 0, others may be anything.
     fn combine(&mut self, gate: Gate, terms: impl Iterator<Item = (u8, Id)>, zero: u64) -> Word {
         let terms: Vec<(u8, Id)> = terms.collect();
         let positions = terms
             .iter()
             .fold(0u64, |positions, (position, _)| positions | 1 << position);
         let mut ones = 0u64;
-        // A bit of a word that many positions want is for everyone; otherwise neighbours come from neighbouring bits.
+        // A bit of a word that many positions want is for everyone; otherwise neighbours come from
+        // neighbouring bits.
         let mut wanted: HashMap<Id, u32> = HashMap::new();
         for (_, id) in &terms {
             *wanted.entry(*id).or_default() += 1;

@@ -386,7 +386,8 @@ impl<'a> Graph<'a> {
         self.sum(a, &not, carry)
     }
 
-    /// A shift by a word, one stage per bit of the amount; `take` says which bit (or what else) comes to a place.
+    /// A shift by a word, one stage per bit of the amount; `take` says which bit (or what else)
+    /// comes to a place.
     fn shifted(
         &mut self,
         a: NodeId,
@@ -433,7 +434,8 @@ impl<'a> Graph<'a> {
 
     fn push(&mut self, bit: Bit) -> Id {
         if let Some(&id) = self.known.get(&bit) {
-            // What several instances make alike belongs to none of them; a register's bits have their place for good.
+            // What several instances make alike belongs to none of them; a register's bits have
+            // their place for good.
             if self.positions[id as usize] != self.position && !matches!(bit, Bit::Register(..)) {
                 self.positions[id as usize] = None;
             }
@@ -451,7 +453,8 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// The position of each needed node: that of its seat, or else that of all its users, if they agree.
+/// The position of each needed node: that of its seat, or else that of all its users, if they
+/// agree.
 fn node_positions(
     netlist: &FlatNetlist,
     seats: &Seats,

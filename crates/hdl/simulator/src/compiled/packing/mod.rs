@@ -1,15 +1,19 @@
 //! Lowers a netlist to a word program, packing instances of an array side by side.
 //!
-//! In an array of equal instances, such as the cells of a chessboard, most values are bits that all instances compute
-//! alike. Instead of one after the other they are computed together, 64 to a word, each instance at its position:
+//! In an array of equal instances, such as the cells of a chessboard, most values are bits that all
+//! instances compute alike. Instead of one after the other they are computed together, 64 to a
+//! word, each instance at its position:
 //! 1. [`Seats`]: hierarchical names tell which values sit side by side.
-//! 2. [`graph`]: narrow values of packed instances are split into bits; everything else stays words.
-//! 3. [`packs`]: bits of equal role at different positions share a word; where instances depend on each other, the words are
-//!    cut so that they can be computed in order.
-//! 4. [`emit`]: one word operation per pack and gate. Bits from other positions come by shifts, bits for all positions by
-//!    repetition, and where instances at the border differ from those inside, masks let each have its own.
+//! 2. [`graph`]: narrow values of packed instances are split into bits; everything else stays
+//!    words.
+//! 3. [`packs`]: bits of equal role at different positions share a word; where instances depend on
+//!    each other, the words are cut so that they can be computed in order.
+//! 4. [`emit`]: one word operation per pack and gate. Bits from other positions come by shifts,
+//!    bits for all positions by repetition, and where instances at the border differ from those
+//!    inside, masks let each have its own.
 //!
-//! Packing changes neither what is computed nor when, only where the bits are: without arrays, nothing changes.
+//! Packing changes neither what is computed nor when, only where the bits are: without arrays,
+//! nothing changes.
 
 mod emit;
 mod graph;
@@ -27,8 +31,8 @@ use emit::Emitter;
 use graph::{Graph, Id, Value};
 use packs::Packs;
 
-/// The program that computes the state after an edge of the given clocks: registers and read ports into their `next`
-/// slots, written words in place.
+/// The program that computes the state after an edge of the given clocks: registers and read ports
+/// into their `next` slots, written words in place.
 pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout, edges: Edges) -> Program {
     let mut roots = Vec::new();
     let mut register_uses = Vec::new();
@@ -84,7 +88,8 @@ pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout, edges:
     builder.finish()
 }
 
-/// The program that stores values of nodes from slot `first` on, where it puts each, and how many slots it fills.
+/// The program that stores values of nodes from slot `first` on, where it puts each, and how many
+/// slots it fills.
 pub(crate) fn settle(
     netlist: &FlatNetlist,
     seats: &Seats,

@@ -1,8 +1,9 @@
 //! Decides which bits share a word, and in which order words can be computed.
 //!
-//! Bits of equal role at different positions form a *class*. The bits of a class usually fit one word. They do not where the
-//! instances are chained, as along a ray: then a bit depends on another of its own class, and the class is cut into
-//! *levels*, such that each depends on earlier ones only. A level of a class is a *pack*, one word.
+//! Bits of equal role at different positions form a *class*. The bits of a class usually fit one
+//! word. They do not where the instances are chained, as along a ray: then a bit depends on another
+//! of its own class, and the class is cut into *levels*, such that each depends on earlier ones
+//! only. A level of a class is a *pack*, one word.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -19,7 +20,8 @@ pub(super) struct Packs {
     pub(super) class_of: Vec<Option<Class>>,
     /// Per entry the level of it in its class.
     pub(super) level: Vec<u32>,
-    /// Per entry the operands, those of unshared inner gates included; none for entries that are such gates.
+    /// Per entry the operands, those of unshared inner gates included; none for entries that are
+    /// such gates.
     pub(super) terms: Vec<Option<Vec<Id>>>,
     /// Per entry the loop it is part of: classes of the same loop depend on each other.
     pub(super) loop_of: Vec<u32>,
@@ -42,8 +44,8 @@ pub(super) enum Pack {
 }
 
 impl Packs {
-    /// Packs the entries of a graph; `next` holds for each plane of registers what its bits take at the next edge.
-    /// The entries of `roots` are wanted for themselves.
+    /// Packs the entries of a graph; `next` holds for each plane of registers what its bits take at
+    /// the next edge. The entries of `roots` are wanted for themselves.
     pub(super) fn new(graph: &Graph, seats: &Seats, next: &[Vec<(u8, Id)>], roots: &[Id]) -> Self {
         let mut classes = Classes::new(graph);
         classes.name(seats, next);
@@ -97,8 +99,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// Puts an entry into the class of a role, unless its position is taken there. Bits of words need no class: the word
-    /// serves as one.
+    /// Puts an entry into the class of a role, unless its position is taken there. Bits of words
+    /// need no class: the word serves as one.
     fn join(&mut self, id: Id, position: u8, role: Role) -> bool {
         if matches!(self.graph.entries[id as usize], Bit::Of(..)) {
             return false;
@@ -149,8 +151,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// Finds gates that only serve as a part of a larger gate of their kind, and joins them: returns per entry its
-    /// users and its operands.
+    /// Finds gates that only serve as a part of a larger gate of their kind, and joins them:
+    /// returns per entry its users and its operands.
     fn absorb(&self, roots: &[Id]) -> (Vec<Vec<Id>>, Vec<Option<Vec<Id>>>) {
         let graph = self.graph;
         let count = graph.entries.len();
@@ -212,7 +214,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         (users, terms)
     }
 
-    /// Gives classes to the other bits with positions: bits of equal shape that serve a class as operands belong together.
+    /// Gives classes to the other bits with positions: bits of equal shape that serve a class as
+    /// operands belong together.
     fn follow_uses(&mut self, users: &[Vec<Id>], terms: &[Option<Vec<Id>>]) {
         let graph = self.graph;
         for id in (0..graph.entries.len() as Id).rev() {
@@ -316,7 +319,8 @@ fn order(
         for &term in terms[id].iter().flatten() {
             let other = unit(term);
             if loops[own] == loops[other] {
-                // Within a loop, what was numbered earlier is computed earlier; going back takes a new level.
+                // Within a loop, what was numbered earlier is computed earlier; going back takes a
+                // new level.
                 let back = u32::from(first[other] >= first[own]);
                 level[id] = level[id].max(level[term as usize] + back);
             }
@@ -359,8 +363,8 @@ fn order(
     }
 }
 
-/// Numbers the strongly connected components of a graph given by its edges to sources: sources come first. (Tarjan's
-/// algorithm, without recursion.)
+/// Numbers the strongly connected components of a graph given by its edges to sources: sources come
+/// first. (Tarjan's algorithm, without recursion.)
 fn loops(sources: &[Vec<u32>]) -> Vec<u32> {
     const NEW: u32 = u32::MAX;
     let count = sources.len();

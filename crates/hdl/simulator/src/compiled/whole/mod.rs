@@ -1,8 +1,9 @@
 //! A small program as one function with a loop of its own, in C.
 //!
-//! Words are computed where they are needed ([`needs`]), under guards that spare enough by what has been looked at
-//! ([`need`], [`profile`]); registers are written in place, each after all that read it ([`order`]). Where much depends on a
-//! register with few values, there is a body for each of them ([`states`]).
+//! Words are computed where they are needed ([`needs`]), under guards that spare enough by what has
+//! been looked at ([`need`], [`profile`]); registers are written in place, each after all that read
+//! it ([`order`]). Where much depends on a register with few values, there is a body for each of
+//! them ([`states`]).
 
 mod need;
 mod needs;
@@ -30,8 +31,9 @@ const MOST_WORDS: usize = 16_000;
 /// There is a body for each state where no more than this share of the words is left to compute.
 pub(crate) const WORTHWHILE: f64 = 0.9;
 
-/// The text of the function, by what has been looked at; none if the program is too large. There are bodies for the values of
-/// a register where no more than a share of the words is left to compute.
+/// The text of the function, by what has been looked at; none if the program is too large. There
+/// are bodies for the values of a register where no more than a share of the words is left to
+/// compute.
 pub(crate) fn source(
     program: &Program,
     layout: &Layout,
@@ -70,7 +72,8 @@ pub(crate) fn source(
     Some(text)
 }
 
-/// The function of that name, which runs a program once; `by_need`: words are computed only where they are needed.
+/// The function of that name, which runs a program once; `by_need`: words are computed only where
+/// they are needed.
 fn body(
     name: &str,
     program: &Program,

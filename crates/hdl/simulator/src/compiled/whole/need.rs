@@ -6,8 +6,8 @@ use super::profile::{Profile, both, either, without};
 use crate::compiled::activity::{Clocks, SAMPLES};
 use crate::compiled::program::{Expression, Program, Word};
 
-/// Values of a word, a bit for each: of one of 1 bit those are 0 and 1, of a wider one the constants that it is compared
-/// with, and last any other.
+/// Values of a word, a bit for each: of one of 1 bit those are 0 and 1, of a wider one the
+/// constants that it is compared with, and last any other.
 pub(super) type Values = u64;
 
 /// Most constants that a word is distinguished by.
@@ -16,7 +16,8 @@ const MOST_CONSTANTS: usize = 62;
 /// A condition that holds more often than this makes no branch.
 const NEARLY_ALWAYS: f64 = 0.95;
 
-/// For each of some words the values of which it must have one. Nothing need hold if there are none.
+/// For each of some words the values of which it must have one. Nothing need hold if there are
+/// none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Need(Vec<(Word, Values)>);
 
@@ -56,7 +57,8 @@ pub(super) struct Guards<'a> {
     profile: Option<&'a Profile>,
     /// The constants that a word is compared with, where there are several.
     constants: HashMap<Word, Vec<u64>>,
-    /// For them the words that compare, if there is one for a constant, and whether they are 1 if it differs.
+    /// For them the words that compare, if there is one for a constant, and whether they are 1 if
+    /// it differs.
     comparisons: HashMap<(Word, u64), (Word, bool)>,
     banned: HashSet<Word>,
     /// Whether needs speak of anything.
@@ -269,7 +271,8 @@ impl<'a> Guards<'a> {
         Some(found)
     }
 
-    /// In how many of the clocks that have been looked at a word was another than before, as a share.
+    /// In how many of the clocks that have been looked at a word was another than before, as a
+    /// share.
     pub(super) fn unrest(&self, word: Word) -> Option<f64> {
         self.profile?.unrest(word)
     }

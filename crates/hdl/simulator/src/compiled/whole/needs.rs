@@ -1,4 +1,5 @@
-//! When each word of a program is needed: from its readers, through selects, ANDs, ORs and the conditions of stores.
+//! When each word of a program is needed: from its readers, through selects, ANDs, ORs and the
+//! conditions of stores.
 
 use std::collections::HashMap;
 
@@ -159,8 +160,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// When a register takes another value than it has: selects tell that lead to the present one. The conditions on the
-    /// way are demanded.
+    /// When a register takes another value than it has: selects tell that lead to the present one.
+    /// The conditions on the way are demanded.
     fn changes(&mut self, value: Word, own: Option<Word>, need: &Need, depth: u32) -> Option<Need> {
         const DEEPEST: u32 = 40;
         let (Some(own), Expression::Select(condition, then, otherwise)) =
@@ -273,7 +274,8 @@ impl<'a> Needs<'a> {
         (self.height[word.0 as usize], word)
     }
 
-    /// Has every guard be there where it is tested, behind those of lower rank, and every operand where it is read.
+    /// Has every guard be there where it is tested, behind those of lower rank, and every operand
+    /// where it is read.
     fn close(&mut self) {
         loop {
             let mut is_new = false;
@@ -311,7 +313,8 @@ impl<'a> Needs<'a> {
         is_new
     }
 
-    /// Has words of a need that few share be computed with more often needed ones. Returns whether there were any.
+    /// Has words of a need that few share be computed with more often needed ones. Returns whether
+    /// there were any.
     fn dissolve_small_blocks(&mut self) -> bool {
         let mut sizes: HashMap<Need, usize> = HashMap::new();
         let words: Vec<Word> = self.body.words.iter().copied().rev().collect();
@@ -354,7 +357,8 @@ impl<'a> Needs<'a> {
             }
         }
         for index in 0..self.of_stores.len() {
-            // A store of its own costs little where it must be, and what it must not write nobody has computed.
+            // A store of its own costs little where it must be, and what it must not write nobody
+            // has computed.
             if let Some(need) = wider(self, &self.of_stores[index], 2) {
                 self.of_stores[index] = need;
                 any = true;

@@ -1,5 +1,5 @@
-//! The order in which words are computed and stores are made, each under the guards of its need: what has the same need
-//! is gathered.
+//! The order in which words are computed and stores are made, each under the guards of its need:
+//! what has the same need is gathered.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -100,7 +100,8 @@ impl<'a> Draft<'a> {
         self.reads.push(reads);
     }
 
-    /// The words that are computed, in an order that keeps values short-lived: depth first from the stores.
+    /// The words that are computed, in an order that keeps values short-lived: depth first from the
+    /// stores.
     fn used(&self) -> Vec<Word> {
         let needs = self.needs;
         let mut used = vec![false; self.program.words.len()];
@@ -329,7 +330,8 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The block to go on with: one inside the open one, or else the outermost, for what follows gathers meanwhile.
+/// The block to go on with: one inside the open one, or else the outermost, for what follows
+/// gathers meanwhile.
 fn next_block<'p>(
     blocks: impl Iterator<Item = (&'p Path, usize)> + Clone,
     open: &Path,

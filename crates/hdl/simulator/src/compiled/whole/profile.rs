@@ -8,8 +8,8 @@ const ALL: Clocks = [u64::MAX; SAMPLES / 64];
 
 /// What was seen of the words of a program.
 pub(super) struct Profile {
-    /// Per word the clocks in which it was not 0, and those in which it was another than before; none for words that have
-    /// not been looked at.
+    /// Per word the clocks in which it was not 0, and those in which it was another than before;
+    /// none for words that have not been looked at.
     seen: Vec<Option<[Clocks; 2]>>,
     /// The clocks that count.
     clocks: Clocks,
@@ -26,7 +26,8 @@ impl Profile {
         }
     }
 
-    /// That of another program, by which of its words are words of this one, for some of the clocks.
+    /// That of another program, by which of its words are words of this one, for some of the
+    /// clocks.
     pub(super) fn of_words(&self, words: &[Option<Word>], clocks: &Clocks) -> Self {
         let seen = words.iter().map(|word| self.seen[(*word)?.0 as usize]);
         Profile {

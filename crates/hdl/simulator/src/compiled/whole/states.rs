@@ -1,4 +1,5 @@
-//! A program apart for each state: for each value of a register that much depends on, what is left of it.
+//! A program apart for each state: for each value of a register that much depends on, what is left
+//! of it.
 
 use std::collections::HashMap;
 
@@ -34,7 +35,8 @@ pub(super) struct States {
     pub(super) states: Vec<State>,
 }
 
-/// The register for which least is left to compute; none if that is no less than a share of the whole program for any.
+/// The register for which least is left to compute; none if that is no less than a share of the
+/// whole program for any.
 pub(super) fn find(
     program: &Program,
     layout: &Layout,
@@ -145,8 +147,8 @@ fn clocks_of(profile: &Profile, (word, differs): (Word, bool)) -> Option<Clocks>
     Some(if differs { without(&set) } else { set })
 }
 
-/// What is left of a program where a slot has a value, and for each of its words one of the program that has the same
-/// value then.
+/// What is left of a program where a slot has a value, and for each of its words one of the program
+/// that has the same value then.
 fn in_state(program: &Program, slot: Slot, value: u64) -> (Program, Vec<Option<Word>>) {
     use Expression::*;
     let mut builder = Builder::default();

@@ -1,4 +1,5 @@
-//! What a program leaves behind, and the places in arrays it works on, in the form in which C says it.
+//! What a program leaves behind, and the places in arrays it works on, in the form in which C says
+//! it.
 
 use std::collections::HashMap;
 

@@ -15,7 +15,8 @@ pub fn is_long() -> bool {
     std::env::var_os("BLUECHIP_LONG").is_some()
 }
 
-/// Endless positions, each with parameters for a search of it: with the slow evaluation every other time, if there is one.
+/// Endless positions, each with parameters for a search of it: with the slow evaluation every other
+/// time, if there is one.
 pub fn questions(
     configuration: &Configuration,
 ) -> impl Iterator<Item = (Position, SearchParameters)> {
