@@ -99,7 +99,8 @@ fn beginning(top: &Top, module: &Module) -> String {
     });
     let name = top.name;
     format!(
-        "# {title}\n\n{contract}\n{source}\n## Interface\n\n<!-- interface: {name} -->\n<!-- end interface -->\n\n\
+        "# {title}\n\n{contract}\n{source}\n## Interface\n\n<!-- interface: {name} -->\n\
+         <!-- end interface -->\n\n\
          ## Timing\n\n<!-- timing: {name} -->\n<!-- end timing -->\n"
     )
 }
