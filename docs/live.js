@@ -1,7 +1,20 @@
-// Puts the page of `bluechip view` beside the text that asks for it, and turns its clocks into buttons.
+// Puts the page of `bluechip view` beside the text that asks for it, and turns its clocks into
+// buttons.
 
 /** @returns {NodeListOf<HTMLElement>} */
 const all = (/** @type {string} */ selector) => document.querySelectorAll(selector);
+
+// Options in commands are not broken behind their hyphens.
+for (const code of all(":not(pre) > code")) {
+  const words = (code.textContent ?? "").split(" ");
+  if (code.childElementCount > 0 || !words.some((word) => word.startsWith("-"))) continue;
+  code.replaceChildren(...words.flatMap((word, index) => {
+    const option = document.createElement("span");
+    option.textContent = word;
+    option.className = word.startsWith("-") && word.length < 24 ? "option" : "";
+    return index > 0 ? [" ", option] : [option];
+  }));
+}
 
 for (const place of all("[data-chip]")) {
   const address = place.dataset.chip ?? "";

@@ -117,7 +117,9 @@ fn is_prose(text: &str) -> bool {
             .split_once(']')
             .is_some_and(|(_, behind)| behind.starts_with(':'));
     let is_special = ["```", "~~~", "---", "***", "==="];
-    first.is_some_and(|first| !"#|<>".contains(first))
+    // The notes of tables of figures begin so.
+    let is_note = text.starts_with("<small>");
+    first.is_some_and(|first| !"#|<>".contains(first) || is_note)
         && !is_reference
         && !is_special.iter().any(|special| text.starts_with(special))
 }

@@ -355,12 +355,10 @@ impl Session {
     }
 
     /// Begins a search, or what else takes its time, in a thread of its own.
-    fn begin(
-        &mut self,
-        pondering: bool,
-        has_end: bool,
-        work: impl FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
-    ) {
+    fn begin<W>(&mut self, pondering: bool, has_end: bool, work: W)
+    where
+        W: FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
+    {
         let control = Arc::new(Control::new(pondering));
         let is_over = Arc::new(AtomicBool::new(false));
         let thinker = self.thinker.take();

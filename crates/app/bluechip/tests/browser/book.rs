@@ -3,6 +3,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use bluechip_cosim::tools::workspace_root;
 
@@ -102,11 +104,26 @@ fn pictures_of_pages_are_small() {
             assert_eq!(name, "readme", "{}", page.display());
             continue;
         }
-        let picture = decoded(&browser.picture());
+        let picture = decoded(&settled(&mut browser));
         assert!(picture.len() <= MOST_BYTES, "{name}: {}", picture.len());
         fs::write(folder.join(format!("look-{name}.webp")), picture).unwrap();
     }
     is_clean(&browser);
+}
+
+/// A picture of a page once nothing changes in it any more. A chip in a frame, into which its page
+/// does not see, is there after some seconds.
+fn settled(browser: &mut Browser) -> String {
+    const QUIET: u32 = 10;
+    let mut picture = browser.picture();
+    let mut quiet = 0;
+    while quiet < QUIET {
+        thread::sleep(Duration::from_secs(1));
+        let next = browser.picture();
+        quiet = if next == picture { quiet + 1 } else { 0 };
+        picture = next;
+    }
+    picture
 }
 
 /// Bytes from base 64.
