@@ -16,7 +16,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "pawn_array",
-    summary: "running, advanced and separated passed pawns of random positions, against the reference",
+    summary: "running, advanced and separated passed pawns of random positions, against the \
+              reference",
     cycles: 20_000,
     top: "pawn_array",
     script: run,

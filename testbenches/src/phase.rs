@@ -13,7 +13,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "phase",
-    summary: "counts, locations and the words they select in changing positions, against the reference",
+    summary: "counts, locations and the words they select in changing positions, against the \
+              reference",
     cycles: 20_000,
     top: "phase",
     script: run,

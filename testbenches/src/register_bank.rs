@@ -35,7 +35,8 @@ pub(crate) const SEARCH: Bench = Bench {
 /// The bench of the fast evaluation's registers.
 pub(crate) const FAST: Bench = Bench {
     name: "fast_registers",
-    summary: "accesses of all kinds to the fast evaluation's registers and tables, against the memory map",
+    summary: "accesses of all kinds to the fast evaluation's registers and tables, against the \
+              memory map",
     cycles: 20_000,
     top: "fast_registers",
     script: |device, random, cycles| run(device, random, cycles, FastRegisters::BANK),

@@ -29,7 +29,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "search_control",
-    summary: "searches amid a software generator, detector and evaluation, against the reference search",
+    summary: "searches amid a software generator, detector and evaluation, against the reference \
+              search",
     cycles: 450_000,
     top: "search_control",
     script: run,

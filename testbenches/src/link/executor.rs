@@ -183,7 +183,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let model_accesses = model_board.lock().expect("no panic").accesses.clone();
         // The model learns from STATUS whether a chip is busy, and does not tell that it reads it.
-        let told = |access: &&Access| !matches!(access, Access::Read { address, .. } if *address == memory_map::address::STATUS);
+        let told = |access: &&Access| {
+            !matches!(
+                access, Access::Read { address, .. } if *address == memory_map::address::STATUS
+            )
+        };
         let accesses = found.accesses.iter().filter(there).filter(told);
         device.expect("accesses", true, accesses.eq(model_accesses.iter()))?;
     }

@@ -17,7 +17,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "common_tables",
-    summary: "words and sums of random positions, file by file, against what the reference makes of random values",
+    summary: "words and sums of random positions, file by file, against what the reference makes \
+              of random values",
     cycles: 8_000,
     top: "common_tables",
     script: run,

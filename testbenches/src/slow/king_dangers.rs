@@ -18,7 +18,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "king_dangers",
-    summary: "dangers of kings, words of random values added up file by file, against the reference",
+    summary: "dangers of kings, words of random values added up file by file, against the \
+              reference",
     cycles: 6_000,
     top: "king_dangers",
     script: run,

@@ -11,7 +11,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "king_lookups",
-    summary: "shelter and storm on the files of random positions, against what the reference looks up",
+    summary: "shelter and storm on the files of random positions, against what the reference looks \
+              up",
     cycles: 6_000,
     top: "king_lookups",
     script: run,

@@ -43,7 +43,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "slow",
-    summary: "slow scores of positions with random values, and evaluations stopped at any clock, against the reference",
+    summary: "slow scores of positions with random values, and evaluations stopped at any clock, \
+              against the reference",
     cycles: 60_000,
     top: "slow",
     script: run,

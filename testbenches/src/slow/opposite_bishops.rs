@@ -15,7 +15,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "opposite_bishops",
-    summary: "bishops of opposite colours in random positions with random values, against the reference; any registers",
+    summary: "bishops of opposite colours in random positions with random values, against the \
+              reference; any registers",
     cycles: 6_000,
     top: "opposite_bishops",
     script: run,

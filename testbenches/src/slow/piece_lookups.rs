@@ -16,7 +16,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "piece_lookups",
-    summary: "hung, pinned and trapped pieces of the files of random positions, against what the reference looks up",
+    summary: "hung, pinned and trapped pieces of the files of random positions, against what the \
+              reference looks up",
     cycles: 6_000,
     top: "piece_lookups",
     script: run,

@@ -11,7 +11,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "sevenths",
-    summary: "rooks on the seventh in random positions, against the registers that the reference takes",
+    summary: "rooks on the seventh in random positions, against the registers that the reference \
+              takes",
     cycles: 6_000,
     top: "sevenths",
     script: run,

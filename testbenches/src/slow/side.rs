@@ -20,7 +20,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "side",
-    summary: "files of random positions with random values, against what the reference adds up for a side",
+    summary: "files of random positions with random values, against what the reference adds up for \
+              a side",
     cycles: 15_000,
     top: "side",
     script: run,

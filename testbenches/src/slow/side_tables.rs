@@ -17,7 +17,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "side_tables",
-    summary: "words and sums of the files of random positions, against what the reference makes of random values",
+    summary: "words and sums of the files of random positions, against what the reference makes of \
+              random values",
     cycles: 8_000,
     top: "side_tables",
     script: run,

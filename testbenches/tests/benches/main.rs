@@ -209,7 +209,8 @@ fn unknown_names_list_the_known_ones() {
     assert!(error.to_string().contains("arbiter"), "{error}");
     assert_eq!(
         "fast".parse::<Engine>().unwrap_err().to_string(),
-        "unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
+        "unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, \
+         verilator, serial:PORT"
     );
 }
 

@@ -163,7 +163,8 @@ proptest! {
         for entry in absent {
             configuration = configuration.clone().without(entry.address).unwrap_or(configuration);
         }
-        let netlist = chip::whole_chip(&configuration).elaborate_as(&configuration).unwrap().flatten().unwrap();
+        let netlist = chip::whole_chip(&configuration).elaborate_as(&configuration).unwrap();
+        let netlist = netlist.flatten().unwrap();
         prop_assert!(netlist.registers.len() > 100);
         ReferenceChip::new(&configuration);
     }

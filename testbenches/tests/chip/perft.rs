@@ -57,7 +57,8 @@ fn chips_of_every_engine_count_alike() {
     let error = "gpu".parse::<Engine>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "unknown engine 'gpu'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
+        "unknown engine 'gpu'; the engines are: reference, interpreted, compiled, batch, \
+         verilator, serial:PORT"
     );
 }
 

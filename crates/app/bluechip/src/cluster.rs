@@ -30,7 +30,8 @@ impl From<ClusterError> for Error {
 pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
     if ranks == Ranks::Workers && options.style() != Style::DeepBlue {
         return Err(Error::Input(
-            "--mpi workers takes --style deep-blue alone: chips of workers judge no single positions"
+            "--mpi workers takes --style deep-blue alone: chips of workers judge no single \
+             positions"
                 .to_owned(),
         ));
     }

@@ -151,7 +151,8 @@ fn unknown_score(found: &ExactScore, parameters: &SearchParameters) -> String {
     };
     let bound = found.asked.last().map_or(0, |asked| asked.bound);
     format!(
-        "the search to depth {} reached its limit of {} nodes at the bound {bound}: {known}; --nodes raises the limit, 0 lifts it",
+        "the search to depth {} reached its limit of {} nodes at the bound {bound}: {known}; \
+         --nodes raises the limit, 0 lifts it",
         parameters.depth,
         grouped(parameters.node_limit.into()),
     )

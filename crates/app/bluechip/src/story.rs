@@ -119,12 +119,14 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         field: "latch_victims",
         word: "victims",
-        sentence: "asks what it can move to: its pieces send rays, and what they meet becomes a victim (find-victim)",
+        sentence: "asks what it can move to: its pieces send rays, and what they meet becomes a \
+                   victim (find-victim)",
     },
     Question {
         field: "latch_attackers",
         word: "attackers",
-        sentence: "asks who can go there: the chosen square sends rays backwards, and the pieces that they meet become attackers (find-attacker)",
+        sentence: "asks who can go there: the chosen square sends rays backwards, and the pieces \
+                   that they meet become attackers (find-attacker)",
     },
     Question {
         field: "latch_lines",
@@ -280,18 +282,21 @@ pub const FEATURES: &[Remark] = &[
 const COMPULSION: [Remark; 2] = [
     Remark::new(
         "core.sequencer.forbidden[0]",
-        "A legal capture has just been found here, and captures are compulsory: the move that stood ready is not made.",
+        "A legal capture has just been found here, and captures are compulsory: the move that \
+         stood ready is not made.",
     ),
     Remark::new(
         "core.sequencer.spares[0]",
-        "A legal capture has been found in this position, and captures are compulsory: moves that take nothing are passed over.",
+        "A legal capture has been found in this position, and captures are compulsory: moves that \
+         take nothing are passed over.",
     ),
 ];
 
 /// The same in a search.
 const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
     "search.next_move.forbidden[0]",
-    "A legal capture has been found in this position, and captures are compulsory: the move found now takes nothing, so no move is left.",
+    "A legal capture has been found in this position, and captures are compulsory: the move found \
+     now takes nothing, so no move is left.",
 )
 .of("search.next_move.found")];
 

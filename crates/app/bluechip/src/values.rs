@@ -38,7 +38,8 @@ impl Options {
     pub fn values_for(&self, position: &Position, rules: Rules) -> Result<EvaluationParameters> {
         match (rules, &self.image, &self.weights) {
             (Rules::AntiChess { .. }, None, Some(path)) => Err(Error::Input(format!(
-                "{}: weights are those of chess, and the variant is {rules}; --image takes any values",
+                "{}: weights are those of chess, and the variant is {rules}; --image takes any \
+                 values",
                 path.display()
             ))),
             (Rules::AntiChess { .. }, None, None) => Ok(of_game(position, rules)),

@@ -77,7 +77,8 @@ impl Trial<'_> {
         let costs = [&fitted, &kept].map(|seen| cost(&model, seen));
         let (table, rows) = calibration(&model, &kept);
         let text = format!(
-            "even {:.1} to {:.1}, spread {:.1} to {:.1} points; cost {:.4} for {} positions, {:.4} for {} that were kept\n\n{table}",
+            "even {:.1} to {:.1}, spread {:.1} to {:.1} points; cost {:.4} for {} positions, {:.4} \
+             for {} that were kept\n\n{table}",
             model.even[0],
             model.even[1],
             model.spread[0],
@@ -87,7 +88,9 @@ impl Trial<'_> {
             costs[1],
             kept.len(),
         );
-        let object = json!({ "model": model, "cost": costs, "positions": [fitted.len(), kept.len()], "kept": rows });
+        let object = json!(
+            { "model": model, "cost": costs, "positions": [fitted.len(), kept.len()], "kept": rows }
+        );
         Ok((text, object))
     }
 
@@ -210,7 +213,13 @@ fn calibration(model: &ChancesModel, seen: &[Seen]) -> (String, Vec<Value>) {
             .map(|(found, predicted)| format!(" {found:.1} % | {predicted:.1} % |"))
             .collect();
         lines.push(format!("| {name} | {} |{cells}", of_bin.len()));
-        rows.push(json!({ "from": low, "to": high, "positions": of_bin.len(), "found": found, "predicted": predicted }));
+        rows.push(json!({
+            "from": low,
+            "to": high,
+            "positions": of_bin.len(),
+            "found": found,
+            "predicted": predicted
+        }));
     }
     (lines.join("\n"), rows)
 }

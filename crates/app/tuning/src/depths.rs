@@ -48,7 +48,8 @@ pub fn count(settings: &Settings, last: u32, time: Time) -> anyhow::Result<Said>
     for ((number, fen, paper), found) in TABLES.iter().zip(found?) {
         lines.push(format!("Table {number}, `{fen}`:\n"));
         lines.push(
-            "| iteration | minimum | of the paper | maximum | of the paper | combined | of the paper | nodes |"
+            "| iteration | minimum | of the paper | maximum | of the paper | combined | of the \
+             paper | nodes |"
                 .to_owned(),
         );
         lines.push("|--:|--:|--:|--:|--:|--:|--:|--:|".to_owned());

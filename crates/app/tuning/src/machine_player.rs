@@ -52,7 +52,10 @@ impl std::str::FromStr for MachinePlayer {
             Some((machine, style))
         };
         let (machine, style) = read().with_context(|| {
-            format!("`{text}`: no machine such as 1@24:deep-blue, 6@19+1000:deep-blue or deep-blue@24:deep-blue")
+            format!(
+                "`{text}`: no machine such as 1@24:deep-blue, 6@19+1000:deep-blue or \
+                     deep-blue@24:deep-blue"
+            )
         })?;
         let settings = settings(style)?;
         if settings.role == ChipRole::Judge {

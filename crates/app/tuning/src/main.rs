@@ -264,7 +264,12 @@ struct SolveOptions {
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
     /// Take every so manieth position.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     every: u32,
 }
 
@@ -340,7 +345,11 @@ struct SpeedupOptions {
     #[arg(long, default_value_t = Machine::default().download.as_micros() as u64)]
     download_us: u64,
     /// Megahertz of a chip's clock.
-    #[arg(long, default_value_t = Machine::default().clock / 1_000_000, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    #[arg(
+        long,
+        default_value_t = Machine::default().clock / 1_000_000,
+        value_parser = clap::value_parser!(u64).range(1..=10_000)
+    )]
     clock_mhz: u64,
     /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
     #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
@@ -772,7 +781,9 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
             let [first, second] = standing.late;
             (
                 format!("{games} games at {control} s, {first} and {second} lost on time"),
-                json!({ "games": games, "clock": control.to_string(), "lost_on_time": standing.late }),
+                json!(
+                    { "games": games, "clock": control.to_string(), "lost_on_time": standing.late }
+                ),
             )
         }
         None => (

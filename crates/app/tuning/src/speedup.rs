@@ -164,7 +164,8 @@ impl Row {
         let speedup = self.seconds() / seconds;
         let peak = peak.map_or(String::new(), |peak| format!(", peak {peak} MiB"));
         format!(
-            "{}, {}: iteration {} after {seconds:.3} s, {speedup:.1} times as fast, {nodes} nodes; took {:.0} s{peak}",
+            "{}, {}: iteration {} after {seconds:.3} s, {speedup:.1} times as fast, {nodes} nodes; \
+             took {:.0} s{peak}",
             self.name,
             machine_name(machine),
             self.depth,
@@ -328,7 +329,9 @@ impl Trial<'_> {
                 json!({ "speedup": row.speedup(machine), "runs": runs })
             })
             .collect();
-        json!({ "name": row.name, "iteration": row.depth, "mate": row.is_mate, "machines": machines })
+        json!(
+            { "name": row.name, "iteration": row.depth, "mate": row.is_mate, "machines": machines }
+        )
     }
 
     fn row(&self, name: &'static str) -> anyhow::Result<Row> {

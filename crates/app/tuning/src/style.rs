@@ -11,7 +11,8 @@ pub fn settings(text: &str) -> anyhow::Result<Settings> {
         "play" => Settings::for_play(),
         "deep-blue" => Settings::default(),
         _ => bail!(
-            "`{name}` is neither play, deep-blue, stockfish:ELO, program:COMMAND, xboard:COMMAND@DEPTH nor machine:SIZE@MHZ:deep-blue"
+            "`{name}` is neither play, deep-blue, stockfish:ELO, program:COMMAND, \
+             xboard:COMMAND@DEPTH nor machine:SIZE@MHZ:deep-blue"
         ),
     };
     if given.is_empty() {

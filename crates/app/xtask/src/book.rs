@@ -282,7 +282,8 @@ mod tests {
 
     #[test]
     fn broken_links_are_named_with_their_page() {
-        let page = r##"<a href="gone.html">x</a> <a href="../index.html#bottom">y</a> <a href="../../../crates/gone.rs">z</a>"##;
+        let page = "<a href=\"gone.html\">x</a> <a href=\"../index.html#bottom\">y</a> \
+                    <a href=\"../../../crates/gone.rs\">z</a>";
         let error = rendered(page).1.unwrap_err().to_string();
         assert_eq!(
             error,

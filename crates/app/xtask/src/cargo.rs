@@ -112,7 +112,8 @@ mod tests {
 
     #[test]
     fn runner_lines_are_counted() {
-        let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+        let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; \
+                    0 filtered out; finished in 0.00s";
         assert_eq!(
             runner_result(line),
             Some(Count {

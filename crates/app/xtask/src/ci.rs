@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cargo::{cargo, check};
-use crate::check::{circles, licences, links, scripts, words};
+use crate::check::{circles, licences, links, scripts, width, words};
 use crate::outcome::Outcome;
 use crate::steps::Steps;
 use crate::{book, docs, package, test};
@@ -32,6 +32,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("rustdoc", || docs::rustdoc(json));
     steps.run("packages", package::all);
     steps.run("plain words", words::all);
+    steps.run("lengths of lines", width::all);
     // What fails here is the change, not a new random input: those come with every other run of the
     // tests.
     let tests = test::Options {

@@ -129,10 +129,11 @@ fn svg(nodes: &[Node]) -> String {
     let (width, height) = (right + MARGIN, levels * ROOM.1 + BOX.1 + 3 * MARGIN);
     let y = |node: &Node| MARGIN + (levels - node.level as i32) * ROOM.1;
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"system-ui, 'DejaVu Sans', sans-serif\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"system-ui, 'DejaVu Sans', sans-serif\" \
          font-size=\"13\" role=\"img\" aria-labelledby=\"title\">\n  \
-         <title id=\"title\">The crates: each line leads up from a crate to one that needs it</title>\n  \
-         <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n"
+         <title id=\"title\">The crates: each line leads up from a crate to one that needs \
+         it</title>\n  <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n"
     );
     for node in nodes {
         for &need in &node.needs {
@@ -142,7 +143,8 @@ fn svg(nodes: &[Node]) -> String {
             let bend = (bottom - top) / 2;
             let _ = writeln!(
                 out,
-                "  <path d=\"M{from} {bottom} C{from} {} {x} {} {x} {top}\" fill=\"none\" stroke=\"#8aa0b4\"/>",
+                "  <path d=\"M{from} {bottom} C{from} {} {x} {} {x} {top}\" fill=\"none\" \
+                 stroke=\"#8aa0b4\"/>",
                 bottom - bend,
                 top + bend
             );
@@ -152,7 +154,8 @@ fn svg(nodes: &[Node]) -> String {
         let (x, y, colour) = (node.x, y(node), FOLDERS[node.folder].1);
         let _ = writeln!(
             out,
-            "  <rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{colour}\" stroke=\"#5f7a94\"/>\n  \
+            "  <rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{colour}\" \
+             stroke=\"#5f7a94\"/>\n  \
              <text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#1c2733\">{}</text>",
             BOX.0,
             BOX.1,
@@ -165,8 +168,8 @@ fn svg(nodes: &[Node]) -> String {
         let (x, y) = (MARGIN + index as i32 * 210, height - MARGIN - 12);
         let _ = writeln!(
             out,
-            "  <rect x=\"{x}\" y=\"{y}\" width=\"16\" height=\"16\" fill=\"{colour}\" stroke=\"#5f7a94\"/>\n  \
-             <text x=\"{}\" y=\"{}\" fill=\"#1c2733\">{folder}</text>",
+            "  <rect x=\"{x}\" y=\"{y}\" width=\"16\" height=\"16\" fill=\"{colour}\" \
+             stroke=\"#5f7a94\"/>\n  <text x=\"{}\" y=\"{}\" fill=\"#1c2733\">{folder}</text>",
             x + 24,
             y + 13
         );

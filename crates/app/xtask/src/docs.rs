@@ -39,6 +39,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("rustdoc", || rustdoc(json));
     steps.run("documentation links", check::links::all);
     steps.run("plain words", check::words::all);
+    steps.run("lengths of lines", check::width::all);
     steps.run("book", book::render);
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)
@@ -58,6 +59,7 @@ pub fn rustdoc(json: bool) -> anyhow::Result<Count> {
 fn write(long: bool) -> anyhow::Result<Outcome> {
     let mut written = documented::write(long)?;
     written.extend(emit::write()?);
+    written.extend(check::width::write()?);
     let text = match written.is_empty() {
         true => "Everything was as it should be.".to_owned(),
         false => format!("wrote {}", written.join(", ")),
@@ -102,7 +104,11 @@ fn ages() -> anyhow::Result<Outcome> {
     ));
     let json: Vec<_> = ages
         .iter()
-        .map(|age| serde_json::json!({ "table": age.table, "commit": age.commit, "later": age.later }))
+        .map(|age| {
+            serde_json::json!(
+                { "table": age.table, "commit": age.commit, "later": age.later }
+            )
+        })
         .collect();
     Ok(Outcome::success(lines.join("\n"), json.into()))
 }

@@ -1,17 +1,27 @@
 //! Commands that pages show with their output: each is run, and prints what the page says.
 //!
 //! They are in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
-//! alone in a line stands for any lines. Times, and what is counted a second, may differ. `<!--
-//! long -->` before a block says that only a long run tries it, `<!-- not run: WHY -->` that none
-//! does.
+//! alone in a line stands for any lines, elsewhere for any words. Times, and what is counted a
+//! second, may differ. A comment before a block says how it is run:
+//!
+//! | comment | how |
+//! |---|---|
+//! | `<!-- long -->` | in a long run only |
+//! | `<!-- until stopped -->` | the command is stopped once it has printed what is shown |
+//! | `<!-- ranks of MPI -->` | in a long run, with the program that Open MPI starts |
+//! | `<!-- with the change -->` | in a long run, in a copy of the workspace with the page's change |
+//!
+//! A page's change is its block of the kind `diff` behind `<!-- change: FILE -->`.
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
 use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
+use tempfile::TempDir;
 
 use crate::steps::Count;
 use crate::{cargo, figures};
@@ -22,6 +32,9 @@ const FOLDER: &str = "target/documented";
 /// What they find there.
 const FOUND: [&str; 6] = ["crates", "docs", "rtl", "sim", "testbenches", "weights"];
 
+/// Where the program is built that Open MPI starts, from the workspace's root.
+const RANKS: &str = "target/documented-mpi";
+
 /// What pages write instead of the programs' names.
 const PROGRAMS: [(&str, &str); 3] = [
     ("cargo run --release -p bluechip-sim -- ", "bluechip-sim "),
@@ -29,12 +42,31 @@ const PROGRAMS: [(&str, &str); 3] = [
     ("cargo tuning ", "tuning "),
 ];
 
-/// A block's way through the tests.
+/// How a block is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum When {
+enum How {
     Always,
     Long,
-    Never,
+    UntilStopped,
+    Ranks,
+    Changed,
+}
+
+impl How {
+    /// The way that a comment names.
+    fn named(comment: &str) -> Option<How> {
+        Some(match comment {
+            "<!-- long -->" => How::Long,
+            "<!-- until stopped -->" => How::UntilStopped,
+            "<!-- ranks of MPI -->" => How::Ranks,
+            "<!-- with the change -->" => How::Changed,
+            _ => return None,
+        })
+    }
+
+    fn is_long(self) -> bool {
+        matches!(self, How::Long | How::Ranks | How::Changed)
+    }
 }
 
 /// A command with its output.
@@ -44,7 +76,7 @@ struct Shown {
     line: usize,
     command: String,
     output: Vec<String>,
-    when: When,
+    how: How,
 }
 
 /// Runs every command and compares.
@@ -119,7 +151,7 @@ fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Re
     Icarus::ensure()?;
     let mut build = cargo::cargo();
     build.args(["build", "--release", "--quiet"]);
-    for package in ["bluechip", "bluechip-sim", "tuning"] {
+    for package in ["bluechip", "bluechip-sim", "bluechip-vpi", "tuning"] {
         build.args(["--package", package]);
     }
     cargo::check(&mut build, true)?;
@@ -132,11 +164,23 @@ fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Re
         link(&root.join(found), &folder.join(found))?;
     }
     for (path, page) in figures::pages()? {
-        for shown in commands(&page).with_context(|| path.display().to_string())? {
-            if shown.when == When::Always || shown.when == When::Long && long {
-                let printed = run(&shown.command, &folder)?;
-                see(&path, &shown, &printed);
-            }
+        let commands = commands(&page).with_context(|| path.display().to_string())?;
+        let wanted = commands.iter().filter(|shown| long || !shown.how.is_long());
+        let mut changed = None;
+        for shown in wanted {
+            let copy = match shown.how {
+                How::Changed if changed.is_none() => {
+                    let copy = Changed::new(&page);
+                    Some(&*changed.insert(copy.with_context(|| path.display().to_string())?))
+                }
+                How::Changed => changed.as_ref(),
+                _ => None,
+            };
+            let printed = match copy {
+                Some(copy) => copy.run(&shown.command)?,
+                None => run(shown, &folder)?,
+            };
+            see(&path, shown, &printed);
         }
     }
     Ok(())
@@ -153,8 +197,8 @@ fn link(_: &Path, to: &Path) -> anyhow::Result<()> {
 }
 
 /// What a command prints, standard error behind standard output.
-fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
-    let mut line = command.to_owned();
+fn run(shown: &Shown, folder: &Path) -> anyhow::Result<Vec<String>> {
+    let mut line = shown.command.clone();
     if line == "cargo run --release" {
         line = "bluechip".to_owned();
     }
@@ -163,14 +207,35 @@ fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
             line = format!("{short}{rest}");
         }
     }
-    let programs = workspace_root().join("target/release");
-    let path = std::env::var("PATH").unwrap_or_default();
-    let output = Command::new("sh")
-        .args(["-c", &line])
-        .current_dir(folder)
-        .env("PATH", format!("{}:{path}", programs.display()))
-        .output()
-        .with_context(|| command.to_owned())?;
+    let root = workspace_root();
+    let mut folders = vec![root.join("target/release"), root.join("target/eda/bin")];
+    if shown.how == How::UntilStopped {
+        // Not the shell is stopped, but the command.
+        line = format!("exec {line}");
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", &line]).current_dir(folder);
+    command.env("PYTHONDONTWRITEBYTECODE", "1");
+    if shown.how == How::Ranks {
+        build_ranks()?;
+        folders.insert(0, root.join(RANKS).join("release"));
+        // Containers have no other user than root.
+        command.env("OMPI_ALLOW_RUN_AS_ROOT", "1");
+        command.env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+    }
+    let before = std::env::var_os("PATH").unwrap_or_default();
+    folders.extend(std::env::split_paths(&before));
+    command.env("PATH", std::env::join_paths(folders)?);
+    let printed = match shown.how {
+        How::UntilStopped => printed_until(&mut command, shown.output.len()),
+        _ => printed(&mut command),
+    };
+    printed.with_context(|| shown.command.clone())
+}
+
+/// What a command prints until its end.
+fn printed(command: &mut Command) -> anyhow::Result<Vec<String>> {
+    let output = command.output()?;
     let mut lines = Vec::new();
     for text in [&output.stdout, &output.stderr] {
         let text = String::from_utf8_lossy(text);
@@ -182,22 +247,134 @@ fn run(command: &str, folder: &Path) -> anyhow::Result<Vec<String>> {
     Ok(lines)
 }
 
+/// The first lines that a command prints, which would not end by itself.
+fn printed_until(command: &mut Command, count: usize) -> anyhow::Result<Vec<String>> {
+    let mut child = command.stdout(Stdio::piped()).spawn()?;
+    let mut lines = Vec::new();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).lines().take(count) {
+            lines.push(line?.trim_end().to_owned());
+        }
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(lines)
+}
+
+/// Builds the program that is a rank of Open MPI, beside the one that is not: what both need is
+/// compiled once.
+fn build_ranks() -> anyhow::Result<()> {
+    let root = workspace_root();
+    let mut build = cargo::cargo();
+    build.args([
+        "build",
+        "--release",
+        "--quiet",
+        "--workspace",
+        "--bin",
+        "bluechip",
+    ]);
+    build.args(["--features", "bluechip/mpi"]);
+    build.env("CARGO_TARGET_DIR", root.join(RANKS));
+    build.env("CARGO_BUILD_BUILD_DIR", root.join("target"));
+    cargo::check(&mut build, true)?;
+    Ok(())
+}
+
+/// A copy of the workspace with a page's change.
+struct Changed {
+    folder: TempDir,
+}
+
+impl Changed {
+    /// What is not copied: what was built, and what was committed.
+    const LEFT_OUT: [&str; 2] = ["target", ".git"];
+
+    fn new(page: &str) -> anyhow::Result<Changed> {
+        let (file, old, new) = change(page)?;
+        let root = workspace_root();
+        let folder = tempfile::tempdir()?;
+        copy(root, folder.path(), &Changed::LEFT_OUT)?;
+        let path = folder.path().join(&file);
+        let text = fs::read_to_string(&path).with_context(|| file.clone())?;
+        if text.matches(&old).count() != 1 {
+            bail!(
+                "{file} has the lines of the change {} times",
+                text.matches(&old).count()
+            );
+        }
+        fs::write(&path, text.replace(&old, &new)).with_context(|| file)?;
+        let target = folder.path().join("target");
+        fs::create_dir(&target).with_context(|| target.display().to_string())?;
+        link(&root.join("target/eda"), &target.join("eda"))?;
+        Ok(Changed { folder })
+    }
+
+    /// What a command prints there. What does not depend on the change is not compiled again.
+    fn run(&self, line: &str) -> anyhow::Result<Vec<String>> {
+        let mut command = Command::new("sh");
+        command.args(["-c", line]).current_dir(self.folder.path());
+        command.env("CARGO_TARGET_DIR", self.folder.path().join("target"));
+        command.env("CARGO_BUILD_BUILD_DIR", workspace_root().join("target"));
+        command.env("CARGO_TERM_QUIET", "true");
+        printed(&mut command).with_context(|| line.to_owned())
+    }
+}
+
+/// Copies a folder and what is in it.
+fn copy(from: &Path, to: &Path, left_out: &[&str]) -> anyhow::Result<()> {
+    fs::create_dir_all(to).with_context(|| to.display().to_string())?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let (path, kind) = (entry.path(), entry.file_type()?);
+        if left_out.iter().any(|name| entry.file_name() == *name) {
+            continue;
+        }
+        let place = to.join(entry.file_name());
+        if kind.is_dir() {
+            copy(&path, &place, &[])?;
+        } else if kind.is_file() {
+            fs::copy(&path, &place).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// A page's change: the file, and its lines before and after.
+fn change(page: &str) -> anyhow::Result<(String, String, String)> {
+    let found = page.split_once("<!-- change: ").and_then(|(_, rest)| {
+        let (file, rest) = rest.split_once(" -->")?;
+        let (_, rest) = rest.split_once("```diff\n")?;
+        let (lines, _) = rest.split_once("```")?;
+        Some((file, lines))
+    });
+    let (file, lines) =
+        found.context("no block of the kind `diff` behind `<!-- change: FILE -->`")?;
+    let without = |sign: char| -> String {
+        let lines = lines.lines().filter(|line| !line.starts_with(sign));
+        lines
+            .map(|line| format!("{}\n", line.get(1..).unwrap_or_default()))
+            .collect()
+    };
+    Ok((file.to_owned(), without('+'), without('-')))
+}
+
 /// The commands of a page.
 fn commands(page: &str) -> anyhow::Result<Vec<Shown>> {
     let mut found: Vec<Shown> = Vec::new();
-    let mut when = When::Always;
+    let mut how = How::Always;
     let mut inside = false;
     for (number, line) in page.lines().enumerate() {
         if inside {
             if line == "```" {
                 inside = false;
-                when = When::Always;
+                how = How::Always;
             } else if let Some(command) = line.strip_prefix("$ ") {
                 found.push(Shown {
                     line: number,
                     command: command.to_owned(),
                     output: Vec::new(),
-                    when,
+                    how,
                 });
             } else if let Some(shown) = found.last_mut() {
                 shown.output.push(line.trim_end().to_owned());
@@ -206,12 +383,10 @@ fn commands(page: &str) -> anyhow::Result<Vec<Shown>> {
             }
         } else if line == "```console" {
             inside = true;
-        } else if line == "<!-- long -->" {
-            when = When::Long;
-        } else if line.starts_with("<!-- not run: ") {
-            when = When::Never;
+        } else if let Some(named) = How::named(line) {
+            how = named;
         } else if !line.is_empty() {
-            when = When::Always;
+            how = How::Always;
         }
     }
     Ok(found)
@@ -227,7 +402,7 @@ fn fault(shown: &[String], printed: &[String]) -> Option<String> {
             gap = true;
             continue;
         }
-        let at = rest.iter().position(|printed| *printed == words);
+        let at = rest.iter().position(|printed| agree(&words, printed));
         match at {
             Some(0) => rest = &rest[1..],
             Some(at) if gap => rest = &rest[at + 1..],
@@ -246,13 +421,26 @@ fn fault(shown: &[String], printed: &[String]) -> Option<String> {
     Some(format!("prints more:\n  {next}"))
 }
 
+/// Whether words shown are those printed; `…` stands for any number of them.
+fn agree(shown: &[String], printed: &[String]) -> bool {
+    match (shown.split_first(), printed.split_first()) {
+        (None, _) => printed.is_empty(),
+        (Some((word, rest)), _) if word == "…" => {
+            (0..=printed.len()).any(|skipped| agree(rest, &printed[skipped..]))
+        }
+        (Some((word, rest)), Some((first, behind))) => word == first && agree(rest, behind),
+        (Some(_), None) => false,
+    }
+}
+
 /// The words of lines, without what differs from run to run: times, what is counted a second, and
 /// columns of seconds.
 fn words(lines: &[String]) -> Vec<Vec<String>> {
     let mut seconds = false;
     let mut all = Vec::new();
     for line in lines {
-        let mut words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        let words = line.split_whitespace().map(without_terminal);
+        let mut words: Vec<String> = words.collect();
         match words.last().map(String::as_str) {
             Some("seconds") => seconds = true,
             Some(last) if seconds && is_number(last) => {
@@ -276,6 +464,17 @@ fn words(lines: &[String]) -> Vec<Vec<String>> {
         all.push(words);
     }
     all
+}
+
+/// A word without the number of a terminal.
+fn without_terminal(word: &str) -> String {
+    match word.split_once("/dev/pts/") {
+        Some((before, behind)) => {
+            let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit());
+            format!("{before}/dev/pts/#{behind}")
+        }
+        None => word.to_owned(),
+    }
 }
 
 /// Whether a word is a number, such as `1,234.5`.
@@ -305,20 +504,21 @@ mod tests {
 
     #[test]
     fn commands_are_found_with_their_output() {
-        let page = "```text\n$ no\n```\n\n```console\n$ one\na\nb\n$ two\n```\n<!-- long -->\n```console\n$ three\n```\n\
-                    <!-- not run: it needs a board -->\n\n```console\n$ four\n```\n";
+        let page = "```text\n$ no\n```\n\n```console\n$ one\na\nb\n$ two\n```\n<!-- long -->\n\
+                    ```console\n$ three\n```\n\
+                    <!-- until stopped -->\n\n```console\n$ four\n```\n";
         let found = commands(page).unwrap();
         let short: Vec<_> = found
             .iter()
-            .map(|shown| (shown.line, &*shown.command, shown.output.len(), shown.when))
+            .map(|shown| (shown.line, &*shown.command, shown.output.len(), shown.how))
             .collect();
         assert_eq!(
             short,
             [
-                (5, "one", 2, When::Always),
-                (8, "two", 0, When::Always),
-                (12, "three", 0, When::Long),
-                (17, "four", 0, When::Never)
+                (5, "one", 2, How::Always),
+                (8, "two", 0, How::Always),
+                (12, "three", 0, How::Long),
+                (17, "four", 0, How::UntilStopped)
             ]
         );
         assert!(commands("```console\nno command\n```\n").is_err());
@@ -327,7 +527,8 @@ mod tests {
     #[test]
     fn times_may_differ_and_nothing_else() {
         let shown = lines(
-            "nodes  922; 13 moves\nclocks 11,186, 45,519 clocks a second\ntime   245.74ms on compiled",
+            "nodes  922; 13 moves\nclocks 11,186, 45,519 clocks a second\n\
+             time   245.74ms on compiled",
         );
         let printed =
             "nodes  922; 13 moves\nclocks 11,186, 9 clocks a second\ntime   1.2s on compiled";
@@ -356,5 +557,35 @@ mod tests {
         assert_eq!(fault(&lines("a\n…"), &lines("a\nb")), None);
         assert!(fault(&shown, &lines("a\nb")).is_some());
         assert!(fault(&shown, &lines("b\nd")).is_some());
+        let shown = lines("a … d, …");
+        assert_eq!(fault(&shown, &lines("a b c d, e")), None);
+        assert_eq!(fault(&shown, &lines("a d,")), None);
+        assert!(fault(&shown, &lines("a b c e")).is_some());
+    }
+
+    #[test]
+    fn terminals_may_differ_and_their_options_not() {
+        let shown = lines("at serial:/dev/pts/3,baud=9600");
+        assert_eq!(
+            fault(&shown, &lines("at serial:/dev/pts/12,baud=9600")),
+            None
+        );
+        assert!(fault(&shown, &lines("at serial:/dev/pts/3,baud=19200")).is_some());
+    }
+
+    #[test]
+    fn a_change_is_read_from_its_page() {
+        let page = "<!-- change: a.rs -->\n\n```diff\n  a\n-b\n+c\n  d\n```\n";
+        let expected = ("a.rs", " a\nb\n d\n", " a\nc\n d\n");
+        let (file, old, new) = change(page).unwrap();
+        assert_eq!((&*file, &*old, &*new), expected);
+        assert!(change("```diff\n-a\n+b\n```\n").is_err());
+    }
+
+    #[test]
+    fn a_command_that_does_not_end_is_stopped() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo one; echo two; exec sleep 100"]);
+        assert_eq!(printed_until(&mut command, 1).unwrap(), ["one"]);
     }
 }

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::counts::Counts;
 use crate::figures::Figures;
 use crate::outcome::Outcome;
-use crate::{crates, figures, pages, timing};
+use crate::{crates, figures, pages, timing, wrap};
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -188,7 +188,7 @@ fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
     Ok(files)
 }
 
-/// Fills the figures and counts of every page.
+/// Fills the figures and counts of every page, and wraps its prose.
 fn add_filled(files: &mut BTreeMap<PathBuf, Arc<str>>) -> anyhow::Result<()> {
     let figures = Figures::read()?;
     let counts = Counts::new(files)?;
@@ -198,7 +198,7 @@ fn add_filled(files: &mut BTreeMap<PathBuf, Arc<str>>) -> anyhow::Result<()> {
             *page = text.to_string();
         }
         let filled = figures.fill(page).and_then(|page| counts.fill(&page));
-        let filled = filled.with_context(|| path.display().to_string())?;
+        let filled = wrap::page(&filled.with_context(|| path.display().to_string())?);
         if filled != *page {
             files.insert(path.clone(), filled.into());
         }

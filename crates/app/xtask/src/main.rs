@@ -30,6 +30,7 @@ mod synth;
 mod test;
 mod timing;
 mod tops;
+mod wrap;
 
 use std::process::ExitCode;
 
@@ -129,9 +130,10 @@ mod tests {
         let arguments =
             Arguments::try_parse_from(["xtask", "test", "--long", "arbiter", "--json"]).unwrap();
         assert!(arguments.json);
-        assert!(
-            matches!(arguments.command, Command::Test(options) if options.long && options.filter.as_deref() == Some("arbiter"))
-        );
+        assert!(matches!(
+            arguments.command,
+            Command::Test(options) if options.long && options.filter.as_deref() == Some("arbiter")
+        ));
     }
 
     #[test]

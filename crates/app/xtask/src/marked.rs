@@ -51,8 +51,10 @@ mod tests {
 
     #[test]
     fn only_what_stands_between_the_marks_changes() {
-        let page = "a\n<!-- figures: x -->\nold\n<!-- end figures -->\nb\n<!-- figures: y -->\n<!-- end figures -->";
-        let expected = "a\n<!-- figures: x -->\nx!\n<!-- end figures -->\nb\n<!-- figures: y -->\ny!\n<!-- end figures -->";
+        let page = "a\n<!-- figures: x -->\nold\n<!-- end figures -->\nb\n<!-- figures: y -->\n\
+                    <!-- end figures -->";
+        let expected = "a\n<!-- figures: x -->\nx!\n<!-- end figures -->\nb\n<!-- figures: y -->\n\
+                        y!\n<!-- end figures -->";
         assert_eq!(shout(page).unwrap(), expected);
         assert_eq!(shout(expected).unwrap(), expected);
         assert_eq!(shout("nothing").unwrap(), "nothing");

@@ -126,8 +126,16 @@ mod tests {
 
     #[test]
     fn members_that_need_a_package_by_way_of_others_are_left_out() {
-        let package = |name: &str| serde_json::json!({ "id": name, "name": name, "version": "1.0.0", "license": "MIT" });
-        let node = |id: &str, dependencies: &[&str]| serde_json::json!({ "id": id, "dependencies": dependencies });
+        let package = |name: &str| {
+            serde_json::json!(
+                { "id": name, "name": name, "version": "1.0.0", "license": "MIT" }
+            )
+        };
+        let node = |id: &str, dependencies: &[&str]| {
+            serde_json::json!(
+                { "id": id, "dependencies": dependencies }
+            )
+        };
         let members = ["tools", "devices", "program", "board"];
         let metadata: Metadata = serde_json::from_value(serde_json::json!({
             "packages": members.map(package),

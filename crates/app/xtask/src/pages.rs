@@ -98,9 +98,12 @@ fn beginning(top: &Top, module: &Module) -> String {
         format!("\nSource: [`{file}`](../../../{file})\n")
     });
     let name = top.name;
+    let timing = timing::paragraph(name).map_or_else(String::new, |_| {
+        format!("\n## Timing\n\n<!-- timing: {name} -->\n<!-- end timing -->\n")
+    });
     format!(
-        "# {title}\n\n{contract}\n{source}\n## Interface\n\n<!-- interface: {name} -->\n<!-- end interface -->\n\n\
-         ## Timing\n\n<!-- timing: {name} -->\n<!-- end timing -->\n"
+        "# {title}\n\n{contract}\n{source}\n## Interface\n\n<!-- interface: {name} -->\n\
+         <!-- end interface -->\n{timing}"
     )
 }
 

@@ -131,7 +131,8 @@ mod tests {
 
     #[test]
     fn test_programs_are_found_in_cargos_messages() {
-        let test = r#"{"reason":"compiler-artifact","manifest_path":"/a/Cargo.toml","profile":{"test":true},"executable":"/t/all-1"}"#;
+        let test = "{\"reason\":\"compiler-artifact\",\"manifest_path\":\"/a/Cargo.toml\",\
+                    \"profile\":{\"test\":true},\"executable\":\"/t/all-1\"}";
         assert_eq!(
             program(test),
             Some(Program {

@@ -137,7 +137,8 @@ fn mpi(json: bool) -> anyhow::Result<Count> {
         let tried = Command::new(program).arg("--version").output();
         if !tried.is_ok_and(|output| output.status.success()) {
             bail!(
-                "{program} does not start: install the Debian packages openmpi-bin, libopenmpi-dev and libclang-dev"
+                "{program} does not start: install the Debian packages openmpi-bin, libopenmpi-dev \
+                 and libclang-dev"
             );
         }
     }

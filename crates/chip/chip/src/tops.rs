@@ -234,7 +234,8 @@ pub fn serial_chip(
         return Err(Error::Illegal {
             block: "serial_chip".into(),
             what: format!(
-                "{chips} chips of {contexts} contexts are {shown} chips to the host; a link has 1 to {CHIPS_MAX}"
+                "{chips} chips of {contexts} contexts are {shown} chips to the host; a link has 1 \
+                 to {CHIPS_MAX}"
             ),
         });
     }

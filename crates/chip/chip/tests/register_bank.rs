@@ -102,7 +102,7 @@ fn a_table_that_cannot_be_decoded_as_a_whole_is_refused() {
     };
     assert_eq!(
         complaint(&[entry], &[table]),
-        "PHASE_SCALE cannot be decoded as a whole: its 32 addresses from 0x15010 on do not begin at a multiple of that, or its \
-         copies do not lie at powers of two"
+        "PHASE_SCALE cannot be decoded as a whole: its 32 addresses from 0x15010 on do not begin \
+         at a multiple of that, or its copies do not lie at powers of two"
     );
 }

@@ -525,9 +525,7 @@ impl FromStr for Configuration {
                     .and_then(|rules| configuration.with_rules(rules)),
                 "stack" => configuration.with_stack_depth(number("stack depth", value)?),
                 "modes" => configuration.with_modes(yes_or_no("modes", value)?),
-                "compact" => {
-                    configuration.with_compact_array(yes_or_no("compact array", value)?)
-                }
+                "compact" => configuration.with_compact_array(yes_or_no("compact array", value)?),
                 "ring" => configuration.with_ring(number("ring", value)?),
                 "roms" => configuration.with_roms(value.parse()?),
                 "slow" => configuration.with_slow(yes_or_no("slow evaluation", value)?),
@@ -538,7 +536,8 @@ impl FromStr for Configuration {
                 _ => Err(ConfigurationError {
                     field: "field",
                     value: format!("'{part}'"),
-                    allowed: "it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without="
+                    allowed: "it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or \
+                              without="
                         .into(),
                 }),
             }?;

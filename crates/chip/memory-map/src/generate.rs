@@ -11,13 +11,19 @@ pub fn markdown() -> String {
     let mut text = String::from(
         "# Memory map\n\n\
          <!-- Generated from the memory-map crate; do not edit. -->\n\n\
-         The host sees a 32-bit device with a 17-bit address space of words. *Unit* is the block that answers: `host_port` is in \
-         every chip, `search_port`, `fast` and `slow` are in the complete chip only, not in the plain move generator. Any access to an entry that is not there, as to an address outside the \
-         map, sets error 1. *Values* are those that a word may hold, in two's complement where they are signed; writing any other word \
-         sets error 4, unless a command says what else is wrong. *Reset* is the value at power-on where it is not 0; a reset of the chip leaves the \
-         search's parameters and the evaluation as they are. Where a table has copies, word *i* of copy *c* is at address + *c* × \
+         The host sees a 32-bit device with a 17-bit address space of words. *Unit* is the block \
+         that answers: `host_port` is in \
+         every chip, `search_port`, `fast` and `slow` are in the complete chip only, not in the \
+         plain move generator. Any access to an entry that is not there, as to an address outside \
+         the map, sets error 1. *Values* are those that a word may hold, in two's complement where \
+         they are signed; writing any other word \
+         sets error 4, unless a command says what else is wrong. *Reset* is the value at power-on \
+         where it is not 0; a reset of the chip leaves the \
+         search's parameters and the evaluation as they are. Where a table has copies, word *i* of \
+         copy *c* is at address + *c* × \
          stride + *i*. An entry marked *hidden* reads 0 while a command runs.\n\n\
-         The same map is in [`rtl/bluechip.h`](../../rtl/bluechip.h) for C, in [`rtl/bluechip.rdl`](../../rtl/bluechip.rdl) as SystemRDL, and \
+         The same map is in [`rtl/bluechip.h`](../../rtl/bluechip.h) for C, in \
+         [`rtl/bluechip.rdl`](../../rtl/bluechip.rdl) as SystemRDL, and \
          in `bluechip map`. [How to add a register](how-to/add-a-register.md).\n",
     );
     for section in Section::ALL {
@@ -39,7 +45,8 @@ pub fn markdown() -> String {
 fn section_table(text: &mut String, section: Section) {
     write!(
         text,
-        "\n## {}\n\n| address | name | access | bits | values | reset | unit | meaning |\n|---|---|---|---|---|---|---|---|\n",
+        "\n## {}\n\n| address | name | access | bits | values | reset | unit | meaning |\n\
+         |---|---|---|---|---|---|---|---|\n",
         section.title()
     )
     .expect("writing to a string");

@@ -575,7 +575,8 @@ memory_map! {
     ID = status(0x00000, 32).reset(ID_VALUE), "Identity: 0x424C5545, \"BLUE\"";
     VERSION = status(0x00001, 32).reset(VERSION_VALUE), "Version of this map: 1";
     STATUS = status(0x00002, 16).fields(field::status::ALL), "What the chip is doing";
-    ERROR = Entry::new(Status, 0x00003, ReadWrite, 25, Unit::HostPort).fields(field::error::ALL).unchecked(),
+    ERROR = Entry::new(Status, 0x00003, ReadWrite, 25, Unit::HostPort)
+        .fields(field::error::ALL).unchecked(),
         "The last refused access; writing clears it";
     CYCLES = status(0x00004, 32).count(2).measured_in("clocks"),
         "Clocks the last command took so far, low and high word";
@@ -590,26 +591,38 @@ memory_map! {
 
     SIDE = position(0x00010, 1), "Side to move: 0 White, 1 Black";
     CASTLING = position(0x00011, 4).fields(field::castling::ALL), "Castling rights";
-    EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL).excluding(NO_EN_PASSANT), "En passant file";
-    FIFTY = position(0x00013, 7).measured_in("half-moves"), "Half-moves since the last capture or pawn move";
-    MODE = position(0x00018, 4).fields(field::mode::ALL).excluding(NO_MODE), "Which moves are generated";
+    EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL).excluding(NO_EN_PASSANT), "En \
+        passant file";
+    FIFTY = position(0x00013, 7).measured_in("half-moves"), "Half-moves since the last capture or \
+        pawn move";
+    MODE = position(0x00018, 4).fields(field::mode::ALL).excluding(NO_MODE), "Which moves are \
+        generated";
     RESULT = result(0x00020, 11).fields(field::result::ALL), "What the last search found";
-    BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that succeeded; 0 if none";
-    FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
-    SLOW_SCORE = status(0x00023, 16).unit(Unit::Slow).signed().measured_in("points").hidden_while_busy(),
+    BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that \
+        succeeded; 0 if none";
+    FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the \
+        present position";
+    SLOW_SCORE = status(0x00023, 16).unit(Unit::Slow).signed().measured_in("points")
+        .hidden_while_busy(),
         "Slow evaluation of the present position, White's view";
     EVALUATIONS = result(0x00024, 32).count(5),
-        "Evaluations of the last search: estimate stands pat, estimate too low, slow; slow scores waited for, and given up by an ABORT";
+        "Evaluations of the last search: estimate stands pat, estimate too low, slow; slow scores \
+         waited for, and given up by an ABORT";
     TAKEN_BACK = result(0x00029, 32),
-        "Moves of the last search that were made and were no nodes: illegal ones, checks that count for nothing, and attacking moves searched as checks before";
+        "Moves of the last search that were made and were no nodes: illegal ones, checks that \
+         count for nothing, and attacking moves searched as checks before";
 
-    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL).excluding(NO_PIECE).hidden_while_busy(),
+    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL)
+        .excluding(NO_PIECE).hidden_while_busy(),
         "The piece on each square, a1 first";
 
-    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18, Unit::SearchPort).fields(field::history::ALL).excluding(NO_PIECE_MOVED),
-        "A ply played before the present position, the oldest first, for the repetition detector; FROM and TO differ";
+    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18, Unit::SearchPort)
+        .fields(field::history::ALL).excluding(NO_PIECE_MOVED),
+        "A ply played before the present position, the oldest first, for the repetition detector; \
+         FROM and TO differ";
 
-    PERFT = command(0x00100, 7).range(1, STACK_DEPTH as i64).measured_in("plies"), "Count the legal leaves to this depth";
+    PERFT = command(0x00100, 7).range(1, STACK_DEPTH as i64).measured_in("plies"), "Count the \
+        legal leaves to this depth";
     GENERATE = command(0x00101, 0), "Start generation in MODE at the present position";
     NEXT = command(0x00102, 0), "Find the next move";
     MAKE = command(0x00103, 19), "0: make the move in MOVE; else make this legal move";
@@ -617,9 +630,11 @@ memory_map! {
     ABORT = command(0x00105, 0), "Stop the running command";
     ANALYSE = command(0x00106, 0), "Compute CHECK, HUNG_WHITE and HUNG_BLACK";
     CLEAR = command(0x00107, 0), "Empty the board and everything with it";
-    SEARCH = command(0x00108, 0).unit(Unit::SearchPort), "Find out whether the score is at least BOUND";
+    SEARCH = command(0x00108, 0).unit(Unit::SearchPort), "Find out whether the score is at least \
+        BOUND";
 
-    SEARCH_DEPTH = parameter(0x0, 6).range(0, SEARCH_DEPTH_MAX as i64).measured_in("plies"), "Depth of the full-width part";
+    SEARCH_DEPTH = parameter(0x0, 6).range(0, SEARCH_DEPTH_MAX as i64).measured_in("plies"),
+        "Depth of the full-width part";
     OFFSET_DEPTH = parameter(0x1, 6).range(0, SEARCH_DEPTH_MAX as i64).measured_in("plies"),
         "Depth of the offset searches of the singular, binary and trinary tests at the root";
     ENDGAME_RULES = parameter(0x2, 1), "Endgame rules on";
@@ -638,13 +653,17 @@ memory_map! {
         "One ply of quiescence more when the opponent has a hung piece";
     EXTERNAL_PORT = parameter(0xE, 1), "The slow score has a term of the external port";
     SLOW_EVALUATION = parameter(0xF, 1), "The slow score has the terms of the slow evaluation";
-    BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"), "The score in question";
+    BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64)
+        .measured_in("points"), "The score in question";
     OFFSET = question(0x1, 16).measured_in("points"), "How far below BOUND the offset searches ask";
-    NODE_LIMIT = question(0x2, 32).reset(NODE_LIMIT_RESET).measured_in("nodes"), "Nodes after which a search gives up, 0 = never";
+    NODE_LIMIT = question(0x2, 32).reset(NODE_LIMIT_RESET).measured_in("nodes"), "Nodes after \
+        which a search gives up, 0 = never";
 
-    DRAW_SCORE = question(0x3, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"),
+    DRAW_SCORE = question(0x3, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64)
+        .measured_in("points"),
         "Score of a draw for the side to move at the root";
-    PRUNING = question(0x4, 14).fields(field::pruning::ALL), "Pruning of moves that attack nothing before quiescence";
+    PRUNING = question(0x4, 14).fields(field::pruning::ALL), "Pruning of moves that attack nothing \
+        before quiescence";
 
     ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
     ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),
@@ -667,47 +686,76 @@ memory_map! {
     ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE = register(11, 8),
         "Doubled black rooks on the seventh, absolute, the king not trapped";
     BIAS = register(12, 8).signed().unit(Unit::Fast), "Bias, for the external port";
-    ROOK_BEHIND_PASSED_PAWN = register(13, 9), "An enemy rook or queen behind a passed pawn, scaled";
-    MPIN_AND_HUNG = register(14, 7), "Hung in sequence, and pinned against a piece worth the pinner";
-    PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned against the king, but able to move, and simply hung";
-    HUNG = register(16, 7).count(4), "Hung pieces: White one, White several, Black one, Black several";
-    X_RAYING = register(20, 6).count(2), "Looking through an own piece at a dearer one or the king: White, Black";
-    PINNED_AND_HUNG = register(22, 7), "Pinned against the king and hung by the sequence of captures alone";
-    PERMANENT_PIN_AND_SIMPLE_HUNG = register(23, 8), "Pinned against the king, unable to move, and simply hung";
-    KNIGHT_TRAP = register(24, 8).count(6), "A knight at the edge with no, one, two exits: three of White, three of Black";
+    ROOK_BEHIND_PASSED_PAWN = register(13, 9), "An enemy rook or queen behind a passed pawn, \
+        scaled";
+    MPIN_AND_HUNG = register(14, 7), "Hung in sequence, and pinned against a piece worth the \
+        pinner";
+    PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned against the king, but able to move, and \
+        simply hung";
+    HUNG = register(16, 7).count(4), "Hung pieces: White one, White several, Black one, Black \
+        several";
+    X_RAYING = register(20, 6).count(2), "Looking through an own piece at a dearer one or the \
+        king: White, Black";
+    PINNED_AND_HUNG = register(22, 7), "Pinned against the king and hung by the sequence of \
+        captures alone";
+    PERMANENT_PIN_AND_SIMPLE_HUNG = register(23, 8), "Pinned against the king, unable to move, and \
+        simply hung";
+    KNIGHT_TRAP = register(24, 8).count(6), "A knight at the edge with no, one, two exits: three \
+        of White, three of Black";
     ROOK_TRAP = register(30, 8).count(8),
-        "A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of White, four of Black";
+        "A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of \
+         White, four of Black";
     QUEEN_TRAP = register(38, 8).count(2), "A queen with no room: White, Black";
-    WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn, scaled: White, Black";
+    WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn, \
+        scaled: White, Black";
     BISHOP_PAIR = register(42, 7).count(2), "Bishop pair: White, Black";
     SEPARATED_PASSED = register(44, 8).count(2).unit(Unit::Fast), "Widely separated passed pawns";
-    MISSING_WING = register(46, 10).count(2), "No pawns on a wing where the enemy has several, scaled: White, Black";
+    MISSING_WING = register(46, 10).count(2), "No pawns on a wing where the enemy has several, \
+        scaled: White, Black";
     OPPOSITE_BISHOPS = register(48, 6).count(2),
-        "Bishops of opposite colours: alone, against the side with more pawns; with other pieces, for the attacker";
+        "Bishops of opposite colours: alone, against the side with more pawns; with other pieces, \
+         for the attacker";
     EVALUATION_CONTROL_LAZY = lazy_control(register(50, 30)), "Control of the lazy evaluation";
-    EVALUATION_CONTROL_ENDGAME = register(51, 30).measured_in("").fields(field::endgame::ALL).unit(Unit::Fast), "Bonuses of the endgame";
+    EVALUATION_CONTROL_ENDGAME = register(51, 30).measured_in("").fields(field::endgame::ALL)
+        .unit(Unit::Fast), "Bonuses of the endgame";
     SIDE_TO_MOVE = register(52, 4).count(2).unit(Unit::Fast), "Being to move";
 
     MULTIPLE_PAWNS = table(0, 2, 80, 8).signed(), "Doubled and tripled pawns, scaled";
-    MINOR_ON_WEAK = table(1, 2, 192, 12).fields(field::minor_on_weak::ALL), "A minor piece on a weak square";
+    MINOR_ON_WEAK = table(1, 2, 192, 12).fields(field::minor_on_weak::ALL), "A minor piece on a \
+        weak square";
     SELF_BLOCK = table(2, 2, 320, 5).measured_in("points"), "A bishop restrained by its own pawns";
-    OPPONENT_BLOCK = table(3, 2, 128, 4).measured_in("points"), "A bishop restrained by enemy pawns";
+    OPPONENT_BLOCK = table(3, 2, 128, 4).measured_in("points"), "A bishop restrained by enemy \
+        pawns";
     BACK_BLOCK = table(4, 2, 160, 5).measured_in("points"), "Doubled pawns that restrain a bishop";
-    PINNED = table(5, 2, 128, 8).measured_in("points"), "Strength of a pin by the pressure on the pinned piece";
-    MOBILITY = table(6, 8, 128, 9).signed().measured_in("points"), "Control of a square by its location, a copy for each rank";
-    PAWN_STRUCTURE = table(7, 2, 160, 32).fields(field::pawn_structure::ALL), "Pawn structure not covered elsewhere";
+    PINNED = table(5, 2, 128, 8).measured_in("points"), "Strength of a pin by the pressure on the \
+        pinned piece";
+    MOBILITY = table(6, 8, 128, 9).signed().measured_in("points"), "Control of a square by its \
+        location, a copy for each rank";
+    PAWN_STRUCTURE = table(7, 2, 160, 32).fields(field::pawn_structure::ALL), "Pawn structure not \
+        covered elsewhere";
     PASSED_PAWNS = table(8, 2, 320, 32).fields(field::passed_pawns::ALL), "Passed pawns";
-    JOINT_SIGNATURE = table(9, 1, 256, 8).signed().measured_in("points"), "Particular match-ups of pieces, White's view";
-    ROOKS_ON_FILES = table(10, 2, 192, 10).fields(field::rooks_on_files::ALL), "Rooks on open, half-open and blocked files";
+    JOINT_SIGNATURE = table(9, 1, 256, 8).signed().measured_in("points"), "Particular match-ups of \
+        pieces, White's view";
+    ROOKS_ON_FILES = table(10, 2, 192, 10).fields(field::rooks_on_files::ALL), "Rooks on open, \
+        half-open and blocked files";
     BISHOPS = table(11, 4, 128, 11).fields(field::bishops::ALL),
-        "Diagonals: transparency, king safety, target; southwest and northwest ones of White, of Black";
-    PAWN_STORM = table(12, 2, 128, 18).fields(field::pawn_storm::ALL), "Pawns that attack the enemy king";
-    PAWN_SHELTER = table(13, 2, 384, 14).fields(field::pawn_shelter::ALL), "Actual and potential shelter of a king";
-    DEVELOPMENT = table(14, 1, 256, 9).signed().measured_in("points"), "Lead in development by the kings' situations, White's view";
-    TRAPPED_BISHOP = table(15, 1, 128, 8).signed().measured_in("points"), "Patterns that trap a bishop, White's view";
-    SIGNATURE = table(16, 2, 128, 20).fields(field::signature::ALL), "Pieces that work well or badly together";
-    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "Adjustment of the draw score by material, White's view";
+        "Diagonals: transparency, king safety, target; southwest and northwest ones of White, of \
+         Black";
+    PAWN_STORM = table(12, 2, 128, 18).fields(field::pawn_storm::ALL), "Pawns that attack the \
+        enemy king";
+    PAWN_SHELTER = table(13, 2, 384, 14).fields(field::pawn_shelter::ALL), "Actual and potential \
+        shelter of a king";
+    DEVELOPMENT = table(14, 1, 256, 9).signed().measured_in("points"), "Lead in development by the \
+        kings' situations, White's view";
+    TRAPPED_BISHOP = table(15, 1, 128, 8).signed().measured_in("points"), "Patterns that trap a \
+        bishop, White's view";
+    SIGNATURE = table(16, 2, 128, 20).fields(field::signature::ALL), "Pieces that work well or \
+        badly together";
+    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "Adjustment of the draw score \
+        by material, White's view";
     PIECE_PLACEMENT = table(18, 1, 1024, 10).unit(Unit::Fast), "Piece by square";
-    PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces and pawns: White, Black";
-    PHASE_SCALE = phase(20, 1, 32, 32).fields(field::phase_scale::ALL), "Multipliers of the slow evaluation's terms by the pieces left";
+    PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces \
+        and pawns: White, Black";
+    PHASE_SCALE = phase(20, 1, 32, 32).fields(field::phase_scale::ALL), "Multipliers of the slow \
+        evaluation's terms by the pieces left";
 }

@@ -10,16 +10,20 @@ const WORD: u32 = 4;
 /// has no property for is in properties of the map's own.
 pub fn system_rdl() -> String {
     let mut text = String::from(
-        "// Bluechip's memory map in SystemRDL 2.0. Generated from the memory-map crate; do not edit.\n\
+        "// Bluechip's memory map in SystemRDL 2.0. Generated from the memory-map crate; do not \
+         edit.\n\
          // SPDX-License-Identifier: MIT OR Apache-2.0\n\
          // An address here is in bytes: four times that of the word.\n\n\
          property unit { component = reg; type = string; };         // the block that answers\n\
          property section { component = reg; type = string; };      // the part of the map\n\
-         property measured_in { component = reg; type = string; };  // what the value is measured in\n\
-         property is_signed { component = reg | field; type = boolean; };   // the value is in two's complement\n\
+         property measured_in { component = reg; type = string; \
+         };  // what the value is measured in\n\
+         property is_signed { component = reg | field; type = boolean; \
+         };   // the value is in two's complement\n\
          property minimum { component = reg; type = string; };      // least value, decimal\n\
          property maximum { component = reg; type = string; };      // greatest value, decimal\n\n\
-         addrmap bluechip {\n  name = \"Bluechip\";\n  default regwidth = 32;\n  default accesswidth = 32;\n",
+         addrmap bluechip {\n  name = \"Bluechip\";\n  default regwidth = 32;\n  \
+         default accesswidth = 32;\n",
     );
     for section in Section::ALL {
         write!(text, "\n  // {}\n", section.title()).expect("writing to a string");

@@ -106,7 +106,8 @@ fn expression(sources: &[Source]) -> String {
         };
         let _ = writeln!(
             out,
-            "bluechip_rust_hdl::documentation::BlockDoc {{ path: {path:?}, file: {:?}, contract: &{contract:?}, description: &{:?}, fields: &[",
+            "bluechip_rust_hdl::documentation::BlockDoc {{ path: {path:?}, file: {:?}, contract: \
+             &{contract:?}, description: &{:?}, fields: &[",
             source.file, found.description
         );
         let by_macro = sources.iter().filter_map(|source| {
@@ -120,7 +121,8 @@ fn expression(sources: &[Source]) -> String {
                 .find(|path| known.contains_key(path.as_str()));
             let _ = writeln!(
                 out,
-                "    bluechip_rust_hdl::documentation::FieldDoc {{ name: {:?}, heading: {:?}, block: {block:?}, description: &{:?} }},",
+                "    bluechip_rust_hdl::documentation::FieldDoc {{ name: {:?}, heading: {:?}, \
+                 block: {block:?}, description: &{:?} }},",
                 field.name, field.heading, field.description
             );
         }
@@ -154,14 +156,21 @@ mod tests {
             ),
             (
                 "src/row.rs",
-                "//! A row of lamps,\n//! see [`super::lamp::Lamp::on`].\n//!\n//! * one clock\n\nuse super::lamp::*;\nuse crate::lamp::bus as wires;\n\n\
-                 /// Many.\n#[derive(LogicBlock, Default)]\npub struct Row {\n    /// Clock.\n    pub clock: Signal<In, Clock>,\n\n    // Lamps.\n    \
-                 /// One each.\n    lamps: [Lamp; 4],\n    more: Vec<Box<Lamp>>,\n    wires: wires::Wires,\n    count: Register<Bits<4>>,\n}\n",
+                "//! A row of lamps,\n//! see [`super::lamp::Lamp::on`].\n//!\n//! * one clock\n\n\
+                 use super::lamp::*;\nuse crate::lamp::bus as wires;\n\n\
+                 /// Many.\n#[derive(LogicBlock, Default)]\npub struct Row {\n    /// Clock.\n    \
+                 pub clock: Signal<In, Clock>,\n\n    // Lamps.\n    \
+                 /// One each.\n    lamps: [Lamp; 4],\n    more: Vec<Box<Lamp>>,\n    \
+                 wires: wires::Wires,\n    count: Register<Bits<4>>,\n}\n",
             ),
             (
                 "src/lamp.rs",
-                "#[derive(LogicBlock)]\npub struct Lamp {}\nbulbs! {\n    /// Two.\n    pub struct Bulbs of 2 { watts: 5 }\n}\nprintln!(\"no block\");\nstruct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    #[derive(Clone, LogicInterface)]\n    \
-                 pub struct Wires {\n        /// Data.\n        pub data: Signal<In, Bit>,\n    }\n}\n",
+                "#[derive(LogicBlock)]\npub struct Lamp {}\nbulbs! {\n    /// Two.\n    \
+                 pub struct Bulbs of 2 { watts: 5 }\n}\nprintln!(\"no block\");\n\
+                 struct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    \
+                 #[derive(Clone, LogicInterface)]\n    \
+                 pub struct Wires {\n        /// Data.\n        pub data: Signal<In, Bit>,\n    }\n\
+                 }\n",
             ),
         ]);
         expect![[r#"
@@ -190,7 +199,8 @@ mod tests {
     fn the_comment_of_a_folder_is_that_of_the_block_of_its_name() {
         let text = package(&[(
             "src/lamp/mod.rs",
-            "//! Shines.\n\n#[derive(LogicBlock)]\npub struct Bulb {}\n#[derive(LogicBlock)]\npub struct Lamp {}\n",
+            "//! Shines.\n\n#[derive(LogicBlock)]\npub struct Bulb {}\n#[derive(LogicBlock)]\n\
+             pub struct Lamp {}\n",
         )]);
         let contracts: Vec<_> = (text.lines().filter(|line| line.contains("BlockDoc {")))
             .map(|line| (line.contains("lamp::Lamp"), line.contains("Shines.")))
@@ -203,13 +213,17 @@ mod tests {
         let text = package(&[
             (
                 "src/lib.rs",
-                "bank! {\n    /// Registers.\n    pub struct Registers of Unit::A {\n        results { status: STATUS, low: CYCLES[0] }\n        \
+                "bank! {\n    /// Registers.\n    pub struct Registers of Unit::A {\n        \
+                 results { status: STATUS, low: CYCLES[0] }\n        \
                  states { mode: MODE }\n    }\n}\nfree! { 1 + 2 }\n",
             ),
             (
                 "src/bank.rs",
-                "macro_rules! bank {\n    ($name:ident) => {\n        pub struct $name {\n            /// Clock.\n            pub clock: Signal<In, Clock>,\n            \
-                 #[doc = concat!(\"a\", \"b\")]\n            pub $port: Port,\n            hidden: u8,\n        }\n    };\n}\n",
+                "macro_rules! bank {\n    ($name:ident) => {\n        \
+                 pub struct $name {\n            /// Clock.\n            \
+                 pub clock: Signal<In, Clock>,\n            \
+                 #[doc = concat!(\"a\", \"b\")]\n            pub $port: Port,\n            \
+                 hidden: u8,\n        }\n    };\n}\n",
             ),
         ]);
         expect![[r#"

@@ -29,7 +29,8 @@ pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<
     // Once with the hierarchy, once without: a loop through several modules shows only in the
     // latter.
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; check -assert; flatten; opt_clean; check -assert"
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; check -assert; \
+         flatten; opt_clean; check -assert"
     );
     run(tools
         .program(Program::Yosys, folder)

@@ -59,14 +59,16 @@ impl Equivalence<'_> {
             ..
         } = self;
         let prepare = format!(
-            "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; flatten; design -save rtl; \
-             memory; opt_clean; write_rtlil gold.il; select -write outputs o:*; select -write registers t:$*ff*; design -load rtl; {synthesis}; \
-             techmap -wb -D EQUIV -autoproc -map +/{family}/cells_sim.v; opt_clean; write_rtlil gate.il"
+            "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; flatten; \
+             design -save rtl; memory; opt_clean; write_rtlil gold.il; select -write outputs o:*; \
+             select -write registers t:$*ff*; design -load rtl; {synthesis}; \
+             techmap -wb -D EQUIV -autoproc -map +/{family}/cells_sim.v; opt_clean; \
+             write_rtlil gate.il"
         );
         let compare = format!(
             "read_rtlil gold.il; rename {top} gold; read_rtlil gate.il; rename {top} gate; \
-             equiv_make -blacklist hidden gold gate equiv; hierarchy -top equiv; equiv_simple -short; \
-             equiv_induct; tee -o status equiv_status"
+             equiv_make -blacklist hidden gold gate equiv; hierarchy -top equiv; \
+             equiv_simple -short; equiv_induct; tee -o status equiv_status"
         );
         let file = |name: &str| folder.path().join(name);
         let mut hidden = BTreeSet::new();
@@ -122,7 +124,8 @@ impl Equivalence<'_> {
         let top = self.top;
         let script = format!(
             "read_rtlil gold.il; rename {top} gold; read_rtlil gate.il; rename {top} gate; \
-             miter -equiv -flatten gold gate miter; hierarchy -top miter; opt -full; sat -prove trigger 0"
+             miter -equiv -flatten gold gate miter; hierarchy -top miter; opt -full; \
+             sat -prove trigger 0"
         );
         let mut found = None;
         let in_time = within(tools, folder, &["-p", &script], limit, |line| {
@@ -178,7 +181,8 @@ pub fn never_1(
     let file = |name: &str| folder.path().join(name);
     fs::write(file("module.v"), verilog).map_err(ToolError::file(file("module.v")))?;
     let sweep = format!(
-        "read_verilog module.v; simplemap; opt_clean; abc -script +strash;fraig,-C,{CONFLICTS}; opt_clean; write_rtlil swept.il"
+        "read_verilog module.v; simplemap; opt_clean; abc -script +strash;fraig,-C,{CONFLICTS}; \
+         opt_clean; write_rtlil swept.il"
     );
     crate::tools::run(
         tools

@@ -47,7 +47,8 @@ pub fn json_with(
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let list = file_list::write(folder.path(), top, files)?;
     let script = format!(
-        "{before}; read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; write_json netlist.json"
+        "{before}; read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; \
+         write_json netlist.json"
     );
     run(tools
         .program(Program::Yosys, folder.path())

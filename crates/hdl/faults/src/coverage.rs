@@ -27,7 +27,8 @@ pub enum Error {
     Simulator(#[from] bluechip_simulator::Error),
     /// The vectors are for another circuit.
     #[error(
-        "the vectors are for a circuit with a port `{port}` of up to 64 bits, which `{circuit}` does not have"
+        "the vectors are for a circuit with a port `{port}` of up to 64 bits, which `{circuit}` \
+         does not have"
     )]
     Port {
         /// The port.
@@ -37,7 +38,8 @@ pub enum Error {
     },
     /// Faults are simulated where a clock is a clock, and not a value that a fault could change.
     #[error(
-        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do: {}",
+        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do: \
+         {}",
         .wires.join(", ")
     )]
     ClocksAreValues {

@@ -42,7 +42,8 @@ pub fn testbench(vectors: &Vectors, netlist: &FlatNetlist, module: &str) -> Stri
             let name = &vectors.ports[port];
             let _ = writeln!(
                 text,
-                "    if (({name} & 64'h{mask:x}) !== 64'h{value:x}) $display(\"vector {index}: {name} is %h instead of {value:x}\", {name});"
+                "    if (({name} & 64'h{mask:x}) !== 64'h{value:x}) $display(\"vector {index}: \
+                 {name} is %h instead of {value:x}\", {name});"
             );
         }
         if vector.rises {

@@ -54,7 +54,8 @@ pub enum Error {
     },
     /// A width that depends on a cast whose target the kernel does not tell.
     #[error(
-        "{block}: the width of `{expression}` in `{statement}` cannot be inferred; assign it to a signal of its own first"
+        "{block}: the width of `{expression}` in `{statement}` cannot be inferred; assign it to a \
+         signal of its own first"
     )]
     AmbiguousWidth {
         /// The block.
@@ -128,8 +129,8 @@ pub enum Error {
     },
     /// A clock that is computed.
     #[error(
-        "{block}: the clock `{clock}` is computed in `{statement}`: clocks come from clock inputs and rise there; bring this \
-         one in at a port of its own, or give the registers an enable"
+        "{block}: the clock `{clock}` is computed in `{statement}`: clocks come from clock inputs \
+         and rise there; bring this one in at a port of its own, or give the registers an enable"
     )]
     DerivedClock {
         /// The block.
@@ -141,7 +142,8 @@ pub enum Error {
     },
     /// An enumeration value that means different things in different enumerations of one name.
     #[error(
-        "{block}: `{value}` in `{statement}` could be a value of several enumerations called `{enumeration}`; rename one of them"
+        "{block}: `{value}` in `{statement}` could be a value of several enumerations called \
+         `{enumeration}`; rename one of them"
     )]
     AmbiguousEnumeration {
         /// The block.
@@ -161,8 +163,8 @@ pub enum Error {
     },
     /// A memory written under several clocks by turns, which Verilog gives no order of writes.
     #[error(
-        "memory `{memory}` of {module} is written under the clocks {}: where they rise together, Verilog does not say which \
-         write wins", clocks.join(" and ")
+        "memory `{memory}` of {module} is written under the clocks {}: where they rise together, \
+         Verilog does not say which write wins", clocks.join(" and ")
     )]
     WrittenUnderTwoClocks {
         /// The module.
@@ -174,8 +176,8 @@ pub enum Error {
     },
     /// A black box, in a design that is to be simulated.
     #[error(
-        "`{path}` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the \
-         top"
+        "`{path}` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which \
+         makes its outputs inputs of the top"
     )]
     BlackBox {
         /// The block.

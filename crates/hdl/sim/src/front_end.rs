@@ -562,15 +562,16 @@ impl Script {
             return Script {
                 slang: None,
                 passes: format!(
-                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top {top}; {passes}"
+                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top \
+                     {top}; {passes}"
                 ),
             };
         }
         // The program has no threads as WebAssembly. Files share their macros, as they do in other
         // simulators.
         let slang = format!(
-            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers --ignore-timing --unroll-limit 4000000{}{} \
-             --top {top}{}{}{}{}",
+            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers \
+             --ignore-timing --unroll-limit 4000000{}{} --top {top}{}{}{}{}",
             if options.no_directives {
                 " --ignore-assertions"
             } else {

@@ -239,10 +239,14 @@ mod tests {
     #[test]
     fn a_register_keeps_its_value_in_the_clocked_branch() {
         let text = "always @(posedge c or negedge r) begin : b // q <= 2; else\n\
-                    if (!r) begin q <= 0; p[1] <= 0; end else if (S) q <= d; else case (x) 1: z <= 1; endcase end";
+                    if (!r) begin q <= 0; p[1] <= 0; end else if (S) q <= d; \
+                    else case (x) 1: z <= 1; endcase end";
         let kept = with_kept(text, &names(&["p", "q", "z"]));
         assert!(
-            kept.ends_with("end else  begin p <= p; q <= q;if (S) q <= d; else case (x) 1: z <= 1; endcase end  end"),
+            kept.ends_with(
+                "end else  begin p <= p; q <= q;if (S) q <= d; else case (x) 1: z <= 1; \
+                            endcase end  end"
+            ),
             "{kept}"
         );
     }

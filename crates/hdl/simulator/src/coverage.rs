@@ -293,7 +293,8 @@ impl Watch {
 /// Looks at what a [`Simulation`] exercises.
 ///
 /// ```no_run
-/// # fn run(mut simulation: bluechip_simulator::Simulation) -> Result<(), bluechip_simulator::Error> {
+/// # use bluechip_simulator::{Error, Simulation};
+/// # fn run(mut simulation: Simulation) -> Result<(), Error> {
 /// use bluechip_simulator::CoverageRecorder;
 ///
 /// let mut recorder = CoverageRecorder::new(&mut simulation)?;

@@ -27,7 +27,8 @@ pub enum Error {
     },
     /// A clock that would rise and fall at once, or have its first rise after its second.
     #[error(
-        "clock `{clock}` cannot have period {period} and phase {phase}: the period is at least 2, and the phase is below it"
+        "clock `{clock}` cannot have period {period} and phase {phase}: the period is at least 2, \
+         and the phase is below it"
     )]
     BadTiming {
         /// The clock.
@@ -61,8 +62,8 @@ pub enum Error {
     },
     /// A signal of no block that the simulation knows.
     #[error(
-        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or take it \
-         `with_ports_of` the block"
+        "the signal is not of the block that is simulated: make the simulation with \
+         `Simulation::of`, or take it `with_ports_of` the block"
     )]
     UnknownPort,
     /// Bits that no value of a signal's type has, or a value that has no bits.
@@ -81,7 +82,8 @@ pub enum Error {
     },
     /// A circuit that goes on changing by itself, without a clock.
     #[error(
-        "`{netlist}` finds no rest: after {ticks} ticks at one moment its clocks and latches still change each other"
+        "`{netlist}` finds no rest: after {ticks} ticks at one moment its clocks and latches still \
+         change each other"
     )]
     Restless {
         /// The netlist.
@@ -136,7 +138,8 @@ pub enum Error {
     },
     /// A signal that the netlist has no force for.
     #[error(
-        "`{path}` cannot be forced: it was not among the paths that `Design::flatten_forcing` was given"
+        "`{path}` cannot be forced: it was not among the paths that `Design::flatten_forcing` was \
+         given"
     )]
     NotForcible {
         /// The signal.
@@ -249,7 +252,9 @@ pub enum Error {
     #[error("cannot compile the netlist: {0}")]
     Compile(String),
     /// A wave file's name has no known extension.
-    #[error("cannot tell the format of wave file `{}`: the name must end in .vcd or .fst", .0.display())]
+    #[error(
+        "cannot tell the format of wave file `{}`: the name must end in .vcd or .fst", .0.display()
+    )]
     UnknownWaveFormat(PathBuf),
     /// A time window that ends before it starts.
     #[error("the wave window ends at cycle {to}, before it starts at cycle {from}")]

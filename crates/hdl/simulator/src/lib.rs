@@ -10,9 +10,15 @@
 //! use bluechip_netlist::flat::*;
 //! use bluechip_simulator::{EngineKind, Simulation};
 //!
-//! // A counter of four bits that counts while `enable` is 1. Elaboration makes such netlists from rust-hdl blocks.
+//! // A counter of four bits that counts while `enable` is 1. Elaboration makes such netlists
+//! // from rust-hdl blocks.
 //! let node = |op, width| Node { op, width };
-//! let signal = |path: &str, node, kind| Signal { path: path.into(), limbs: vec![NodeId(node)], kind, ty: Type::Bits };
+//! let signal = |path: &str, node, kind| Signal {
+//!     path: path.into(),
+//!     limbs: vec![NodeId(node)],
+//!     kind,
+//!     ty: Type::Bits,
+//! };
 //! let counter = FlatNetlist {
 //!     name: "counter".into(),
 //!     clocks: vec![Clock { name: "clock".into() }],
@@ -33,7 +39,10 @@
 //!         enable: Some(NodeId(0)),
 //!         reset: None,
 //!     }],
-//!     signals: vec![signal("count", 1, SignalKind::Register), signal("enable", 0, SignalKind::Input)],
+//!     signals: vec![
+//!         signal("count", 1, SignalKind::Register),
+//!         signal("enable", 0, SignalKind::Input),
+//!     ],
 //!     ..FlatNetlist::default()
 //! };
 //!
@@ -42,7 +51,9 @@
 //! simulation.run(3);
 //! assert_eq!(simulation.peek(count)?, 0);
 //! simulation.poke("enable", 1)?;
-//! let cycles = simulation.run_until(100, |simulation| simulation.peek(count).is_ok_and(|count| count == 9));
+//! let cycles = simulation.run_until(100, |simulation| {
+//!     simulation.peek(count).is_ok_and(|count| count == 9)
+//! });
 //! assert_eq!(cycles, Ok(9));
 //!
 //! let error = simulation.poke("enabel", 1).unwrap_err();

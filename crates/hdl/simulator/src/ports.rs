@@ -268,9 +268,14 @@ macro_rules! ports {
                 simulation: &$crate::Simulation,
             ) -> ::std::result::Result<Self, $crate::Error> {
                 let mut wrong = ::std::vec::Vec::new();
-                $(let $port = simulation.$direction::<$ty>(stringify!($port)).map_err(|error| wrong.push(error));)*
+                $(
+                    let $port = simulation.$direction::<$ty>(stringify!($port));
+                    let $port = $port.map_err(|error| wrong.push(error));
+                )*
                 match ($($port,)*) {
-                    ($(::std::result::Result::Ok($port),)*) => ::std::result::Result::Ok($name { $($port),* }),
+                    ($(::std::result::Result::Ok($port),)*) => {
+                        ::std::result::Result::Ok($name { $($port),* })
+                    }
                     _ => ::std::result::Result::Err($crate::Error::Ports(wrong)),
                 }
             }

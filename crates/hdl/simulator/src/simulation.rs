@@ -997,12 +997,20 @@ impl Simulation {
         };
         match limbs[0] {
             Limb::Input(InputId(first)) => {
-                let in_place = |(id, limb): (u32, &Limb)| matches!(*limb, Limb::Input(InputId(own)) if own == id);
+                let in_place = |(id, limb): (u32, &Limb)| {
+                    matches!(
+                        *limb, Limb::Input(InputId(own)) if own == id
+                    )
+                };
                 (first..).zip(limbs).all(in_place)
                     && whole(first, &|id| Some(self.netlist.inputs.get(id)?.low))
             }
             Limb::Register(RegisterId(first)) => {
-                let in_place = |(id, limb): (u32, &Limb)| matches!(*limb, Limb::Register(RegisterId(own)) if own == id);
+                let in_place = |(id, limb): (u32, &Limb)| {
+                    matches!(
+                        *limb, Limb::Register(RegisterId(own)) if own == id
+                    )
+                };
                 (first..).zip(limbs).all(in_place)
                     && whole(first, &|id| Some(self.netlist.registers.get(id)?.low))
             }

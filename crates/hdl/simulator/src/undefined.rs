@@ -159,7 +159,10 @@ struct Input {
 /// check.set("by", 3u8)?;
 /// check.run(10)?;
 /// let dependents = check.dependents();
-/// assert_eq!(dependents[0].to_string(), "output `result` from cycle 0 on: `total`, not set at power-on -> `result`");
+/// assert_eq!(
+///     dependents[0].to_string(),
+///     "output `result` from cycle 0 on: `total`, not set at power-on -> `result`"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct UndefinedCheck {

@@ -2,7 +2,8 @@
 //! [`bluechip_netlist`].
 //!
 //! ```text
-//! yosys -p "read_verilog cpu.v; hierarchy -check -top cpu; proc; opt_clean; memory -nomap; opt_clean; write_json cpu.json"
+//! yosys -p "read_verilog cpu.v; hierarchy -check -top cpu; proc; opt_clean; memory -nomap;
+//!     opt_clean; write_json cpu.json"
 //! ```
 //!
 //! ```

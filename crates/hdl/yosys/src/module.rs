@@ -375,7 +375,11 @@ impl<'a> Lowering<'a> {
                 None if cell.kind() == cells::FORCED => self.declare_net(cell),
                 None => match cells::model(cell.kind()) {
                     Some(model) => self.declare_cell(cell, model),
-                    None => Err("an unknown type: neither a module of the file nor a cell that is known here".into()),
+                    None => Err(
+                        "an unknown type: neither a module of the file nor a cell that is \
+                        known here"
+                            .into(),
+                    ),
                 },
             };
             let part = self.note(cell, declared);
@@ -839,7 +843,8 @@ impl<'a> Lowering<'a> {
             }
             _ => Err(match wiring.driver_of(clock.bit) {
                 Some(driver) => format!(
-                    "its clock comes from `{driver}`; clocks come from ports of one bit, and are not computed"
+                    "its clock comes from `{driver}`; clocks come from ports of one bit, and are \
+                     not computed"
                 ),
                 None => "its clock is a constant, or nothing drives it".into(),
             }),

@@ -126,7 +126,8 @@ fn every_mistake_is_told_by_name() {
             module["ports"]["half"] =
                 serde_json::json!({ "direction": "inout", "bits": [bits[0].clone()] });
         },
-        "2 things are wrong:\n  `value` in module `counter`: it drives, or is connected to, a part of a bus",
+        "2 things are wrong:\n  `value` in module `counter`: it drives, or is connected to, a part \
+         of a bus",
     );
     check(
         |json| {
@@ -151,11 +152,13 @@ fn every_mistake_is_told_by_name() {
             let parameters = cell(json, "$sdffe")["parameters"].as_object_mut().unwrap();
             parameters.remove("SRST_VALUE");
         },
-        "cell `$auto$ff.cc:337:slice$11` of type `$sdffe` in module `counter`: parameter SRST_VALUE is missing",
+        "cell `$auto$ff.cc:337:slice$11` of type `$sdffe` in module `counter`: parameter \
+         SRST_VALUE is missing",
     );
     check(
         |json| cell(json, "$add")["connections"]["Y"] = json!([5, 6, 7, 8]),
-        "cell `$auto$ff.cc:337:slice$11` of type `$sdffe` in module `counter`: an output is driven by `$add$",
+        "cell `$auto$ff.cc:337:slice$11` of type `$sdffe` in module `counter`: an output is driven \
+         by `$add$",
     );
     check(
         |json| cell(json, "$add")["connections"]["B"] = json!([]),
@@ -232,7 +235,8 @@ fn values_of_too_many_bits_are_split_or_refused() {
         assert_eq!(
             error,
             format!(
-                "cell `wide` of type `{kind}` in module `top`: an operand of 1088 bits; they go from 1 to 1024"
+                "cell `wide` of type `{kind}` in module `top`: an operand of 1088 bits; they go \
+                 from 1 to 1024"
             )
         );
     }

@@ -187,7 +187,8 @@ mod tests {
 
     fn pgn(elo: u32, year: u32, result: &str, moves: &str) -> Pgn {
         let text = format!(
-            "[WhiteElo \"{elo}\"]\n[BlackElo \"{elo}\"]\n[Date \"{year}.01.01\"]\n\n{moves} {result}\n"
+            "[WhiteElo \"{elo}\"]\n[BlackElo \"{elo}\"]\n[Date \"{year}.01.01\"]\n\n\
+             {moves} {result}\n"
         );
         Pgn::read(&text).unwrap()
     }

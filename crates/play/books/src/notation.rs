@@ -493,7 +493,9 @@ mod tests {
             let mut after = before.clone();
             // It is one of the legal moves, or nothing has been played.
             match after.play_text(&text) {
-                Ok(()) => prop_assert!(before.legal_moves().contains(&after.moves().next_back().unwrap())),
+                Ok(()) => prop_assert!(
+                    before.legal_moves().contains(&after.moves().next_back().unwrap())
+                ),
                 Err(_) => prop_assert_eq!(after.position(), before.position()),
             }
         }

@@ -629,7 +629,8 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
     #[test]
     fn a_file_has_many_games() {
         let files = format!(
-            "{GAME}\n1. d4 d5 0-1\n\n\n[Event \"broken\"]\n\n1. e4 e5 2. Ke3 {{no\n[Event \"good\"]\n\n1. c4 *\n"
+            "{GAME}\n1. d4 d5 0-1\n\n\n[Event \"broken\"]\n\n1. e4 e5 2. Ke3 {{no\n\
+             [Event \"good\"]\n\n1. c4 *\n"
         );
         let games: Vec<_> = Pgn::games(&files).collect();
         assert_eq!(games.len(), 4);
@@ -661,7 +662,8 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
                 &[],
             ),
             (
-                "[Event \"b\"]\n\n1. e4 e5\n\n[Event \"c\n\n1. c4 c5 *\n\n[Event \"d\"]\n\n1. d4 d5 *\n",
+                "[Event \"b\"]\n\n1. e4 e5\n\n[Event \"c\n\n1. c4 c5 *\n\n[Event \"d\"]\n\n\
+                 1. d4 d5 *\n",
                 &["e5", "d5"],
                 &[5],
             ),
@@ -849,7 +851,10 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
         #[test]
         fn damage_makes_no_panic_and_no_other_game(
             place in any::<prop::sample::Index>(),
-            damage in prop::sample::select(vec!["{", "}", "(", ")", ";", "[", "]", "\"", "\n", "%", "*", "1-0", "e4", "$", "…", "--", "\u{FEFF}", "0", "é"]),
+            damage in prop::sample::select(vec![
+                "{", "}", "(", ")", ";", "[", "]", "\"", "\n", "%", "*", "1-0", "e4", "$", "…",
+                "--", "\u{FEFF}", "0", "é"
+            ]),
             length in 0_usize..3,
         ) {
             let mut characters: Vec<char> = GAME.chars().collect();

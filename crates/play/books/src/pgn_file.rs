@@ -99,7 +99,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const TWO: &str = "[Event \"one\"]\n[Result \"*\"]\n\n1. e4 {my comment} e5 (1... c5 2. Nf3) *\n\n[Event \"two\"]\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n";
+    const TWO: &str = "[Event \"one\"]\n[Result \"*\"]\n\n\
+                       1. e4 {my comment} e5 (1... c5 2. Nf3) *\n\n[Event \"two\"]\n\
+                       [Result \"1-0\"]\n\n1. d4 d5 1-0\n";
 
     /// Goes on with a game of a text.
     fn play_on(text: &str, number: usize, moves: &str, result: &str) -> Option<String> {
@@ -157,7 +159,8 @@ mod tests {
             ("1. e4 e5 *", "1. e4 {0} (v) e5 {1} (v) *"),
             (
                 "[Event \"x\"]\n\n1. e4$1 {mine} e5 !? $2 (1... c5 2. Nf3)\n2. Nf3(2. f4) *\n",
-                "[Event \"x\"]\n\n1. e4$1 {0} {mine} (v) e5 !? $2 {1} (1... c5 2. Nf3) (v)\n2. Nf3 {2} (2. f4) (v) *\n",
+                "[Event \"x\"]\n\n1. e4$1 {0} {mine} (v) e5 !? $2 {1} (1... c5 2. Nf3) (v)\n\
+                 2. Nf3 {2} (2. f4) (v) *\n",
             ),
             ("1. e4 ; best\ne5 *", "1. e4 {0} ; best\n(v)\ne5 {1} (v) *"),
         ] {
@@ -178,7 +181,8 @@ mod tests {
         fn other_games_stay_as_they_are(
             moves in prop::sample::select(vec!["", "Nf3", "Nf3 Nf6 Nxe5", "f4 exf4 Nf3 g5 h4"]),
             result in prop::sample::select(vec!["*", "1-0", "0-1", "1/2-1/2"]),
-            before in prop::sample::select(vec!["", "\u{FEFF}", "{ games }\n", "[Event \"zero\"]\n\n1. b4 Ke4 {?} *\n\n"]),
+            before in prop::sample::select(vec!["", "\u{FEFF}", "{ games }\n", "[Event \"zero\"]\n\
+                \n1. b4 Ke4 {?} *\n\n"]),
         ) {
             let text = format!("{before}{TWO}");
             let number = Pgn::entries(&text).count() - 2;

@@ -167,7 +167,10 @@ fn kept(text: &str) -> &'static str {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownEngine {
     /// The name is that of none.
-    #[error("unknown engine '{0}'; the engines are: {list}, serial:PORT", list = Engine::ALL.map(Engine::name).join(", "))]
+    #[error(
+        "unknown engine '{0}'; the engines are: {list}, serial:PORT",
+        list = Engine::ALL.map(Engine::name).join(", ")
+    )]
     Name(String),
     /// The address of the board makes no sense.
     #[error(transparent)]
@@ -192,6 +195,7 @@ impl FromStr for Engine {
 /// An engine whose tools are not installed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the engine {0} needs tools that are not installed; `cargo xtask tools` puts them into target/eda"
+    "the engine {0} needs tools that are not installed; `cargo xtask tools` puts them into \
+     target/eda"
 )]
 pub struct ToolsMissing(Engine);

@@ -30,7 +30,8 @@ pub(crate) const SCHEME: &str = "serial:";
 /// A text that is no address of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "'{text}' is no address of a board: {what}; serial:PORT[,baud=N][,timeout=MILLISECONDS][,attempts=N][,wait=CLOCKS]"
+    "'{text}' is no address of a board: {what}; \
+     serial:PORT[,baud=N][,timeout=MILLISECONDS][,attempts=N][,wait=CLOCKS]"
 )]
 pub struct BadAddress {
     text: String,

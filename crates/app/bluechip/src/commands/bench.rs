@@ -248,7 +248,8 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
             };
             if unclocked(found) != unclocked(expected) {
                 return Err(Error::Failed(format!(
-                    "{}: the chip searched {} nodes to depth {depth}, the reference {}, or their answers differ",
+                    "{}: the chip searched {} nodes to depth {depth}, the reference {}, or their \
+                     answers differ",
                     position.name, found.nodes, expected.nodes
                 )));
             }
@@ -266,7 +267,8 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
     }
     Ok(Measurement {
         title: format!(
-            "search to depth {depth} on {engine} with the parameters of {}, all answers, nodes and evaluations as the reference's",
+            "search to depth {depth} on {engine} with the parameters of {}, all answers, nodes and \
+             evaluations as the reference's",
             options.parameters.name()
         ),
         units: ["node", "nodes"],

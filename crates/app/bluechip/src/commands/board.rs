@@ -20,10 +20,20 @@ pub struct Options {
     #[arg(long, value_name = "CONFIGURATION", default_value = "deep-blue")]
     configuration: Configuration,
     /// Chips on the board; 1 to 8, times what --interleave says.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..=8)
+    )]
     chips: u8,
     /// Searches that take turns in each chip; to the host, each is a chip of its own.
-    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(
+        long,
+        value_name = "C",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..=8)
+    )]
     interleave: u8,
 }
 

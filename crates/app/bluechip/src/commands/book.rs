@@ -35,10 +35,20 @@ struct Make {
     #[arg(long, value_name = "FILE")]
     pgn: PathBuf,
     /// Plies of each game that are taken.
-    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 30,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     plies: u32,
     /// Games that a move has to have been played in.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     least: u32,
     /// Where the book goes.
     #[arg(long, value_name = "FILE")]

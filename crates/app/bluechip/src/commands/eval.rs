@@ -178,7 +178,8 @@ fn check(engine: Engine, found: PresentScores, explanation: &Explanation) -> Res
         let total = sum(terms);
         if i32::from(score) != total {
             return Err(Error::Failed(format!(
-                "the {what} score of {engine} is {score:+} for White, but its features add up to {total:+}"
+                "the {what} score of {engine} is {score:+} for White, but its features add up to \
+                 {total:+}"
             )));
         }
     }

@@ -51,13 +51,24 @@ pub struct Options {
     #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     pgn: Option<PathBuf>,
     /// Which game of that file.
-    #[arg(long = "game", value_name = "N", default_value_t = 1, requires = "pgn", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long = "game",
+        value_name = "N",
+        default_value_t = 1,
+        requires = "pgn",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     number: u32,
     /// Your side [default: the one to move].
     #[arg(long, value_enum)]
     side: Option<Side>,
     /// Milliseconds that the chips think about a move.
-    #[arg(long, value_name = "MS", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = 2_000,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     movetime: u64,
     /// Clocks for both sides: minutes, and seconds added after each move, as 5+3.
     #[arg(long, value_name = "MIN+SEC", conflicts_with = "movetime", value_parser = time_control)]

@@ -47,7 +47,10 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         output.line(line)?;
     }
     output.line("")?;
-    output.line("Sizes are those of one instance without the blocks in it; `in all` is the whole design, folded and shared.")?;
+    output.line(
+        "Sizes are those of one instance without the blocks in it; `in all` is the whole \
+                 design, folded and shared.",
+    )?;
     if let Some(path) = &counted.longest_path {
         output.line(format!("Longest path: {} levels, through", path.depth))?;
         for signal in &path.signals {

@@ -36,7 +36,13 @@ pub struct Options {
     #[command(flatten)]
     parameters: parameters::Options,
     /// The bound in question [default: the fast score of the position].
-    #[arg(long, value_name = "B", requires = "search", allow_hyphen_values = true, value_parser = input::bound)]
+    #[arg(
+        long,
+        value_name = "B",
+        requires = "search",
+        allow_hyphen_values = true,
+        value_parser = input::bound
+    )]
     bound: Option<i32>,
     /// The wave file: its name ends in .vcd or .fst.
     #[arg(long, value_name = "FILE")]

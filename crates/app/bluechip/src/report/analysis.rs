@@ -33,12 +33,15 @@ pub fn html(analyses: &[Analysis]) -> String {
         &format!(
             "<style>\n{STYLE}</style>\n\
              <select id=\"game\" aria-label=\"game\"{is_hidden}>{choices}</select>\n\
-             <svg id=\"graph\" viewBox=\"0 0 600 140\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"the scores of the game\"></svg>\n\
+             <svg id=\"graph\" viewBox=\"0 0 600 140\" preserveAspectRatio=\"none\" role=\"img\" \
+             aria-label=\"the scores of the game\"></svg>\n\
              <section class=\"analysis\"><div>\n<div id=\"board\"></div>\n\
              <p class=\"steps\"><button id=\"first\">|◀</button><button id=\"back\">◀</button>\
-             <button id=\"next\">▶</button><button id=\"last\">▶|</button><button id=\"turn\">⇅</button></p></div>\n\
+             <button id=\"next\">▶</button><button id=\"last\">▶|</button>\
+             <button id=\"turn\">⇅</button></p></div>\n\
              <div><p id=\"said\"></p>\n<p id=\"moves\"></p></div></section>\n\
-             <script type=\"application/json\" id=\"data\">{data}</script>\n<script>\n{SCRIPT}</script>"
+             <script type=\"application/json\" id=\"data\">{data}</script>\n<script>\n\
+             {SCRIPT}</script>"
         ),
     )
 }

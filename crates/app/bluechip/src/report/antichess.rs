@@ -28,7 +28,8 @@ pub fn write(folder: &Path, findings: &AntiChessFindings) -> Result<Written> {
         (false, true) => "singular",
         (false, false) => "",
     };
-    let order = "Victims by value, the cheapest first, then by centrality; switches last. <i>Singular</i> moves, those with the highest \
+    let order = "Victims by value, the cheapest first, then by centrality; switches last. \
+                 <i>Singular</i> moves, those with the highest \
                  static value, are searched in software, the others by chips.";
     let body = format!(
         "<section class=\"overview\">\n{svg}\n{}</section>\n{}\n{}\n{}",
@@ -46,7 +47,8 @@ fn facts(findings: &AntiChessFindings) -> String {
         .collect();
     let verdict = match findings.disagreements.as_slice() {
         [] => {
-            "<p class=\"verdict good\">Same moves, in the same order, and the same scores, lines and nodes as the reference engine.</p>"
+            "<p class=\"verdict good\">Same moves, in the same order, and the same scores, lines \
+             and nodes as the reference engine.</p>"
                 .to_owned()
         }
         all => format!(
@@ -82,8 +84,10 @@ fn iterations(findings: &AntiChessFindings) -> String {
         found.depth as i32
     });
     format!(
-        "<section><h2>Software and chips</h2>\n<p>At each depth the singular moves are searched in software; at the same time chips, simulated \
-         clock by clock, are asked about all others, two plies less deep.</p>\n<div class=\"plots\">{}{}</div>\n\
+        "<section><h2>Software and chips</h2>\n\
+         <p>At each depth the singular moves are searched in software; at the same time chips, \
+         simulated clock by clock, are asked about all others, two plies less deep.</p>\n\
+         <div class=\"plots\">{}{}</div>\n\
          <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></section>",
         over_time("the score over time", &[score]),
         over_time("the depth over time", &[depth]),
@@ -96,7 +100,8 @@ fn wave(findings: &AntiChessFindings) -> String {
         let _ = writeln!(commands, "{}", escaped(&command));
     }
     format!(
-        "<section><h2>Look further</h2>\n<p>The wave shows the generator finding these moves, clock by clock.</p>\n\
+        "<section><h2>Look further</h2>\n\
+         <p>The wave shows the generator finding these moves, clock by clock.</p>\n\
          <pre>{commands}</pre></section>"
     )
 }

@@ -51,7 +51,8 @@ pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
         let opacity = 0.15 + 0.6 * f64::from(points.abs()) / f64::from(most);
         let _ = writeln!(
             below,
-            "<rect class=\"{side}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" opacity=\"{opacity:.2}\"/>"
+            "<rect class=\"{side}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" \
+             opacity=\"{opacity:.2}\"/>"
         );
         let _ = writeln!(
             above,
@@ -66,7 +67,8 @@ pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
 /// The board with something below its pieces, and something above them.
 fn drawing(position: &Position, below: &str, above: &str) -> String {
     let mut svg = format!(
-        "<svg class=\"board\" viewBox=\"-22 -4 {w} {w}\" role=\"img\" aria-label=\"the position\">\n",
+        "<svg class=\"board\" viewBox=\"-22 -4 {w} {w}\" role=\"img\" aria-label=\"the position\">\
+         \n",
         w = 8 * SIDE + 26
     );
     for square in Square::all() {

@@ -55,7 +55,8 @@ pub fn over_time(label: &str, curves: &[Curve]) -> String {
         let height = y(value);
         let _ = writeln!(
             svg,
-            "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{right}\" y1=\"{height:.1}\" y2=\"{height:.1}\"/>\
+            "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{right}\" y1=\"{height:.1}\" \
+             y2=\"{height:.1}\"/>\
              <text class=\"tick\" x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
             LEFT - 6.0,
             height + 4.0,
@@ -110,7 +111,8 @@ pub fn parts(label: &str, parts: &[(&str, &'static str, u64)]) -> String {
         return String::new();
     }
     let mut svg = format!(
-        "<svg class=\"parts\" viewBox=\"0 0 1000 22\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"{label}\">\n"
+        "<svg class=\"parts\" viewBox=\"0 0 1000 22\" preserveAspectRatio=\"none\" role=\"img\" \
+         aria-label=\"{label}\">\n"
     );
     let mut legend = String::new();
     let mut at = 0.0;

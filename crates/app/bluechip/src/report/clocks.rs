@@ -42,7 +42,8 @@ pub fn html(profile: &Profile, depth: u32) -> String {
         .map(|((head, of_head), class)| shares(head, of_head, class))
         .collect();
     format!(
-        "<section><h2>Where the clocks go</h2>\n<p>One question to depth {depth}, clock by clock.</p>\n{}</section>",
+        "<section><h2>Where the clocks go</h2>\n\
+         <p>One question to depth {depth}, clock by clock.</p>\n{}</section>",
         tables.join("\n")
     )
 }
@@ -64,7 +65,8 @@ fn shares(head: &str, shares: &[Share], class: fn(&str) -> &'static str) -> Stri
         );
     }
     format!(
-        "<table class=\"profile\"><thead><tr><th>{head}</th><th></th><th>clocks</th><th>share</th><th></th></tr></thead>\n\
+        "<table class=\"profile\"><thead><tr><th>{head}</th><th></th><th>clocks</th><th>share</th>\
+         <th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table>"
     )
 }

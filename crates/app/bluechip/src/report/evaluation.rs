@@ -16,7 +16,8 @@ use crate::terms::{name, place, side};
 pub fn html(position: &Position, explanation: &Explanation) -> String {
     let body = format!(
         "<section class=\"overview\">\n{}\n{}</section>\n{}\n\
-         <details><summary>Every feature, with its register or table entry</summary>\n{}\n{}</details>",
+         <details><summary>Every feature, with its register or table entry</summary>\n{}\n\
+         {}</details>",
         board::svg_of_worth(position, &worth(&explanation.slow_terms)),
         summary(explanation),
         what_matters(explanation),
@@ -52,7 +53,8 @@ fn summary(explanation: &Explanation) -> String {
         .collect();
     format!(
         "<div class=\"facts\">\n<div class=\"tiles\">{tiles}</div>\n\
-         <p class=\"note\">On each square: what the slow evaluation's features there are worth, White's in green, Black's in \
+         <p class=\"note\">On each square: what the slow evaluation's features there are worth, \
+         White's in green, Black's in \
          red. Features of files and of the whole board are in the tables.</p>\n</div>\n"
     )
 }
@@ -81,13 +83,15 @@ fn groups(title: &str, terms: &[Term]) -> String {
         let list: Vec<String> = terms.iter().map(|term| told(term)).collect();
         let _ = writeln!(
             rows,
-            "<tr><td class=\"move\">{group}</td><td>{:+}</td><td class=\"kind\" style=\"white-space:normal\">{}</td></tr>",
+            "<tr><td class=\"move\">{group}</td><td>{:+}</td>\
+             <td class=\"kind\" style=\"white-space:normal\">{}</td></tr>",
             points(terms),
             list.join("; ")
         );
     }
     format!(
-        "<section><h2>{title}</h2>\n<table class=\"profile\"><thead><tr><th>entry</th><th>points</th><th></th></tr></thead>\n\
+        "<section><h2>{title}</h2>\n<table class=\"profile\"><thead><tr><th>entry</th>\
+         <th>points</th><th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table></section>"
     )
 }

@@ -153,7 +153,8 @@ fn page(title: &str, fen: &str, body: &str) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Bluechip: {title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <header><p class=\"kicker\">Bluechip · chess chip</p><h1>{title}</h1><p class=\"fen\">{fen}</p></header>\n\
+         <header><p class=\"kicker\">Bluechip · chess chip</p><h1>{title}</h1>\
+         <p class=\"fen\">{fen}</p></header>\n\
          {body}\n</main>\n</body>\n</html>\n",
         title = escaped(title),
     )
@@ -161,7 +162,8 @@ fn page(title: &str, fen: &str, body: &str) -> String {
 
 fn facts(findings: &Findings) -> String {
     let agreement = if findings.disagreements.is_empty() {
-        "<p class=\"verdict good\">Same scores, lines, nodes and evaluations as the reference engine.</p>"
+        "<p class=\"verdict good\">Same scores, lines, nodes and evaluations as the reference \
+         engine.</p>"
             .to_owned()
     } else {
         let list: String = findings
@@ -183,7 +185,8 @@ fn facts(findings: &Findings) -> String {
     });
     format!(
         "<div class=\"facts\">\n{}{agreement}\n\
-         <p>{:?} to move, {}.</p>\n<p>Hung pieces (ringed): White {}; Black {}.</p>\n{played}</div>\n",
+         <p>{:?} to move, {}.</p>\n<p>Hung pieces (ringed): White {}; Black {}.</p>\n\
+         {played}</div>\n",
         summary(&findings.search),
         findings.position.side,
         findings.check(),
@@ -215,7 +218,8 @@ fn moves_table(moves: &[Listed], order: &str, note: impl Fn(MoveWord) -> &'stati
         let note = note(listed.move_word);
         let _ = writeln!(
             rows,
-            "<tr{}><td>{}</td><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td class=\"kind\">{note}</td></tr>",
+            "<tr{}><td>{}</td><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td>\
+             <td class=\"kind\">{note}</td></tr>",
             if note.is_empty() {
                 ""
             } else {
@@ -231,7 +235,8 @@ fn moves_table(moves: &[Listed], order: &str, note: impl Fn(MoveWord) -> &'stati
         "<section><h2>The legal moves, in the chip's order</h2>\n\
          <p>{order} <i>Clocks</i> is what NEXT took to find \
          the move and to try whether it is legal.</p>\n\
-         <table class=\"moves\"><thead><tr><th></th><th>move</th><th></th><th>clocks</th><th></th></tr></thead>\n\
+         <table class=\"moves\"><thead><tr><th></th><th>move</th><th></th><th>clocks</th>\
+         <th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table></section>"
     )
 }
@@ -255,9 +260,10 @@ fn kind(word: MoveWord) -> &'static str {
 fn timing(findings: &Findings) -> String {
     let (first, last) = findings.wave_clocks();
     format!(
-        "<section><h2>Clock by clock</h2>\n<p>The wave shows clocks {first} to {last}, in which a search begins; here are the \
-         first of them. Above, the step of the search; below, the state of the sequencer. A move stands in the clock in which \
-         it is made.</p>\n{}</section>",
+        "<section><h2>Clock by clock</h2>\n\
+         <p>The wave shows clocks {first} to {last}, in which a search begins; here are the \
+         first of them. Above, the step of the search; below, the state of the sequencer. A move \
+         stands in the clock in which it is made.</p>\n{}</section>",
         timing::svg(&findings.clocks)
     )
 }
@@ -270,10 +276,11 @@ fn files(findings: &Findings) -> String {
     let wave = &findings.wave;
     format!(
         "<section><h2>Look further</h2>\n\
-         <p><a href=\"{page}\">Watch the chip search this position, clock by clock</a>, or play against it: \
-         it runs in that page.</p>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
+         <p><a href=\"{page}\">Watch the chip search this position, clock by clock</a>, or play \
+         against it: it runs in that page.</p>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
          bluechip go --engine compiled --style deep-blue --fen '{fen}' --report .\n\
-         bluechip trace --search --fen '{fen}' --depth 2 --scope search --out search.vcd</pre></section>",
+         bluechip trace --search --fen '{fen}' --depth 2 --scope search --out search.vcd</pre>\
+         </section>",
         name(&wave.gtkwave),
         name(&wave.surfer),
         name(&wave.dump),

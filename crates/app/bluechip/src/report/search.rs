@@ -41,12 +41,14 @@ pub fn iterations(search: &HostSearch) -> String {
         Some(info.deepest as i32)
     });
     format!(
-        "<section><h2>Deeper and deeper</h2>\n<p>Each iteration looks a ply further than the one before. {}</p>\n\
+        "<section><h2>Deeper and deeper</h2>\n\
+         <p>Each iteration looks a ply further than the one before. {}</p>\n\
          <div class=\"plots\">{}{}</div>\n\
          <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></section>",
         match search.work().judged {
             0 =>
-                "The host searches the first plies, and asks the chips about the positions behind them: is the score at least a bound?",
+                "The host searches the first plies, and asks the chips about the positions behind \
+                 them: is the score at least a bound?",
             _ => "The host searches, and the chips judge the positions that it comes to.",
         },
         over_time("the score over time", &[score]),
@@ -71,7 +73,9 @@ pub fn chips(search: &HostSearch) -> String {
         };
         let _ = writeln!(
             rows,
-            "<tr><td class=\"move\">chip {number}</td><td>{}</td><td>{}</td>{clocks}<td class=\"bar\"><i class=\"ask\" style=\"width:{}%\"></i></td></tr>",
+            "<tr><td class=\"move\">chip {number}</td><td>{}</td>\
+             <td>{}</td>{clocks}<td class=\"bar\">\
+             <i class=\"ask\" style=\"width:{}%\"></i></td></tr>",
             grouped(work.questions),
             grouped(work.positions()),
             100 * work.positions() / most,
@@ -84,16 +88,19 @@ pub fn chips(search: &HostSearch) -> String {
     let evaluations = search.work().evaluations;
     let busy = search.busy().map_or(String::new(), |busy| {
         format!(
-            "<p>The chips were busy with questions, downloads included, for {:.0} % of the time, and idle for the rest.</p>\n",
+            "<p>The chips were busy with questions, downloads included, for {:.0} % of the time, \
+             and idle for the rest.</p>\n",
             100.0 * busy
         )
     });
     format!(
         "<section><h2>Nodes per chip</h2>\n{busy}\
-         <table class=\"profile\"><thead><tr><th></th><th>questions</th><th>nodes</th>{clocks}<th></th></tr></thead>\n\
+         <table class=\"profile\"><thead><tr><th></th><th>questions</th>\
+         <th>nodes</th>{clocks}<th></th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table>\n\
          <h2>How positions were evaluated</h2>\n\
-         <p>A position is left on its fast score and an estimate of the slow terms where these decide, and evaluated slowly where they do not.</p>\n{}</section>",
+         <p>A position is left on its fast score and an estimate of the slow terms where these \
+         decide, and evaluated slowly where they do not.</p>\n{}</section>",
         parts(
             "evaluations",
             &[
@@ -116,7 +123,8 @@ pub fn tree(search: &HostSearch) -> String {
     }
     format!(
         "<section><h2>The search tree's first plies</h2>\n\
-         <p>What the transposition table knows at the end, the best moves of each position: the score for its mover (≥ at least, ≤ at most), \
+         <p>What the transposition table knows at the end, the best moves of each position: the \
+         score for its mover (≥ at least, ≤ at most), \
          and the plies searched behind it.</p>\n{}</section>",
         list(&search.tree)
     )
@@ -127,7 +135,8 @@ fn list(branches: &[Branch]) -> String {
     for branch in branches {
         let _ = writeln!(
             items,
-            "<li><span class=\"move\">{}</span> <b>{}</b> <span class=\"note\">{} plies</span>{}</li>",
+            "<li><span class=\"move\">{}</span> <b>{}</b> <span class=\"note\">{} \
+             plies</span>{}</li>",
             escaped(&branch.san),
             score_text(branch),
             branch.depth,

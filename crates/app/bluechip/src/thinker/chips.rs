@@ -163,7 +163,8 @@ impl Chips {
             Ok((chips, time)) => {
                 self.drivers = chips;
                 tell(&format!(
-                    "{board} answers again after {:.1} s; its chips ({}) are loaded anew, and the search goes on",
+                    "{board} answers again after {:.1} s; its chips ({}) are loaded anew, and the \
+                     search goes on",
                     time.as_secs_f64(),
                     self.drivers.len()
                 ));

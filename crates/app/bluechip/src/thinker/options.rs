@@ -33,12 +33,19 @@ pub struct Options {
     /// The process is a rank of an MPI job: the first searches, on the chips of the others, or with
     /// them as workers [without a word: chips].
     #[cfg(feature = "mpi")]
-    #[arg(long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips")]
+    #[arg(
+        long, value_name = "RANKS", value_enum, num_args = 0..=1, default_missing_value = "chips"
+    )]
     pub mpi: Option<Ranks>,
     /// With --mpi workers: plies above the chips' that workers search, 1 to 8; those of Deep Blue
     /// searched 4.
     #[cfg(feature = "mpi")]
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=8))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u32).range(1..=8)
+    )]
     pub worker_plies: u32,
     /// With --mpi workers: the first rank has chips too, and searches parts of the tree with them,
     /// as Deep Blue's master did.

@@ -309,7 +309,8 @@ mod tests {
     #[test]
     fn go_takes_everything_in_any_order() {
         let go = parsed_go(
-            "go searchmoves e2e4 d2d4 wtime 60000 btime -20 winc 1000 binc 500 movestogo 12 depth 9 nodes 5000 mate 3 movetime 250 ponder",
+            "go searchmoves e2e4 d2d4 wtime 60000 btime -20 winc 1000 binc 500 movestogo 12 depth \
+             9 nodes 5000 mate 3 movetime 250 ponder",
         );
         let time = |milliseconds| Some(Duration::from_millis(milliseconds));
         assert_eq!(
@@ -453,7 +454,9 @@ mod tests {
     proptest! {
         #[test]
         fn no_line_makes_it_panic_or_think_without_end(
-            line in "(go|position|setoption)( (wtime|btime|winc|binc|movestogo|depth|nodes|mate|movetime|perft|startpos|fen|moves|name|value|[ -~]{0,8}|-?[0-9.e]{1,25})){0,8}",
+            line in "(go|position|setoption)\
+                ( (wtime|btime|winc|binc|movestogo|depth|nodes|mate|movetime|perft|startpos|fen\
+                |moves|name|value|[ -~]{0,8}|-?[0-9.e]{1,25})){0,8}",
         ) {
             if let Ok(Some(Command::Go(go))) = parse(&line)
                 && go.has_limit

@@ -27,7 +27,8 @@ pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
             });
             let line: Vec<String> = moves.iter().map(ToString::to_string).collect();
             format!(
-                "info depth {} seldepth {} multipv {number} score {}{chances} nodes {} nps {rate} hashfull {} tbhits {} time {milliseconds} pv {}",
+                "info depth {} seldepth {} multipv {number} score {}{chances} nodes {} nps {rate} \
+                 hashfull {} tbhits {} time {milliseconds} pv {}",
                 info.depth,
                 // Chips search at least to the iteration's depth.
                 info.deepest.max(info.depth),

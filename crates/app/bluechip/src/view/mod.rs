@@ -141,7 +141,8 @@ impl Chip {
         let game = match rules {
             Rules::Chess => "",
             _ => {
-                " for AntiChess: captures are compulsory, and who loses everything but the king, or is mated, wins"
+                " for AntiChess: captures are compulsory, and who loses everything but the king, \
+                 or is mated, wins"
             }
         };
         let switch = match rules.has_switch() {

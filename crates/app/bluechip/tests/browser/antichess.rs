@@ -21,7 +21,8 @@ fn complete(rules: Rules) -> PathBuf {
 /// Runs the page of a chip until something that its list offers; says what happens then.
 fn until(browser: &mut Browser, moment: &str) -> String {
     browser.evaluate(&format!(
-        "(e => {{ e.value = '{moment}'; e.dispatchEvent(new Event('change')); }})(document.getElementById('until'))"
+        "(e => {{ e.value = '{moment}'; e.dispatchEvent(new Event('change')); \
+         }})(document.getElementById('until'))"
     ));
     settle(browser);
     browser.text("document.getElementById('sentence').textContent")

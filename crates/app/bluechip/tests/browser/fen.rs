@@ -137,7 +137,8 @@ fn positions_are_read_as_the_program_reads_them() {
             "stalemateWins": rules.stalemate_wins(),
         });
         let read = browser.evaluate(&format!(
-            "{}.map(text => {{ try {{ return fenOf(parseFen(text, {told})); }} catch (error) {{ return error.message; }} }})",
+            "{}.map(text => {{ try {{ return fenOf(parseFen(text, {told})); }} catch (error) {{ \
+             return error.message; }} }})",
             json!(texts)
         ));
         let mut good = 0;
@@ -196,7 +197,10 @@ fn positions_are_loaded_or_refused_with_a_reason() {
     browser.click("run");
     assert_eq!(answer(&mut browser), search(fen, GAME_6));
     // A position of the gallery has values of its own.
-    browser.evaluate("(e => { e.value = 2; e.dispatchEvent(new Event('change')); })(document.getElementById('gallery'))");
+    browser.evaluate(
+        "(e => { e.value = 2; e.dispatchEvent(new Event('change')); \
+                      })(document.getElementById('gallery'))",
+    );
     browser.wait_for("document.documentElement.dataset.state === 'ready'");
     browser.click("run");
     assert_eq!(

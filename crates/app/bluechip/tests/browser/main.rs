@@ -155,7 +155,8 @@ fn time_goes_on_and_back() {
     let mut browser = Browser::new(1440);
     browser.open(page(), "clock=5");
     assert_eq!(data(&mut browser, "clock"), "5");
-    let seen = "[...document.querySelectorAll('#sentence, #lines, #line, #cell, #vote')].map(e => e.textContent).join()";
+    let seen = "[...document.querySelectorAll('#sentence, #lines, #line, #cell, #vote')].map(e => \
+                e.textContent).join()";
     let mut before = Vec::new();
     for _ in 0..40 {
         before.push(browser.text(seen));
@@ -178,7 +179,10 @@ fn time_goes_on_and_back() {
     settle(&mut browser);
     assert_eq!(data(&mut browser, "nodes"), (nodes + 1).to_string());
     // Far on, and to the same clock again by way of a snapshot.
-    browser.evaluate("(e => { e.value = 'the slow evaluation'; e.dispatchEvent(new Event('change')); })(document.getElementById('until'))");
+    browser.evaluate(
+        "(e => { e.value = 'the slow evaluation'; e.dispatchEvent(new \
+                      Event('change')); })(document.getElementById('until'))",
+    );
     settle(&mut browser);
     assert!(
         browser
@@ -188,7 +192,10 @@ fn time_goes_on_and_back() {
     let (clock, text) = (data(&mut browser, "clock"), browser.text(seen));
     browser.click("reset");
     assert_eq!(data(&mut browser, "clock"), "0");
-    browser.evaluate(&format!("(e => {{ e.value = {clock}; e.dispatchEvent(new Event('input')); }})(document.getElementById('scrub'))"));
+    browser.evaluate(&format!(
+        "(e => {{ e.value = {clock}; e.dispatchEvent(new Event('input')); \
+                               }})(document.getElementById('scrub'))"
+    ));
     assert_eq!(browser.text(seen), text);
     is_clean(&browser);
 }

@@ -17,7 +17,8 @@ fn until(browser: &mut Browser, condition: &str) -> String {
 
 fn choose(browser: &mut Browser, moment: &str) {
     browser.evaluate(&format!(
-        "(e => {{ e.value = '{moment}'; e.dispatchEvent(new Event('change')); }})(document.getElementById('until'))"
+        "(e => {{ e.value = '{moment}'; e.dispatchEvent(new Event('change')); \
+         }})(document.getElementById('until'))"
     ));
     settle(browser);
 }
@@ -163,7 +164,8 @@ fn a_cell_is_chosen_by_its_name() {
     let cell = "document.querySelector('#cell dd').textContent";
     for (square, resident) in [("g5", "Knight"), ("e8", "King"), ("e4", "Empty")] {
         browser.evaluate(&format!(
-            "(e => {{ e.value = '{square}'; e.dispatchEvent(new Event('input')); }})(document.getElementById('square'))"
+            "(e => {{ e.value = '{square}'; e.dispatchEvent(new Event('input')); \
+             }})(document.getElementById('square'))"
         ));
         let found = browser.text(cell);
         assert!(found.contains(resident), "{square}: {found}");

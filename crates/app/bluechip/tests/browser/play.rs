@@ -10,20 +10,23 @@ use crate::{data, is_clean, page};
 /// Waits for the chip's answer.
 pub fn answered(browser: &mut Browser, plies: usize) {
     browser.wait_for(&format!(
-        "document.documentElement.dataset.state !== 'running' && document.documentElement.dataset.plies === '{plies}'"
+        "document.documentElement.dataset.state !== 'running' && \
+         document.documentElement.dataset.plies === '{plies}'"
     ));
 }
 
 pub fn choose(browser: &mut Browser, id: &str, value: &str) {
     browser.evaluate(&format!(
-        "(e => {{ e.value = '{value}'; e.dispatchEvent(new Event('change')); }})(document.getElementById('{id}'))"
+        "(e => {{ e.value = '{value}'; e.dispatchEvent(new Event('change')); \
+         }})(document.getElementById('{id}'))"
     ));
 }
 
 /// Clicks on a square of the game's board.
 pub fn square(browser: &mut Browser, name: &str) {
     browser.evaluate(&format!(
-        "document.querySelector('#game-board [aria-label^=\"{name},\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+        "document.querySelector('#game-board [aria-label^=\"{name},\"]').dispatchEvent(new \
+         MouseEvent('click', {{ bubbles: true }}))"
     ));
 }
 
@@ -108,7 +111,8 @@ fn moves_can_be_typed_and_chosen_by_keys() {
     // From e2 to e3, by arrow keys.
     let key = |name: &str| {
         format!(
-            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{name}', bubbles: true }}))"
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{name}', \
+             bubbles: true }}))"
         )
     };
     browser.evaluate("page.play.board.focus(12)");
@@ -191,9 +195,15 @@ fn the_chip_changes_sides_promotes_and_lets_go() {
     square(&mut browser, "a7");
     square(&mut browser, "a8");
     // Which piece?
-    let offered = browser.evaluate("[...document.querySelectorAll('#promotion button')].map(b => b.textContent.split(' ')[1]).sort()");
+    let offered = browser.evaluate(
+        "[...document.querySelectorAll('#promotion button')].map(b => \
+        b.textContent.split(' ')[1]).sort()",
+    );
     assert_eq!(offered, json!(["bishop", "knight", "queen", "rook"]));
-    browser.evaluate("[...document.querySelectorAll('#promotion button')].find(b => b.textContent.includes('rook')).click()");
+    browser.evaluate(
+        "[...document.querySelectorAll('#promotion button')].find(b => \
+                      b.textContent.includes('rook')).click()",
+    );
     answered(&mut browser, 2);
     assert_eq!(moves(&mut browser)[0], "a7a8r");
     browser.click("sides");

@@ -20,7 +20,8 @@ fn written(module: &WebModule, name: &str) -> PathBuf {
 /// Gives an input a value.
 fn set(browser: &mut Browser, input: &str, value: &str) {
     browser.evaluate(&format!(
-        "(e => {{ e.type === 'checkbox' ? e.checked = {value} : e.value = {value}; e.dispatchEvent(new Event('change')); }})(document.querySelector('[aria-label={input}]'))"
+        "(e => {{ e.type === 'checkbox' ? e.checked = {value} : e.value = {value}; \
+         e.dispatchEvent(new Event('change')); }})(document.querySelector('[aria-label={input}]'))"
     ));
 }
 
@@ -108,7 +109,10 @@ fn a_design_in_verilog_runs_in_a_page() {
     browser.click("run");
     assert_eq!(data(&mut browser, "state"), "ready");
     // A signal in the waves.
-    browser.evaluate("(e => { e.value = 'count'; e.dispatchEvent(new Event('input')); })(document.getElementById('search'))");
+    browser.evaluate(
+        "(e => { e.value = 'count'; e.dispatchEvent(new Event('input')); \
+                      })(document.getElementById('search'))",
+    );
     let first = "document.querySelector('#found button').textContent";
     assert_eq!(browser.text(first), "+ count");
     browser.evaluate("document.querySelector('#found button').click()");

@@ -107,20 +107,23 @@ fn what_another_game_has_is_refused() {
         "losers",
         &format!("{start} Ss"),
         expect![
-            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' \
+             for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
         ],
     );
     of(
         "antichess",
         &format!("{start} SS"),
         expect![
-            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 SS' for '--fen <FEN>': bad FEN, column 58: switch field 'SS' is none of Ss, S, s and -"
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 SS' \
+             for '--fen <FEN>': bad FEN, column 58: switch field 'SS' is none of Ss, S, s and -"
         ],
     );
     refused(
         &["perft", "--depth", "1", "--variant", "suicide"],
         expect![
-            "error: invalid value 'suicide' for '--variant <V>': no rules are called 'suicide': chess, antichess, losers, antichess-no-switch, losers-switch"
+            "error: invalid value 'suicide' for '--variant <V>': no rules are called 'suicide': \
+             chess, antichess, losers, antichess-no-switch, losers-switch"
         ],
     );
     refused(
@@ -134,7 +137,8 @@ fn what_another_game_has_is_refused() {
             "w.toml",
         ],
         expect![
-            "error: w.toml: weights are those of chess, and the variant is losers; --image takes any values"
+            "error: w.toml: weights are those of chess, and the variant is losers; --image takes \
+             any values"
         ],
     );
 }
@@ -202,7 +206,8 @@ fn uci_plays_the_variant() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let lines = "uci\nisready\nposition startpos moves e2e3\ngo depth 2\nposition startpos moves e2e5\n\
+    let lines = "uci\nisready\nposition startpos moves e2e3\ngo depth 2\n\
+                 position startpos moves e2e5\n\
                  setoption name UCI_Variant value antichess\n\
                  setoption name UCI_Variant value bluechip-antichess\n\
                  position startpos moves b1d1s\ngo depth 1\nquit\n";
@@ -374,7 +379,8 @@ fn play_refuses_what_is_of_another_game() {
         (
             &["--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss"],
             expect![
-                "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, column 33: switch field 'Ss': nobody can switch in losers"
+                "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad \
+                 FEN, column 33: switch field 'Ss': nobody can switch in losers"
             ],
         ),
     ] {
@@ -386,7 +392,8 @@ fn play_refuses_what_is_of_another_game() {
     refused(
         &["play", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss"],
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, column 33: switch field 'Ss': nobody can switch in chess"
+            "error: invalid value '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 Ss' for '--fen <FEN>': bad FEN, \
+             column 33: switch field 'Ss': nobody can switch in chess"
         ],
     );
 }
@@ -451,7 +458,8 @@ fn the_main_job_lists_the_moves_and_picks_one() {
     refused(
         &["--variant", "losers", "--fen", START_WITH_SWITCHES],
         expect![
-            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' \
+             for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
         ],
     );
 }

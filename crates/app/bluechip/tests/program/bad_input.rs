@@ -21,85 +21,99 @@ fn fens() {
     fen(
         "8/8/8/8 w - - 0 1",
         expect![
-            "error: invalid value '8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 8: the board has 4 ranks instead of 8"
+            "error: invalid value '8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 8: the \
+             board has 4 ranks instead of 8"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K4 w - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K4 w - - 0 1' for '--fen <FEN>': bad FEN, column 17: rank 1 has 9 squares instead of 8"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K4 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 17: rank 1 has 9 squares instead of 8"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/7/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/7/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 15: rank 2 has 7 squares instead of 8"
+            "error: invalid value '4k3/8/8/8/8/8/7/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 15: rank 2 has 7 squares instead of 8"
         ],
     );
     fen(
         "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/3x4/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 10: 'x' is neither a piece nor a number of empty squares"
+            "error: invalid value '4k3/8/8/3x4/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 10: 'x' is neither a piece nor a number of empty squares"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/8 w - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 1: White has no king"
+            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column \
+             1: White has no king"
         ],
     );
     fen(
         "4k3/8/8/8/8/K7/8/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/K7/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 19: White has a second king on e1"
+            "error: invalid value '4k3/8/8/8/8/K7/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 19: White has a second king on e1"
         ],
     );
     fen(
         "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k2P/8/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 4: a pawn stands on h8"
+            "error: invalid value '4k2P/8/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 4: a pawn stands on h8"
         ],
     );
     fen(
         "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
         expect![
-            "error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 23: White could take the king: Black, who is not to move, is in check"
+            "error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 23: White could take the king: Black, who is not to move, is in check"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 x - - 0 1' for '--fen <FEN>': bad FEN, column 21: side to move 'x' is neither w nor b"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 x - - 0 1' for '--fen <FEN>': bad FEN, \
+             column 21: side to move 'x' is neither w nor b"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' for '--fen <FEN>': bad FEN, column 23: castling right K needs Rook on h1"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' for '--fen <FEN>': bad FEN, \
+             column 23: castling right K needs Rook on h1"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e9 0 1' for '--fen <FEN>': bad FEN, column 25: en passant 'e9' is neither a square nor -"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e9 0 1' for '--fen <FEN>': bad FEN, \
+             column 25: en passant 'e9' is neither a square nor -"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K3 w - - 1.5 1",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 1.5 1' for '--fen <FEN>': bad FEN, column 27: half-move clock '1.5' is not a number"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 1.5 1' for '--fen <FEN>': bad FEN, \
+             column 27: half-move clock '1.5' is not a number"
         ],
     );
     fen(
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2",
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2' for '--fen <FEN>': bad FEN, column 31: unexpected 'e1e2': neither a counter nor an EPD operation such as `bm Nf3;`"
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2' for '--fen <FEN>': bad FEN, \
+             column 31: unexpected 'e1e2': neither a counter nor an EPD operation such as `bm Nf3;`"
         ],
     );
     fen(
         "rnbqkbnr/pppppppp/8/8/8/NNNNNNNN/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         expect![
-            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/NNNNNNNN/PPPPPPPP/RNBQKBNR w KQkq - 0 1' for '--fen <FEN>': bad FEN, column 1: White has 24 pieces: 16 are the most"
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/NNNNNNNN/PPPPPPPP/RNBQKBNR w KQkq - 0 \
+             1' for '--fen <FEN>': bad FEN, column 1: White has 24 pieces: 16 are the most"
         ],
     );
     fen(
@@ -111,7 +125,8 @@ fn fens() {
     fen(
         "\n♔",
         expect![
-            "error: invalid value ' ♔' for '--fen <FEN>': bad FEN, column 3: the side to move is missing"
+            "error: invalid value ' ♔' for '--fen <FEN>': bad FEN, column 3: the side to move is \
+             missing"
         ],
     );
 }
@@ -159,7 +174,8 @@ fn depths() {
     refused(
         &["perft", "--depth", "65"],
         expect![
-            "error: invalid value '65' for '--depth <N>': too deep: the chip's move stack holds 64 moves"
+            "error: invalid value '65' for '--depth <N>': too deep: the chip's move stack holds 64 \
+             moves"
         ],
     );
     refused(
@@ -185,7 +201,8 @@ fn depths() {
     refused(
         &["view", "--depth", "61", "--out", "view.html"],
         expect![
-            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
+            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at \
+             most"
         ],
     );
     refused(
@@ -203,14 +220,16 @@ fn depths() {
     refused(
         &["view", "--chip", "perft", "--out", "view.html"],
         expect![
-            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, generator, small, losers, antichess, losers-generator, antichess-generator]"
+            "error: invalid value 'perft' for '--chip <CHIP>' [possible values: deep-blue, \
+             generator, small, losers, antichess, losers-generator, antichess-generator]"
         ],
     );
     refused(&["view", "--out", "."], expect!["error: `.` names no file"]);
     refused(
         &["search", "--depth", "61"],
         expect![
-            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
+            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at \
+             most"
         ],
     );
     refused(
@@ -234,13 +253,15 @@ fn searches() {
             "4k3/8/8/8/8/8/8/8 w - - 0 1",
         ],
         expect![
-            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 1: White has no king"
+            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column \
+             1: White has no king"
         ],
     );
     refused(
         &["search", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines \
+             are: reference, interpreted, compiled, batch, verilator, serial:PORT"
         ],
     );
     refused(
@@ -298,13 +319,15 @@ fn names_of_things() {
     refused(
         &["perft", "--depth", "1", "--engine", "fast"],
         expect![
-            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, batch, verilator, serial:PORT"
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines \
+             are: reference, interpreted, compiled, batch, verilator, serial:PORT"
         ],
     );
     refused(
         &["testbench", "cell", "--engine", "reference"],
         expect![
-            "error: the engine reference runs no single blocks; interpreted, compiled and verilator do"
+            "error: the engine reference runs no single blocks; interpreted, compiled and \
+             verilator do"
         ],
     );
     refused(
@@ -367,7 +390,8 @@ fn configurations_that_cannot_be_built() {
         refused(
             &[command, "--configuration", "deep-blue,stack=48"],
             expect![
-                "error: invalid value 'deep-blue,stack=48' for '--configuration <CONFIGURATION>': configuration: stack depth 48: it must be 8, 16, 32 or 64"
+                "error: invalid value 'deep-blue,stack=48' for '--configuration <CONFIGURATION>': \
+                 configuration: stack depth 48: it must be 8, 16, 32 or 64"
             ],
         );
     }
@@ -400,7 +424,8 @@ fn scopes_and_windows() {
     trace(
         &["--scope", "core.array.cells[64]"],
         expect![
-            "error: no scope `core.array.cells[64]`; `core.array` has: arbiter, captured, cells[0..=63], hops, past_targets, selection, special_squares"
+            "error: no scope `core.array.cells[64]`; `core.array` has: arbiter, captured, \
+             cells[0..=63], hops, past_targets, selection, special_squares"
         ],
     );
     trace(

@@ -544,7 +544,8 @@ fn no_line_gets_no_answer_or_one_for_another_position() {
         &["uci", "--chips", "1", "--hash", "1"],
     ));
     let talk = std::cell::RefCell::new(talk);
-    let words = "( (depth 1|nodes 20|movetime 1|wtime 5|btime x|searchmoves e2e4|winc 0|movestogo 0|[a-z]{1,5}|-?[0-9.e]{1,20}))";
+    let words = "( (depth 1|nodes 20|movetime 1|wtime 5|btime x|searchmoves e2e4|winc 0|movestogo \
+                 0|[a-z]{1,5}|-?[0-9.e]{1,20}))";
     let go = format!("go depth 1{words}{{0,3}}");
     let lines = (damaged_fen(), go.as_str());
     let mut runner = TestRunner::new(Config {
@@ -578,10 +579,13 @@ fn no_line_gets_no_answer_or_one_for_another_position() {
     checked.unwrap();
 }
 
-const MORPHY: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
-    1. e4 e5 2. Nf3 d6 3. d4 Bg4 {This is weak} 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7\n\
-    8. Nc3 c6 9. Bg5 b5 $2 (9... h6) 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8\n\
-    13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0\n";
+const MORPHY: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\
+                      \n\
+                      1. e4 e5 2. Nf3 d6 3. d4 Bg4 {This is weak} 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 \
+                      Nf6 7. Qb3 Qe7\n\
+                      8. Nc3 c6 9. Bg5 b5 $2 (9... h6) 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O \
+                      Rd8\n\
+                      13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0\n";
 
 #[test]
 fn a_game_is_analysed() {
@@ -665,7 +669,8 @@ fn strength_is_limited() {
     let mut lines = Vec::new();
     for _ in 0..8 {
         lines.extend(answers_to(
-            b"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1250\ngo movetime 2000\n",
+            b"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1250\n\
+              go movetime 2000\n",
         ));
     }
     let all = moves(&lines);

@@ -643,7 +643,8 @@ fn bench_reports_clocks_and_nodes_of_searches() {
     let table = text(folder.path(), &["bench", "--depth", "1", "--set", "plain"]);
     assert!(
         table.starts_with(
-            "search to depth 1 on compiled with the parameters of plain, all answers, nodes and evaluations as the reference's\n"
+            "search to depth 1 on compiled with the parameters of plain, all answers, nodes and \
+             evaluations as the reference's\n"
         ),
         "{table}"
     );
@@ -755,7 +756,8 @@ fn without_a_command_it_takes_other_positions() {
     for part in [
         "The position\n4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\n",
         "\n2 │ · · · · r · · · │\n1 │ · · · · K · · · │\n",
-        "White to move, in check, contact check, 3 escape squares, 3 legal moves. Hung pieces: White none, Black e2.",
+        "White to move, in check, contact check, 3 escape squares, 3 legal moves. Hung pieces: \
+         White none, Black e2.",
         "\nscore        +0\n",
         "\nbest move    Kxe2\n",
         "\nreference    the same scores, lines, nodes and evaluations\n",

@@ -250,7 +250,8 @@ fn fit_weights(options: &FitOptions, rules: Rules) -> anyhow::Result<Said> {
     std::fs::write(&options.out, fitted.weights.to_string())?;
     let [before, after] = [fitted.before, fitted.after];
     let text = format!(
-        "{} positions, mean square error {:.5} -> {:.5}, of positions kept aside {:.5} -> {:.5}\nwritten to {}",
+        "{} positions, mean square error {:.5} -> {:.5}, of positions kept aside {:.5} -> {:.5}\n\
+         written to {}",
         positions.len(),
         before.fitted,
         after.fitted,

@@ -108,8 +108,8 @@ impl Trial {
             "{count} positions of {}, quiescence alone: mean (median)\n\
              hardware  {} nodes, {} clocks, {} us: clocks {how}, at {} MHz\n\
              software  {} nodes, {} us\n\
-             software takes {:.2} times as long, {:.2} times by the medians; {same} scores are the same; \
-             {given_up} more positions took a chip more than {NODES_MAX} nodes",
+             software takes {:.2} times as long, {:.2} times by the medians; {same} scores are the \
+             same; {given_up} more positions took a chip more than {NODES_MAX} nodes",
             self.rules,
             both(nodes[0]),
             both(clocks),

@@ -308,7 +308,8 @@ impl LineReport {
         );
         let (commit, date) = figures::commit()?;
         let setting = format!(
-            "{} positions of the suite, each for {} thousand nodes behind {} thousand of the reference's",
+            "{} positions of the suite, each for {} thousand nodes behind {} thousand of the \
+             reference's",
             SUITE.iter().step_by(ONE_OF).count(),
             NODES / 1_000,
             NODES_BEFORE / 1_000

@@ -52,7 +52,12 @@ pub struct Options {
     line: bool,
     /// Measure designs other than our chip, these or all, against Verilator alone; no page is
     /// rewritten.
-    #[arg(long, num_args = 0.., value_name = "DESIGN", conflicts_with_all = ["only", "line", "depth", "lanes", "threads"])]
+    #[arg(
+        long,
+        num_args = 0..,
+        value_name = "DESIGN",
+        conflicts_with_all = ["only", "line", "depth", "lanes", "threads"]
+    )]
     designs: Option<Vec<Design>>,
     /// Without models of Verilator that are made by a profile, which take longer to build than to
     /// run.

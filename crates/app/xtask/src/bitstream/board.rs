@@ -68,8 +68,8 @@ impl Board {
             // synth_ice40 does there itself, but with the ABC that knows no timing.
             Board::Hx8k | Board::AlchitryCu => format!(
                 "synth_ice40 -no-rw-check -top {top} -run begin:map_luts; \
-                 abc -dress -lut 4 -script {area_script}; \
-                 ice40_wrapcarry -unwrap; techmap -map +/ice40/ff_map.v; clean; opt_lut -tech ice40; \
+                 abc -dress -lut 4 -script {area_script}; ice40_wrapcarry -unwrap; \
+                 techmap -map +/ice40/ff_map.v; clean; opt_lut -tech ice40; \
                  synth_ice40 -top {top} -run map_cells:"
             ),
         }

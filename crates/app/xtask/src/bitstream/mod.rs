@@ -528,7 +528,8 @@ fn check_baud(board: Board, baud: u32, clock: f64) -> anyhow::Result<()> {
     let fastest = clock / 4.0;
     if f64::from(baud) > fastest {
         bail!(
-            "{board}: a bit of the serial line takes four clocks or more, but the clock is {:.1} MHz: give --baud {fastest:.0} or less",
+            "{board}: a bit of the serial line takes four clocks or more, but the clock is {:.1} \
+             MHz: give --baud {fastest:.0} or less",
             clock / 1e6,
         );
     }
@@ -536,7 +537,8 @@ fn check_baud(board: Board, baud: u32, clock: f64) -> anyhow::Result<()> {
     let step = f64::from(baud) / clock * BAUD_STEPS;
     if (step.round() - step).abs() > step * BAUD_ERROR {
         bail!(
-            "{board}: {baud} baud cannot be made of {:.1} MHz to {:.0} per cent: give --baud {:.0} or more",
+            "{board}: {baud} baud cannot be made of {:.1} MHz to {:.0} per cent: give --baud {:.0} \
+             or more",
             clock / 1e6,
             BAUD_ERROR * 100.0,
             (0.5 / BAUD_ERROR * clock / BAUD_STEPS).ceil()
@@ -597,8 +599,8 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
     let path = folder.join(AREA_SCRIPT);
     fs::write(&path, AREA_COMMANDS).with_context(|| path.display().to_string())?;
     let script = format!(
-        "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; {keep}{}; \
-         {flatten}write_json {NETLIST}",
+        "read_verilog_file_list -F {list}; chparam {parameters}{top}; hierarchy -top {top}; \
+         {keep}{}; {flatten}write_json {NETLIST}",
         match contexts {
             1 => board.synthesis(AREA_SCRIPT),
             _ => without_resets(&board.synthesis(AREA_SCRIPT)),
@@ -728,7 +730,11 @@ mod tests {
 
     /// A placement with a path of two blocks.
     fn placement(seed: u32, fmax: f64) -> Placement {
-        let segment = |kind: &str, delay, cell: &str| serde_json::json!({ "type": kind, "delay": delay, "to": { "cell": cell } });
+        let segment = |kind: &str, delay, cell: &str| {
+            serde_json::json!(
+                { "type": kind, "delay": delay, "to": { "cell": cell } }
+            )
+        };
         let report = serde_json::json!({
             "fmax": { "clock": { "achieved": fmax } },
             "utilization": { "TRELLIS_COMB": { "used": 12, "available": 83640 } },
@@ -889,13 +895,15 @@ error: no cable
         let refused = |baud| check_baud(Board::Hx8k, baud, 33e6).unwrap_err().to_string();
         assert_eq!(
             refused(9_000_000),
-            "hx8k: a bit of the serial line takes four clocks or more, but the clock is 33.0 MHz: give --baud 8250000 or less"
+            "hx8k: a bit of the serial line takes four clocks or more, but the clock is 33.0 MHz: \
+             give --baud 8250000 or less"
         );
         for baud in [1, 300, 755] {
             assert_eq!(
                 refused(baud),
                 format!(
-                    "hx8k: {baud} baud cannot be made of 33.0 MHz to 2 per cent: give --baud 12589 or more"
+                    "hx8k: {baud} baud cannot be made of 33.0 MHz to 2 per cent: give --baud 12589 \
+                     or more"
                 )
             );
         }

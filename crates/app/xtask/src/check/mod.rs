@@ -5,4 +5,5 @@ pub mod licences;
 pub mod links;
 pub mod lint;
 pub mod scripts;
+pub mod width;
 pub mod words;

@@ -59,10 +59,9 @@ pub fn all() -> anyhow::Result<Count> {
             continue;
         }
         files += 1;
-        for (number, line) in prose(&page) {
-            for list in [&words.all, &words.pages] {
-                faults.extend(found(list, &line, &path, number));
-            }
+        let lines: Vec<(usize, String)> = prose(&page).collect();
+        for list in [&words.all, &words.pages] {
+            faults.extend(found_in(list, &lines, &path));
         }
     }
     for folder in CODE {
@@ -99,11 +98,11 @@ fn look(
             *files += 1;
             let text =
                 fs::read_to_string(entry.path()).with_context(|| path.display().to_string())?;
-            for (index, line) in text.lines().enumerate() {
-                if let Some((_, comment)) = line.split_once("//") {
-                    faults.extend(found(words, comment, &path, index + 1));
-                }
-            }
+            let comments = text.lines().zip(1..).filter_map(|(line, number)| {
+                let (_, comment) = line.split_once("//")?;
+                Some((number, comment.trim_start_matches(['/', '!']).to_owned()))
+            });
+            faults.extend(found_in(words, &comments.collect::<Vec<_>>(), &path));
         }
     }
     Ok(())
@@ -124,6 +123,32 @@ fn prose(page: &str) -> impl Iterator<Item = (usize, String)> {
         let outside: Vec<&str> = line.split('`').step_by(2).collect();
         (!fenced && !ports).then(|| (index + 1, outside.join("`")))
     })
+}
+
+/// The words of a list in lines, which may be broken between two of them, each as a fault.
+fn found_in(
+    words: &BTreeMap<String, String>,
+    lines: &[(usize, String)],
+    path: &Path,
+) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut before: Option<&(usize, String)> = None;
+    for line in lines {
+        let (number, text) = line;
+        faults.extend(found(words, text, path, *number));
+        if let Some((last, begin)) = before
+            && last + 1 == *number
+        {
+            let joined = format!("{} {}", begin.trim_end(), text.trim_start());
+            let known = [begin, text]
+                .map(|text| found(words, text, path, *number))
+                .concat();
+            let found = found(words, &joined, path, *number).into_iter();
+            faults.extend(found.filter(|fault| !known.contains(fault)));
+        }
+        before = Some(line);
+    }
+    faults
 }
 
 /// The words of a list in a line, each as a fault.
@@ -150,13 +175,19 @@ mod tests {
 
     #[test]
     fn whole_words_are_found_and_code_is_left_out() {
-        let words = BTreeMap::from([("told".to_owned(), "said".to_owned())]);
+        let words = [("told", "said"), ("at rest", "idle")];
+        let words = words.map(|(word, write)| (word.to_owned(), write.to_owned()));
+        let words = BTreeMap::from(words);
         let faults = |page: &str| -> Vec<String> {
-            prose(page)
-                .flat_map(|(number, line)| found(&words, &line, Path::new("a.md"), number))
-                .collect()
+            let lines: Vec<_> = prose(page).collect();
+            found_in(&words, &lines, Path::new("a.md"))
         };
         assert_eq!(faults("one\nIt is Told.\n"), ["a.md:2: `told`: write said"]);
+        assert_eq!(
+            faults("It is at\n  rest.\n"),
+            ["a.md:2: `at rest`: write idle"]
+        );
+        assert!(faults("It is at\n\nrest.\n").is_empty());
         assert!(faults("untold, `told`, told_so\n```\ntold\n```\n").is_empty());
     }
 

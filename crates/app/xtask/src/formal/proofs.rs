@@ -136,7 +136,8 @@ impl ReadPort {
             word,
         } = self;
         let port = format!(
-            "    wire [{}:0] watched_address;\n    wire [{}:0] watched = {memory}[watched_address];\nendmodule",
+            "    wire [{}:0] watched_address;\n    \
+             wire [{}:0] watched = {memory}[watched_address];\nendmodule",
             address - 1,
             word - 1
         );
@@ -687,7 +688,8 @@ pub const PROOFS: &[Proof] = &[
                 property: "clear_empties_the_board",
                 file: "position",
                 right: "clear ? 4'd0\n            : load_rights",
-                wrong: "load_rights ? data[3:0]\n            : clear ? 4'd0\n            : load_rights",
+                wrong: "load_rights ? data[3:0]\n            : clear ? 4'd0\n            \
+                        : load_rights",
             },
         ],
     },
@@ -815,7 +817,8 @@ pub const PROOFS: &[Proof] = &[
                 property: "a_move_has_room",
                 file: "next_state",
                 right: "State_Make, State_Unmake: by_state = State_Idle;",
-                wrong: "State_Make: by_state = running_last_ply ? State_Idle : state;\n            State_Unmake: by_state = State_Idle;",
+                wrong: "State_Make: by_state = running_last_ply ? State_Idle : state;\n            \
+                        State_Unmake: by_state = State_Idle;",
             },
             Bug {
                 property: "a_trial_has_room",

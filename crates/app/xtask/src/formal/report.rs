@@ -188,7 +188,8 @@ fn explain(tried: &Tried, formatter: &mut fmt::Formatter) -> fmt::Result {
         }
         (Verdict::Unproved { wave }, None) => writeln!(
             formatter,
-            "{name}: the induction fails, from a state that may not be reachable; the clocks that break it are {}",
+            "{name}: the induction fails, from a state that may not be reachable; the clocks that \
+             break it are {}",
             shown(wave)
         ),
         (Verdict::Proved { .. }, None) => Ok(()),

@@ -43,7 +43,9 @@ pub struct Options {
     top: Option<String>,
     /// Run the gates of this board at a pseudo-terminal whose line is bad, its link included.
     #[cfg(unix)]
-    #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
+    #[arg(
+        long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"]
+    )]
     board: Option<Board>,
     /// What the top, the chips of that board, or the blocks whose faults are tried are built with
     /// [default: as they come; as for a bitstream].
@@ -51,7 +53,13 @@ pub struct Options {
     configuration: Option<Configuration>,
     /// Searches that take turns in each chip of that board (ECP5 alone); all of them count at once.
     #[cfg(unix)]
-    #[arg(long, value_name = "C", default_value_t = 1, requires = "board", value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(
+        long,
+        value_name = "C",
+        default_value_t = 1,
+        requires = "board",
+        value_parser = clap::value_parser!(u8).range(1..=8)
+    )]
     interleave: u8,
     /// Run the gates that the last bitstream for that board was made of, wherever its registers
     /// have been moved to.
@@ -88,7 +96,9 @@ pub struct Options {
     #[arg(long, requires = "faults", value_parser = clap::value_parser!(u64).range(1..))]
     cycles: Option<u64>,
     /// Count the chip's two-input gate equivalents by part, beside those of the chip of 1997.
-    #[arg(long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"])]
+    #[arg(
+        long, conflicts_with_all = ["target", "top", "netlist", "icarus", "equivalence", "faults"]
+    )]
     count: bool,
     /// With --equivalence, seconds of CPU time for a block.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]
@@ -156,7 +166,8 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     for found in &regressions {
         let _ = writeln!(
             text,
-            "  {} on {} chips at once: {} nodes in {} clocks, {:.1} s; {} of {} differ from the reference",
+            "  {} on {} chips at once: {} nodes in {} clocks, {:.1} s; {} of {} differ from the \
+             reference",
             found.task,
             found.lanes,
             found.nodes,
@@ -231,7 +242,8 @@ fn count(board: Board, options: &Options) -> anyhow::Result<Outcome> {
         [searches, nodes] => format!(" and {searches} searches of {nodes} nodes"),
     };
     let mut text = format!(
-        "{board} as gates behind its serial line: {} leaves of {} positions{searched} in {} clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
+        "{board} as gates behind its serial line: {} leaves of {} positions{searched} in {} \
+         clocks, {:.1} s; {} faults, requests sent {} times more than {}; {} differences\n",
         counted.leaves,
         counted.positions,
         counted.clocks,
@@ -286,7 +298,8 @@ fn try_faults(options: &Options) -> anyhow::Result<Outcome> {
     };
     let one = benches.len() == 1;
     let mut text = String::from(
-        "block                 gates of  vectors   faults detected redundant undecided  silent  missed  coverage\n",
+        "block                 gates of  vectors   faults detected redundant undecided  silent  \
+         missed  coverage\n",
     );
     let mut blocks = Vec::new();
     for bench in benches {

@@ -241,7 +241,8 @@ impl fmt::Display for Sizes {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(
             f,
-            "part                     gates   Hsu's   of them logic  register bits  RAM bits  ROM bits"
+            "part                     gates   Hsu's   of them logic  register bits  RAM bits  ROM \
+             bits"
         )?;
         for row in &self.parts {
             let Row {

@@ -77,7 +77,8 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     let list = file_list::write(folder, job.module, job.files)?;
     let synthesis = format!("{} -top {}", job.target.synthesis(), job.module);
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis}; write_json {NETLIST}",
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis}; \
+         write_json {NETLIST}",
         top = job.module,
         synthesis = match job.contexts {
             1 => synthesis,

@@ -49,7 +49,13 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     file: Option<PathBuf>,
     /// Interleave so many contexts in it (ECP5 alone).
-    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with_all = ["blocks", "file", "floorplan"])]
+    #[arg(
+        long,
+        value_name = "C",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u32).range(1..=64),
+        conflicts_with_all = ["blocks", "file", "floorplan"]
+    )]
     interleave: u32,
     /// The clock the placer aims at, in MHz [default: what the project aims at on this FPGA].
     #[arg(long)]

@@ -113,11 +113,14 @@ mod tests {
     const REPORT: &str = r#"{
         "critical_paths": [
             {"from": "posedge clock", "to": "posedge clock", "path": [
-                {"delay": 0.5, "from": {"cell": "a", "port": "Q"}, "to": {"cell": "a", "port": "Q"}, "type": "clk-to-q"},
-                {"delay": 1.5, "from": {"cell": "a", "port": "Q"}, "to": {"cell": "b", "port": "D"}, "net": "x", "type": "routing"}]},
+                {"delay": 0.5, "from": {"cell": "a", "port": "Q"},
+                     "to": {"cell": "a", "port": "Q"}, "type": "clk-to-q"},
+                {"delay": 1.5, "from": {"cell": "a", "port": "Q"},
+                     "to": {"cell": "b", "port": "D"}, "net": "x", "type": "routing"}]},
             {"from": "<async>", "to": "posedge clock", "path": [
                 {"delay": 9.0, "to": {"cell": "a"}, "from": {"cell": "pin"}, "type": "routing"}]}],
-        "fmax": {"clock": {"achieved": 52.5, "constraint": 50}, "other": {"achieved": 60, "constraint": 50}},
+        "fmax": {"clock": {"achieved": 52.5, "constraint": 50},
+                     "other": {"achieved": 60, "constraint": 50}},
         "utilization": {"TRELLIS_COMB": {"available": 83640, "used": 69}}
     }"#;
 
@@ -131,7 +134,8 @@ mod tests {
 
     #[test]
     fn the_use_of_a_part_too_small_is_read_from_the_log() {
-        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:   10431/   7680   135%\nInfo: \t  SB_IO: 1/ 2 50%\n";
+        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:   10431/   7680   \
+                   135%\nInfo: \t  SB_IO: 1/ 2 50%\n";
         let cells = Utilization {
             used: 10_431,
             available: 7_680,

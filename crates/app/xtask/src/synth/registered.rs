@@ -38,10 +38,12 @@ pub fn files(top: &Top) -> anyhow::Result<Vec<File>> {
     }
     let mut text = format!(
         "module {MODULE} (input wire clock, input wire shifted_in, output wire folded_out);\n\
-         reg [{inputs}:0] inputs;\nwire [{outputs}:0] outputs;\nreg [{outputs}:0] captured;\nreg [{outputs}:0] folded;\n\
+         reg [{inputs}:0] inputs;\nwire [{outputs}:0] outputs;\nreg [{outputs}:0] captured;\n\
+         reg [{outputs}:0] folded;\n\
          assign outputs[{outputs}] = inputs[{inputs}];\nassign folded_out = folded[{outputs}];\n\
          always @(posedge clock) begin\n\
-         inputs <= {{inputs[{before}:0], shifted_in}};\ncaptured <= outputs;\nfolded <= {{folded, 1'b0}} ^ captured;\nend\n",
+         inputs <= {{inputs[{before}:0], shifted_in}};\ncaptured <= outputs;\n\
+         folded <= {{folded, 1'b0}} ^ captured;\nend\n",
         before = inputs.max(1) - 1,
     );
     let _ = writeln!(

@@ -20,7 +20,10 @@ pub fn diagrams() -> &'static [Diagram] {
                 "core.sequencer.state",
                 "core.jobs.job",
             ],
-            caption: "The address of a write is decoded on its way in, the write is carried out in the next clock, and in the clock after that the chip is busy. The root is checked first: can the king of the side that is not to move be captured? Then the search begins.",
+            caption: "The address of a write is decoded on its way in, the write is carried out in \
+                      the next clock, and in the clock after that the chip is busy. The root is \
+                      checked first: can the king of the side that is not to move be captured? \
+                      Then the search begins.",
         },
         Diagram {
             block: "generator",
@@ -37,7 +40,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "core.make",
                 "core.height",
             ],
-            caption: "A write to PERFT starts the count. The position is checked, a victim and its attacker are elected, and twelve clocks after the write the first move is made.",
+            caption: "A write to PERFT starts the count. The position is checked, a victim and its \
+                      attacker are elected, and twelve clocks after the write the first move is \
+                      made.",
         },
         Diagram {
             block: "array",
@@ -57,8 +62,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "change.from:square",
                 "change.to:square",
             ],
-            caption: "A find-victim cycle: the cells register what they offer at the end of the clock, the arbiter elects in the next. With the victim \
-                      selected, a find-attacker cycle and a vote give its attacker, and the move is made.",
+            caption: "A find-victim cycle: the cells register what they offer at the end of the \
+                      clock, the arbiter elects in the next. With the victim selected, a \
+                      find-attacker cycle and a vote give its attacker, and the move is made.",
         },
         Diagram {
             block: "cell",
@@ -76,7 +82,11 @@ pub fn diagrams() -> &'static [Diagram] {
                 "write_to",
                 "code:piece",
             ],
-            caption: "The cell of e6 with a black pawn on it. The signal of the knight on g5 arrives, the cell registers its pawn as a victim and offers it to the arbiter, and is elected in the same clock. As the selected square it is the source of a find-attacker cycle. When the knight captures, the piece changes at the end of the clock.",
+            caption: "The cell of e6 with a black pawn on it. The signal of the knight on g5 \
+                      arrives, the cell registers its pawn as a victim and offers it to the \
+                      arbiter, and is elected in the same clock. As the selected square it is the \
+                      source of a find-attacker cycle. When the knight captures, the piece changes \
+                      at the end of the clock.",
         },
         Diagram {
             block: "candidates",
@@ -94,7 +104,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "question.latch_attackers",
                 "offers_attacker:hex",
             ],
-            caption: "Those of e6, with a black pawn on it. It is a victim, is offered in the next clock and elected at once; as the one elected last it is retired, and attackers are asked for.",
+            caption: "Those of e6, with a black pawn on it. It is a victim, is offered in the next \
+                      clock and elected at once; as the one elected last it is retired, and \
+                      attackers are asked for.",
         },
         Diagram {
             block: "receiver",
@@ -111,7 +123,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "knight",
                 "victim",
             ],
-            caption: "The receiver of e6, with a black pawn on it. There is no register: where the question is White's, the knight's signal makes the pawn a victim. The cell registers that in the clock in which it is enabled.",
+            caption: "The receiver of e6, with a black pawn on it. There is no register: where the \
+                      question is White's, the knight's signal makes the pawn a victim. The cell \
+                      registers that in the clock in which it is enabled.",
         },
         Diagram {
             block: "hops",
@@ -128,7 +142,10 @@ pub fn diagrams() -> &'static [Diagram] {
                 "king_hits:squares",
                 "pawn_hits:squares",
             ],
-            caption: "A single square by its name, several by their number. In a find-victim cycle every piece of the mover is a source; in a find-attacker cycle the selected square alone is one of each kind. What a source reaches stands in the same clock.",
+            caption: "A single square by its name, several by their number. In a find-victim cycle \
+                      every piece of the mover is a source; in a find-attacker cycle the selected \
+                      square alone is one of each kind. What a source reaches stands in the same \
+                      clock.",
         },
         Diagram {
             block: "special_squares",
@@ -145,7 +162,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "castling:squares",
                 "crossed:squares",
             ],
-            caption: "A single square by its name, several by their number. The destinations of castling are shown as long as the mover has the right and the squares between are empty.",
+            caption: "A single square by its name, several by their number. The destinations of \
+                      castling are shown as long as the mover has the right and the squares \
+                      between are empty.",
         },
         Diagram {
             block: "find_victim",
@@ -161,7 +180,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "question.latch_victims",
                 "knight",
             ],
-            caption: "The transmitter of g5, with a white knight on it, radiates while White is the attacking side of a find-victim cycle. There is no register.",
+            caption: "The transmitter of g5, with a white knight on it, radiates while White is \
+                      the attacking side of a find-victim cycle. There is no register.",
         },
         Diagram {
             block: "find_attacker",
@@ -170,7 +190,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(3, "reverse"),
             clocks: 8,
             signals: &["source", "question.reverse", "question.targets", "reverse"],
-            caption: "The transmitter of e6, the square selected as the victim, radiates during a find-attacker cycle. There is no register.",
+            caption: "The transmitter of e6, the square selected as the victim, radiates during a \
+                      find-attacker cycle. There is no register.",
         },
         Diagram {
             block: "arbiter",
@@ -187,7 +208,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "winner.level",
                 "winner.more",
             ],
-            caption: "All within a clock: the cells' offers come in, the elected type goes out, its cells come back, and the first of them wins. Here a victim is elected, a pawn, then the attackers of its square: a knight.",
+            caption: "All within a clock: the cells' offers come in, the elected type goes out, \
+                      its cells come back, and the first of them wins. Here a victim is elected, a \
+                      pawn, then the attackers of its square: a knight.",
         },
         Diagram {
             block: "priority_encoder",
@@ -205,7 +228,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Clock(10),
             clocks: 8,
             signals: &["ballot:hex", "square:square", "many"],
-            caption: "The sequencer registers the arbiter's ballot; its square is decoded in the same clock.",
+            caption: "The sequencer registers the arbiter's ballot; its square is decoded in the \
+                      same clock.",
         },
         Diagram {
             block: "change",
@@ -224,7 +248,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "change.to:square",
                 "change.to_piece.kind",
             ],
-            caption: "The change follows `make` and `unmake` in the same clock; the cells take it at its end. Taking c1h6 back restores the pawn on h6.",
+            caption: "The change follows `make` and `unmake` in the same clock; the cells take it \
+                      at its end. Taking c1h6 back restores the pawn on h6.",
         },
         Diagram {
             block: "position",
@@ -239,7 +264,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "played.to:square",
                 "mover",
             ],
-            caption: "Whose turn it is follows a move, made or taken back, by a clock. The squares of a move that is taken back come from the frame of the move stack instead.",
+            caption: "Whose turn it is follows a move, made or taken back, by a clock. The squares \
+                      of a move that is taken back come from the frame of the move stack instead.",
         },
         Diagram {
             block: "move_stack",
@@ -256,7 +282,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "top.played.from:square",
                 "top.played.to:square",
             ],
-            caption: "`top` and `count` follow a push or a pop by a clock, even where a push comes right behind a pop.",
+            caption: "`top` and `count` follow a push or a pop by a clock, even where a push comes \
+                      right behind a pop.",
         },
         Diagram {
             block: "sequencer",
@@ -275,7 +302,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "found",
                 "make",
             ],
-            caption: "A move is found in five clocks: victims, their election, attackers, their election. It is pending in the sixth, in which the job is to make it and to start on the next position.",
+            caption: "A move is found in five clocks: victims, their election, attackers, their \
+                      election. It is pending in the sixth, in which the job is to make it and to \
+                      start on the next position.",
         },
         Diagram {
             block: "moved_pieces",
@@ -284,7 +313,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Clock(13),
             clocks: 8,
             signals: &["played.attacker", "promotes", "mover", "arriving"],
-            caption: "The level of the attacker says which piece moves, and which one arrives, in the same clock.",
+            caption: "The level of the attacker says which piece moves, and which one arrives, in \
+                      the same clock.",
         },
         Diagram {
             block: "analysis",
@@ -293,7 +323,9 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(1, "state"),
             clocks: 16,
             signals: &["start", "state", "winner.found", "hangs", "second_side"],
-            caption: "`start` comes in the clock before the first state. The hung pieces of the side to move are sought: one after the other, the attacked pieces are elected, and their cheapest attackers.",
+            caption: "`start` comes in the clock before the first state. The hung pieces of the \
+                      side to move are sought: one after the other, the attacked pieces are \
+                      elected, and their cheapest attackers.",
         },
         Diagram {
             block: "reach",
@@ -302,7 +334,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(3, "from"),
             clocks: 8,
             signals: &["piece", "from:square", "to:square", "reaches"],
-            caption: "The answer comes in the clock of the question, and means something only while the analysis asks: here, whether the king on d2 reaches e1.",
+            caption: "The answer comes in the clock of the question, and means something only \
+                      while the analysis asks: here, whether the king on d2 reaches e1.",
         },
         Diagram {
             block: "command_entry",
@@ -318,7 +351,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "entry.entered",
                 "entry.proceeds",
             ],
-            caption: "The position is not verified yet: the command starts with its check, and enters at the end of it.",
+            caption: "The position is not verified yet: the command starts with its check, and \
+                      enters at the end of it.",
         },
         Diagram {
             block: "counters",
@@ -336,7 +370,9 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(6, "found"),
             clocks: 10,
             signals: &["state", "elected", "progress", "found"],
-            caption: "The first vote with a candidate sets the generation running; a move is pending from the clock after its attacker is elected. Making it starts the next position's generation.",
+            caption: "The first vote with a candidate sets the generation running; a move is \
+                      pending from the clock after its attacker is elected. Making it starts the \
+                      next position's generation.",
         },
         Diagram {
             block: "inquiry",
@@ -353,7 +389,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "question.pawn_capture",
                 "question.pawn_step",
             ],
-            caption: "A victim has been elected. In the next clock it is `fresh`, and what the array knows about its square is known; the question is registered at the end of that clock.",
+            caption: "A victim has been elected. In the next clock it is `fresh`, and what the \
+                      array knows about its square is known; the question is registered at the end \
+                      of that clock.",
         },
         Diagram {
             block: "king_squares",
@@ -368,7 +406,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "own:square",
                 "enemy:square",
             ],
-            caption: "The check of the position finds both kings; each register takes the square at the end of its clock.",
+            caption: "The check of the position finds both kings; each register takes the square \
+                      at the end of its clock.",
         },
         Diagram {
             block: "move_judge",
@@ -385,7 +424,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "judgement.accepted",
                 "king_capture",
             ],
-            caption: "A pending move that might give check is judged. It needs a trial: it is made, the array says whether it is legal, then whether it gives check.",
+            caption: "A pending move that might give check is judged. It needs a trial: it is \
+                      made, the array says whether it is legal, then whether it gives check.",
         },
         Diagram {
             block: "next_state",
@@ -401,7 +441,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "job.target",
                 "to",
             ],
-            caption: "`to` is the state of the next clock. A job of the search overrides what the state was about to do.",
+            caption: "`to` is the state of the next clock. A job of the search overrides what the \
+                      state was about to do.",
         },
         Diagram {
             block: "pending_move",
@@ -419,7 +460,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "current.from:square",
                 "current.attacker",
             ],
-            caption: "The victim is taken over in the clock of its find-attacker cycle, the attacker a clock later; both are there a clock after that.",
+            caption: "The victim is taken over in the clock of its find-attacker cycle, the \
+                      attacker a clock later; both are there a clock after that.",
         },
         Diagram {
             block: "question_control",
@@ -435,7 +477,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "question.latch_victims",
                 "question.latch_attackers",
             ],
-            caption: "The question follows the state in the same clock. Where nothing latches, what radiates means nothing.",
+            caption: "The question follows the state in the same clock. Where nothing latches, \
+                      what radiates means nothing.",
         },
         Diagram {
             block: "running_command",
@@ -451,7 +494,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "running.verified",
                 "running.mode",
             ],
-            caption: "The command is held from the clock after it has started to its end; after the check of the position it is verified.",
+            caption: "The command is held from the clock after it has started to its end; after \
+                      the check of the position it is verified.",
         },
         Diagram {
             block: "selected_square",
@@ -467,7 +511,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "level",
                 "fresh",
             ],
-            caption: "A victim elected in one clock is the selected square in the next, and `fresh` there.",
+            caption: "A victim elected in one clock is the selected square in the next, and \
+                      `fresh` there.",
         },
         Diagram {
             block: "service",
@@ -483,7 +528,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "effect.target",
                 "effect.begin",
             ],
-            caption: "A job is decoded in the clock in which it comes: the first generation starts, then a move is made and the next generation with it.",
+            caption: "A job is decoded in the clock in which it comes: the first generation \
+                      starts, then a move is made and the next generation with it.",
         },
         Diagram {
             block: "siblings",
@@ -519,7 +565,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "vote.retire_victim",
                 "retiring",
             ],
-            caption: "Victims are voted on, then attackers. A candidate is retired in the clock after its election, and later votes go on behind it.",
+            caption: "Victims are voted on, then attackers. A candidate is retired in the clock \
+                      after its election, and later votes go on behind it.",
         },
         Diagram {
             block: "switch_cell",
@@ -545,7 +592,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(4, "switches"),
             clocks: 10,
             signals: &["make", "unmake", "switches", "black", "rights:hex"],
-            caption: "A switch is made, which ends the mover's right, and taken back, which gives it back: each in the clock after.",
+            caption: "A switch is made, which ends the mover's right, and taken back, which gives \
+                      it back: each in the clock after.",
         },
         Diagram {
             block: "switch_inquiry",
@@ -563,7 +611,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "question.attackers",
                 "question.kind",
             ],
-            caption: "Victims are asked for, and one is elected. A clock after it is `fresh`, the question for those that switch with it is ready.",
+            caption: "Victims are asked for, and one is elected. A clock after it is `fresh`, the \
+                      question for those that switch with it is ready.",
         },
         Diagram {
             block: "compulsion",
@@ -572,7 +621,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Before(5, "seen"),
             clocks: 10,
             signals: &["start", "make", "unmake", "asks", "king_capture", "seen"],
-            caption: "A capture has been made, and the king could not be captured after it: so one has been seen there.",
+            caption: "A capture has been made, and the king could not be captured after it: so one \
+                      has been seen there.",
         },
         Diagram {
             block: "repetition",
@@ -588,7 +638,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "judgement.claim",
                 "claim_age",
             ],
-            caption: "Black's king returns from e4 to d4. Three clocks after the move there is a candidate for a claim: the position three plies before.",
+            caption: "Black's king returns from e4 to d4. Three clocks after the move there is a \
+                      candidate for a claim: the position three plies before.",
         },
         Diagram {
             block: "host_port",
@@ -605,7 +656,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "access:square",
                 "data",
             ],
-            caption: "A write is carried out in the clock after it arrives: first CLEAR, then one square after another, one in each clock.",
+            caption: "A write is carried out in the clock after it arrives: first CLEAR, then one \
+                      square after another, one in each clock.",
         },
         Diagram {
             block: "host_registers",
@@ -619,7 +671,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "clear.selected",
                 "square.selected",
             ],
-            caption: "Addresses are decoded on their way in. In the clock after, the entry is selected, and the access is carried out.",
+            caption: "Addresses are decoded on their way in. In the clock after, the entry is \
+                      selected, and the access is carried out.",
         },
         Diagram {
             block: "search_registers",
@@ -634,7 +687,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "depth.value",
                 "rules.value",
             ],
-            caption: "An access arrives, is carried out with its word in the next clock, and the register holds the word from the clock after that.",
+            caption: "An access arrives, is carried out with its word in the next clock, and the \
+                      register holds the word from the clock after that.",
         },
         Diagram {
             block: "fast_registers",
@@ -648,7 +702,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "word:hex",
                 "white_to_move.value:signed",
             ],
-            caption: "As in the other banks, a register holds its word from the second clock after the access arrived.",
+            caption: "As in the other banks, a register holds its word from the second clock after \
+                      the access arrived.",
         },
         Diagram {
             block: "search_port",
@@ -665,7 +720,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "parameters.rules",
                 "roms",
             ],
-            caption: "The parameters of a search are written, one in each clock. What there is to say of an access is said in the clock in which it is carried out.",
+            caption: "The parameters of a search are written, one in each clock. What there is to \
+                      say of an access is said in the clock in which it is carried out.",
         },
         Diagram {
             block: "search_control",
@@ -682,7 +738,10 @@ pub fn diagrams() -> &'static [Diagram] {
                 "scores.fast.score:signed",
                 "flags.hopeless",
             ],
-            caption: "The clocks of a position: in Advance its move is made, in Enter the sums are formed, in Look the score is known, in Decide the flags are. With moves to search it takes six clocks to the next position; at the end of the line the next move is already pending, and it takes four.",
+            caption: "The clocks of a position: in Advance its move is made, in Enter the sums are \
+                      formed, in Look the score is known, in Decide the flags are. With moves to \
+                      search it takes six clocks to the next position; at the end of the line the \
+                      next move is already pending, and it takes four.",
         },
         Diagram {
             block: "next_move",
@@ -698,7 +757,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "makes",
                 "fails",
             ],
-            caption: "A pending move is made in the clock in which it is found. When there are no more, and none succeeded, the node fails.",
+            caption: "A pending move is made in the clock in which it is found. When there are no \
+                      more, and none succeeded, the node fails.",
         },
         Diagram {
             block: "node_stack",
@@ -730,7 +790,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "claimable",
                 "sought",
             ],
-            caption: "Three clocks after the move the detector has found a candidate for a claim. For this side a draw is enough, so there is something to claim, and the piece that would have to go back is sought.",
+            caption: "Three clocks after the move the detector has found a candidate for a claim. \
+                      For this side a draw is enough, so there is something to claim, and the \
+                      piece that would have to go back is sought.",
         },
         Diagram {
             block: "extension",
@@ -748,7 +810,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "threats.other",
                 "extends",
             ],
-            caption: "At the horizon: when the hung pieces are known, the extension is decided in the same clock.",
+            caption: "At the horizon: when the hung pieces are known, the extension is decided in \
+                      the same clock.",
         },
         Diagram {
             block: "checks",
@@ -765,7 +828,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "threats.hung",
                 "price",
             ],
-            caption: "A move is made in the clock of `moves`; in the third one after it, what its check costs is known.",
+            caption: "A move is made in the clock of `moves`; in the third one after it, what its \
+                      check costs is known.",
         },
         Diagram {
             block: "attack_map",
@@ -785,7 +849,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "threats.may_capture",
                 "threats.may_check",
             ],
-            caption: "The mover changes with the board. Attacked and hung pieces are in registers a clock later, their counts two clocks later.",
+            caption: "The mover changes with the board. Attacked and hung pieces are in registers \
+                      a clock later, their counts two clocks later.",
         },
         Diagram {
             block: "slider_rays",
@@ -794,7 +859,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Clock(12),
             clocks: 12,
             signals: &["sources:squares", "empty:squares", "reached:squares"],
-            caption: "The rays of the mover's bishops and queens to the north-east: they follow board and mover in the same clock.",
+            caption: "The rays of the mover's bishops and queens to the north-east: they follow \
+                      board and mover in the same clock.",
         },
         Diagram {
             block: "quiescence",
@@ -810,7 +876,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "stands",
                 "evaluations.good",
             ],
-            caption: "The side to move stands pat on an estimate that reaches the bound; the counter follows by a clock.",
+            caption: "The side to move stands pat on an estimate that reaches the bound; the \
+                      counter follows by a clock.",
         },
         Diagram {
             block: "slow_control",
@@ -828,7 +895,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "ready",
                 "running",
             ],
-            caption: "The slow evaluation starts before it is known that the estimate does not decide, and the search asks on, in AwaitSlow, until the score is ready. The device takes eleven clocks; the port and the search's registers add two.",
+            caption: "The slow evaluation starts before it is known that the estimate does not \
+                      decide, and the search asks on, in AwaitSlow, until the score is ready. The \
+                      device takes eleven clocks; the port and the search's registers add two.",
         },
         Diagram {
             block: "slow",
@@ -847,7 +916,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "done",
                 "score:signed",
             ],
-            caption: "The file a is seen in the clock of the start, the file h seven clocks later; four clocks after that the score is valid.",
+            caption: "The file a is seen in the clock of the start, the file h seven clocks later; \
+                      four clocks after that the score is valid.",
         },
         Diagram {
             block: "scan",
@@ -863,7 +933,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "firsts[0]:hex",
                 "firsts[2]:hex",
             ],
-            caption: "Files a to h in the eight clocks from the start on, with the first pieces to the north and to the east of their squares.",
+            caption: "Files a to h in the eight clocks from the start on, with the first pieces to \
+                      the north and to the east of their squares.",
         },
         Diagram {
             block: "control",
@@ -877,7 +948,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "white.one:hex",
                 "black.one:hex",
             ],
-            caption: "The squares of a file, their levels, and which of them each side attacks, all in the same clock.",
+            caption: "The squares of a file, their levels, and which of them each side attacks, \
+                      all in the same clock.",
         },
         Diagram {
             block: "lines",
@@ -886,7 +958,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Evaluation(0),
             clocks: 8,
             signals: &["pieces:hex", "pinned:hex", "absolute:hex", "permanent:hex"],
-            caption: "The pieces of a file, and those of them that are pinned, in the same clock: on the e-file the knight, to the king, and it cannot move.",
+            caption: "The pieces of a file, and those of them that are pinned, in the same clock: \
+                      on the e-file the knight, to the king, and it cannot move.",
         },
         Diagram {
             block: "mobility",
@@ -895,7 +968,8 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Evaluation(0),
             clocks: 9,
             signals: &["file", "levels:hex", "sum:signed"],
-            caption: "The levels of a file address the tables; the sum of the words is valid in the next clock.",
+            caption: "The levels of a file address the tables; the sum of the words is valid in \
+                      the next clock.",
         },
         Diagram {
             block: "board_facts",
@@ -955,7 +1029,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "unusual",
                 "usual",
             ],
-            caption: "A position has enough pieces of the usual kinds: it follows the counts in the same clock.",
+            caption: "A position has enough pieces of the usual kinds: it follows the counts in \
+                      the same clock.",
         },
         Diagram {
             block: "view",
@@ -985,7 +1060,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "indices.several",
                 "indices.is_passed",
             ],
-            caption: "Files as Black has them, and what his pawns ask of the tables, in the same clock: two pawns on the c-file, passed ones on a, c and d.",
+            caption: "Files as Black has them, and what his pawns ask of the tables, in the same \
+                      clock: two pawns on the c-file, passed ones on a, c and d.",
         },
         Diagram {
             block: "king_lookups",
@@ -1003,7 +1079,9 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Evaluation(0),
             clocks: 8,
             signals: &["file", "rooks", "halved", "trapped", "trap"],
-            caption: "Files as Black has them, and what his rooks ask, in the same clock: a pawn of the h-file can take one of the g-file, and on h8 the king shuts the rook in.",
+            caption: "Files as Black has them, and what his rooks ask, in the same clock: a pawn \
+                      of the h-file can take one of the g-file, and on h8 the king shuts the rook \
+                      in.",
         },
         Diagram {
             block: "piece_lookups",
@@ -1018,7 +1096,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "indices.on_weak",
                 "indices.knight_trap:hex",
             ],
-            caption: "A file, and what its pieces ask, in the same clock: a knight on a4, one that is hung and pinned on e5.",
+            caption: "A file, and what its pieces ask, in the same clock: a knight on a4, one that \
+                      is hung and pinned on e5.",
         },
         Diagram {
             block: "bishop_lookups",
@@ -1058,7 +1137,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "missing",
                 "wasted",
             ],
-            caption: "Each wing is judged with its last file: White has no pawns on the one, and too many on the other.",
+            caption: "Each wing is judged with its last file: White has no pawns on the one, and \
+                      too many on the other.",
         },
         Diagram {
             block: "sevenths",
@@ -1118,7 +1198,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "development_word:hex",
                 "points:signed",
             ],
-            caption: "The words of the first file bring in what is looked up once a position; the sum follows by a clock.",
+            caption: "The words of the first file bring in what is looked up once a position; the \
+                      sum follows by a clock.",
         },
         Diagram {
             block: "king_dangers",
@@ -1134,7 +1215,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "pawns[0]:decimal",
                 "whole[0]:decimal",
             ],
-            caption: "The sums begin anew with the words of file a, and are complete in the clock after those of file h.",
+            caption: "The sums begin anew with the words of file a, and are complete in the clock \
+                      after those of file h.",
         },
         Diagram {
             block: "king_mix",
@@ -1150,7 +1232,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "whole_short:decimal",
                 "mixed",
             ],
-            caption: "The mix follows its inputs in the same clock. With the words of the last file castling short is known to be safer.",
+            caption: "The mix follows its inputs in the same clock. With the words of the last \
+                      file castling short is known to be safer.",
         },
         Diagram {
             block: "opposite_bishops",
@@ -1165,7 +1248,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "black_danger",
                 "points:signed",
             ],
-            caption: "Each side has one bishop, on different colours: the term is for the side whose enemy's king is in greater danger, and follows in the same clock.",
+            caption: "Each side has one bishop, on different colours: the term is for the side \
+                      whose enemy's king is in greater danger, and follows in the same clock.",
         },
         Diagram {
             block: "slow_score",
@@ -1181,7 +1265,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "black_danger",
                 "score:signed",
             ],
-            caption: "The score has the sums of the clock before, and the dangers of the same clock.",
+            caption: "The score has the sums of the clock before, and the dangers of the same \
+                      clock.",
         },
         Diagram {
             block: "slow_registers",
@@ -1196,7 +1281,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "shelter.write",
                 "word:hex",
             ],
-            caption: "The host writes PAWN_SHELTER: the address is decoded on its way in, and the word is written in the next clock.",
+            caption: "The host writes PAWN_SHELTER: the address is decoded on its way in, and the \
+                      word is written in the next clock.",
         },
         Diagram {
             block: "external_port",
@@ -1214,7 +1300,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "done",
                 "term:signed",
             ],
-            caption: "The files follow the start. The device answers after eleven clocks, and the term is valid from the clock after that on.",
+            caption: "The files follow the start. The device answers after eleven clocks, and the \
+                      term is valid from the clock after that on.",
         },
         Diagram {
             block: "file_scan",
@@ -1239,7 +1326,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "answer.succeeded",
                 "ends",
             ],
-            caption: "The root has ended without a move that succeeds: a clock later there is an answer, and it is no. In the clock after, `ends` says that the board is back.",
+            caption: "The root has ended without a move that succeeds: a clock later there is an \
+                      answer, and it is no. In the clock after, `ends` says that the board is \
+                      back.",
         },
         Diagram {
             block: "datapath",
@@ -1257,7 +1346,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "fast:signed",
                 "flags.fast",
             ],
-            caption: "The bound is taken up at the end of a clock with `load`, and the thresholds follow it by a clock. The flags follow `mover` in the same clock, and a score by one: it is registered first.",
+            caption: "The bound is taken up at the end of a clock with `load`, and the thresholds \
+                      follow it by a clock. The flags follow `mover` in the same clock, and a \
+                      score by one: it is registered first.",
         },
         Diagram {
             block: "fast",
@@ -1290,7 +1381,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "change.victim:piece",
                 "sum:signed",
             ],
-            caption: "The RAMs are read in the clock of the change, the terms are added in the next, and the sum is there in the one after.",
+            caption: "The RAMs are read in the clock of the change, the terms are added in the \
+                      next, and the sum is there in the one after.",
         },
         Diagram {
             block: "phase",
@@ -1323,7 +1415,8 @@ pub fn diagrams() -> &'static [Diagram] {
                 "terms.white_runner",
                 "white_files:hex",
             ],
-            caption: "Black's king moves the wrong way. The term follows the squares and the side to move by a clock: White's pawn cannot be stopped any more.",
+            caption: "Black's king moves the wrong way. The term follows the squares and the side \
+                      to move by a clock: White's pawn cannot be stopped any more.",
         },
         Diagram {
             block: "endgame",
@@ -1339,7 +1432,9 @@ pub fn diagrams() -> &'static [Diagram] {
                 "pending",
                 "roms.known",
             ],
-            caption: "Squares and side to move follow a move by a clock. An endgame ROM has the answer: `pending` holds the search up for two clocks, until its word is there.",
+            caption: "Squares and side to move follow a move by a clock. An endgame ROM has the \
+                      answer: `pending` holds the search up for two clocks, until its word is \
+                      there.",
         },
     ]
 }

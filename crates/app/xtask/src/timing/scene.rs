@@ -79,17 +79,20 @@ impl Scene {
         match self {
             Scene::Perft => "the move generator counting from the initial position",
             Scene::Switches => {
-                "the move generator of AntiChess counting from `4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - 0 1 Ss`"
+                "the move generator of AntiChess counting from `4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - \
+                 0 1 Ss`"
             }
             Scene::Analysis => {
                 "the move generator analysing the position of Deep Blue's most famous move"
             }
             Scene::Search => "a search of the position of Deep Blue's most famous move",
             Scene::Checks => {
-                "a search of the position of Deep Blue's most famous move, with checks and extensions"
+                "a search of the position of Deep Blue's most famous move, with checks and \
+                 extensions"
             }
             Scene::External => {
-                "a search of the position of Deep Blue's most famous move, with a device at the external port"
+                "a search of the position of Deep Blue's most famous move, with a device at the \
+                 external port"
             }
             Scene::Slow => {
                 "a search of the position of Deep Blue's most famous move, with the slow evaluation"

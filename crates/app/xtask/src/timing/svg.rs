@@ -20,10 +20,13 @@ const VALUE_LETTER: f64 = 6.1;
 const CLOCK: (f64, f64) = (36.0, 68.0);
 
 const STYLE: &str = "\
-.ground{fill:#fff}.name,.value,.clock{font:12px 'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
+.ground{fill:#fff}.name,.value,.clock{\
+font:12px 'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
 .value,.clock{font-size:10px;text-anchor:middle}.name{text-anchor:end}.clock{fill:#5b6b7b}\
-.grid{stroke:#d3dbe4}.wave{fill:none;stroke:#2463b4;stroke-width:1.5}.bus{fill:#eef3f8;stroke:#5f7a94;stroke-width:1.2}\
-@media(prefers-color-scheme:dark){.ground{fill:#151c24}.name,.value{fill:#e4e9ef}.clock{fill:#9aa9b8}\
+.grid{stroke:#d3dbe4}.wave{fill:none;stroke:#2463b4;stroke-width:1.5}\
+.bus{fill:#eef3f8;stroke:#5f7a94;stroke-width:1.2}\
+@media(prefers-color-scheme:dark){.ground{fill:#151c24}.name,.value{fill:#e4e9ef}\
+.clock{fill:#9aa9b8}\
 .grid{stroke:#2c3844}.wave{stroke:#79aef2}.bus{fill:#222d39;stroke:#7f9ab4}}";
 
 /// A run of clocks with the same value, in a line or two.
@@ -61,8 +64,8 @@ pub fn draw(title: &str, rows: &[Row]) -> String {
     let height = bottom + MARGIN;
 
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
-         role=\"img\" aria-label=\"{}\">\n<style>{STYLE}</style>\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" \
+         width=\"{width:.0}\" role=\"img\" aria-label=\"{}\">\n<style>{STYLE}</style>\n\
          <rect class=\"ground\" width=\"100%\" height=\"100%\" rx=\"6\"/>\n",
         escaped(title)
     );
@@ -226,8 +229,8 @@ fn lozenge(run: &Run, begin: f64, end: f64, band: Band) -> String {
     let middle = band.middle();
     let (from, to) = (begin + SLOPE, end - SLOPE);
     let mut svg = format!(
-        "<path class=\"bus\" d=\"M{begin:.1} {middle:.1}L{from:.1} {high:.1}H{to:.1}L{end:.1} {middle:.1}\
-         L{to:.1} {low:.1}H{from:.1}Z\"/>"
+        "<path class=\"bus\" d=\"M{begin:.1} {middle:.1}L{from:.1} {high:.1}H{to:.1}L{end:.1} \
+         {middle:.1}L{to:.1} {low:.1}H{from:.1}Z\"/>"
     );
     let lines = run.lines(end - begin);
     let first = middle + 4.0 - (lines.len() - 1) as f64 * LINE / 2.0;

@@ -298,7 +298,8 @@ fn bad_counters() {
     check(
         "4k3/8/8/8/8/8/8/4K3 w - - x 1",
         expect![
-            "bad FEN, column 27: unexpected 'x': neither a counter nor an EPD operation such as `bm Nf3;`"
+            "bad FEN, column 27: unexpected 'x': neither a counter nor an EPD operation such as \
+             `bm Nf3;`"
         ],
     );
     check(
@@ -375,7 +376,8 @@ proptest! {
     #[test]
     fn damaged_fens_are_judged_as_by_cozy_chess(
         choices in prop::collection::vec(any::<u16>(), 0..60),
-        damage in prop::collection::vec((any::<prop::sample::Index>(), "[pnbrqkPNBRQK1-8wKQ/ abeh-]"), 1..3),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), "[pnbrqkPNBRQK1-8wKQ/ \
+            abeh-]"), 1..3),
     ) {
         let mut fen: Vec<char> = play(&choices).to_string().chars().collect();
         for (place, character) in damage {
@@ -409,7 +411,8 @@ proptest! {
     ) {
         let fen = play(&choices).to_string();
         let fields: Vec<&str> = fen.split(' ').collect();
-        let complete: Vec<&str> = fields[..kept].iter().copied().chain(["-", "-", "0", "1"].into_iter().skip(kept - 2)).collect();
+        let rest = ["-", "-", "0", "1"].into_iter().skip(kept - 2);
+        let complete: Vec<&str> = fields[..kept].iter().copied().chain(rest).collect();
         // Operations come behind four fields at least.
         let tail = if kept < 4 { "" } else { tail };
         let position: Position = format!("{}{tail}", fields[..kept].join(" ")).parse().unwrap();
@@ -417,7 +420,9 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_parser_panic(text in "[ -~é]{0,80}|([pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8} [wb] [KQkq-]{1,4} [a-h1-8-]{1,2}( [0-9-]{1,9}){0,2}[ -~]{0,20}") {
+    fn no_text_makes_the_parser_panic(text in "[ \
+        -~é]{0,80}|([pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8} [wb] [KQkq-]{1,4} \
+        [a-h1-8-]{1,2}( [0-9-]{1,9}){0,2}[ -~]{0,20}") {
         if let Ok(position) = text.parse::<Position>() {
             prop_assert_eq!(position.to_string().parse::<Position>().unwrap(), position);
         }

@@ -135,7 +135,8 @@ pub enum BankError {
     },
     /// An entry that is decoded as a whole, but does not lie at powers of two.
     #[error(
-        "{name} cannot be decoded as a whole: its {span} addresses from {address:#07X} on do not begin at a multiple of that, or its copies do not lie at powers of two"
+        "{name} cannot be decoded as a whole: its {span} addresses from {address:#07X} on do not \
+         begin at a multiple of that, or its copies do not lie at powers of two"
     )]
     Irregular {
         /// The entry.
@@ -276,7 +277,10 @@ pub struct Decode<const W: usize> {
     pub read: Signal<Local, Bits<32>>,
 }
 
-members! { Decode { present, page, base, offset, count, hit, selected, read_only, write_only, unused, care, pattern, refused, read } }
+members! { Decode {
+    present, page, base, offset, count, hit, selected, read_only, write_only, unused, care, pattern,
+    refused, read
+} }
 
 fn constant<const N: usize>(value: u32) -> Parameter<Bits<N>> {
     Parameter::new(u64::from(value).into())
@@ -491,12 +495,20 @@ macro_rules! register_bank {
     (
         $(#[$doc:meta])*
         pub struct $bank:ident of $unit:path {
-            $(constants { $($constant:ident: $constant_entry:ident $([$constant_word:literal])?),* $(,)? })?
+            $(constants {
+                $($constant:ident: $constant_entry:ident $([$constant_word:literal])?),* $(,)?
+            })?
             $(results { $($result:ident: $result_entry:ident $([$result_word:literal])?),* $(,)? })?
-            $(registers { $($register:ident: $register_entry:ident $([$register_word:literal])?),* $(,)? })?
+            $(registers {
+                $($register:ident: $register_entry:ident $([$register_word:literal])?),* $(,)?
+            })?
             $(states { $($state:ident: $state_entry:ident $([$state_word:literal])?),* $(,)? })?
-            $(commands { $($command:ident: $command_entry:ident $([$command_word:literal])?),* $(,)? })?
-            $(operands { $($operand:ident: $operand_entry:ident $([$operand_word:literal])?),* $(,)? })?
+            $(commands {
+                $($command:ident: $command_entry:ident $([$command_word:literal])?),* $(,)?
+            })?
+            $(operands {
+                $($operand:ident: $operand_entry:ident $([$operand_word:literal])?),* $(,)?
+            })?
             $(tables { $($table:ident: $table_entry:ident $([$table_word:literal])?),* $(,)? })?
         }
     ) => {
@@ -554,7 +566,9 @@ macro_rules! register_bank {
             pub answer: Signal<Out, Bits<32>>,
             $(
                 #[doc = concat!(stringify!($entry), $(", word ", $word,)? ".")]
-                pub $name: $crate::host_port::register_bank::$port<{ memory_map::entries::$entry.bits as usize }>,
+                pub $name: $crate::host_port::register_bank::$port<{
+                    memory_map::entries::$entry.bits as usize
+                }>,
             )*
             known_register: Register<Bit>,
             read_only_register: Register<Bit>,
@@ -565,7 +579,8 @@ macro_rules! register_bank {
 
         impl $bank {
             /// What the bank answers for.
-            pub const BANK: $crate::host_port::register_bank::Bank = $crate::host_port::register_bank::Bank {
+            pub const BANK: $crate::host_port::register_bank::Bank =
+                    $crate::host_port::register_bank::Bank {
                 unit: $unit,
                 claims: &[$($crate::register_bank!(@claim $name $group $entry [$($word)?])),*],
             };
@@ -641,26 +656,34 @@ macro_rules! register_bank {
                 $(
                     if self.$result.decode.selected.q.val() {
                         self.$result.decode.read.next =
-                            bit_cast::<32, { memory_map::entries::$result_entry.bits as usize }>(self.$result.value.val());
+                            bit_cast::<32, {
+                                memory_map::entries::$result_entry.bits as usize
+                            }>(self.$result.value.val());
                     }
                 )*
                 $(
                     if self.$register.decode.selected.q.val() {
                         self.$register.decode.read.next =
-                            bit_cast::<32, { memory_map::entries::$register_entry.bits as usize }>(self.$register.stored.q.val());
+                            bit_cast::<32, {
+                                memory_map::entries::$register_entry.bits as usize
+                            }>(self.$register.stored.q.val());
                     }
                     self.$register.stored.clock.next = self.clock.val();
                     self.$register.stored.d.next = self.$register.stored.q.val();
                     if self.$register.decode.selected.q.val() & self.loads.val() {
                         self.$register.stored.d.next =
-                            self.word.val().get_bits::<{ memory_map::entries::$register_entry.bits as usize }>(0);
+                            self.word.val().get_bits::<{
+                                memory_map::entries::$register_entry.bits as usize
+                            }>(0);
                     }
                     self.$register.value.next = self.$register.stored.q.val();
                 )*
                 $(
                     if self.$state.decode.selected.q.val() {
                         self.$state.decode.read.next =
-                            bit_cast::<32, { memory_map::entries::$state_entry.bits as usize }>(self.$state.value.val());
+                            bit_cast::<32, {
+                                memory_map::entries::$state_entry.bits as usize
+                            }>(self.$state.value.val());
                     }
                     self.$state.selected.next = self.$state.decode.selected.q.val();
                     self.$state.write.next = self.$state.decode.selected.q.val() & self.loads.val();
@@ -668,12 +691,15 @@ macro_rules! register_bank {
                 $(self.$command.selected.next = self.$command.decode.selected.q.val();)*
                 $(
                     self.$operand.selected.next = self.$operand.decode.selected.q.val();
-                    self.$operand.write.next = self.$operand.decode.selected.q.val() & self.loads.val();
+                    self.$operand.write.next =
+                        self.$operand.decode.selected.q.val() & self.loads.val();
                 )*
                 $(
                     if self.$table.decode.selected.q.val() {
                         self.$table.decode.read.next =
-                            bit_cast::<32, { memory_map::entries::$table_entry.bits as usize }>(self.$table.word.val());
+                            bit_cast::<32, {
+                                memory_map::entries::$table_entry.bits as usize
+                            }>(self.$table.word.val());
                     }
                     self.$table.hit.next = self.$table.decode.hit.val();
                     self.$table.write.next = self.$table.decode.selected.q.val() & self.loads.val();

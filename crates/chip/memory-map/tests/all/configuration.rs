@@ -141,7 +141,8 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "small,without=BIAS",
-            "absent register BIAS: it belongs to the search, which this configuration does not have",
+            "absent register BIAS: it belongs to the search, which this configuration does not \
+             have",
         ),
         (
             "roms=kpk+kbnk",
@@ -153,11 +154,13 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "depth=3",
-            "field 'depth=3': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without=",
+            "field 'depth=3': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or \
+             without=",
         ),
         (
             "deep-blue,shallow=yes",
-            "field 'shallow=yes': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= or without=",
+            "field 'shallow=yes': it must be rules=, stack=, modes=, compact=, ring=, roms=, slow= \
+             or without=",
         ),
         (
             "",
@@ -232,7 +235,8 @@ fn what_antichess_does_not_have_is_refused_by_name() {
     for (text, message) in [
         (
             "rules=shogi",
-            "rules 'shogi': they must be chess, antichess, losers, antichess-no-switch or losers-switch",
+            "rules 'shogi': they must be chess, antichess, losers, antichess-no-switch or \
+             losers-switch",
         ),
         (
             "antichess,roms=kpk",

@@ -483,7 +483,9 @@ proptest! {
     /// generation if a move was searched; only what may change the board does; the chip stays
     /// usable.
     #[test]
-    fn random_traffic_is_harmless(board in boards(), steps in prop::collection::vec(step(), 400..600)) {
+    fn random_traffic_is_harmless(
+        board in boards(), steps in prop::collection::vec(step(), 400..600)
+    ) {
         let mut bus = Bus::at(&board);
         for step in steps {
             let before = bus.snapshot();
@@ -506,7 +508,8 @@ proptest! {
             let changes = match step {
                 Step::Write(address, _) => matches!(
                     address,
-                    address::SIDE..=address::FIFTY | 0x00040..=0x0007F | address::MAKE | address::UNMAKE | address::CLEAR
+                    address::SIDE..=address::FIFTY | 0x00040..=0x0007F
+                    | address::MAKE | address::UNMAKE | address::CLEAR
                 ),
                 Step::Read(_) => false,
             };
@@ -519,7 +522,9 @@ proptest! {
 
     /// Any walk down the tree and back up restores every register.
     #[test]
-    fn unmake_is_the_inverse_of_make(board in boards(), choices in prop::collection::vec(any::<u8>(), 1..64)) {
+    fn unmake_is_the_inverse_of_make(
+        board in boards(), choices in prop::collection::vec(any::<u8>(), 1..64)
+    ) {
         let mut bus = Bus::at(&board);
         let mut snapshots = Vec::new();
         for choice in choices {
@@ -528,7 +533,9 @@ proptest! {
                 break;
             }
             snapshots.push((bus.snapshot(), bus.0.board().clone()));
-            prop_assert_eq!(bus.write(address::MAKE, legal[choice as usize % legal.len()].bits()), 0);
+            prop_assert_eq!(
+                bus.write(address::MAKE, legal[choice as usize % legal.len()].bits()), 0
+            );
         }
         for (snapshot, board) in snapshots.into_iter().rev() {
             prop_assert_eq!(bus.write(address::UNMAKE, 0), 0);

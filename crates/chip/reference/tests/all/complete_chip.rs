@@ -464,7 +464,9 @@ proptest! {
     #[test]
     fn random_traffic_is_harmless(
         seed: u64,
-        steps in prop::collection::vec((any_address(), prop_oneof![0u32..4, 0u32..1 << 18, any::<u32>()]), 100),
+        steps in prop::collection::vec(
+            (any_address(), prop_oneof![0u32..4, 0u32..1 << 18, any::<u32>()]), 100
+        ),
     ) {
         let mut chip = chip_at(&played_boards(seed).nth((seed % 60) as usize).unwrap());
         for (address, data) in steps {

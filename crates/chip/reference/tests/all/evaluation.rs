@@ -84,7 +84,8 @@ proptest! {
     fn what_is_written_is_read(seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         let mut parameters = EvaluationParameters::default();
-        let values: Vec<(u32, u32)> = EvaluationParameters::addresses().map(|address| (address, random.random())).collect();
+        let values = EvaluationParameters::addresses().map(|address| (address, random.random()));
+        let values: Vec<(u32, u32)> = values.collect();
         for &(address, value) in &values {
             prop_assert!(parameters.write(address, value));
         }

@@ -67,7 +67,9 @@ proptest! {
             take(&mut detector, step);
             let expected = Verdict::of_boards(shuffle.game(), root);
             let found = Verdict::of_detector(&detector, shuffle.game(), root);
-            prop_assert_eq!(found, expected, "{} after {:?}", shuffle.game().board().position(1), step);
+            prop_assert_eq!(
+                found, expected, "{} after {:?}", shuffle.game().board().position(1), step
+            );
             let mut beyond = 0;
             for candidate in shuffle.game().claim_candidates() {
                 prop_assert_eq!(detector.claim_candidate(beyond), Some(candidate));
@@ -78,7 +80,12 @@ proptest! {
     }
 
     #[test]
-    fn plies_of_no_game_do_no_harm(capacity in prop::sample::select(&CAPACITIES), plies in prop::collection::vec((0..64_u32, 0..64_u32, 0..8_u8, 0..4_u8, any::<bool>()), 0..200)) {
+    fn plies_of_no_game_do_no_harm(
+        capacity in prop::sample::select(&CAPACITIES),
+        plies in prop::collection::vec(
+            (0..64_u32, 0..64_u32, 0..8_u8, 0..4_u8, any::<bool>()), 0..200
+        )
+    ) {
         let mut detector = Repetition::new(capacity);
         for (from, to, kind, flags, pop) in plies {
             if pop {
@@ -92,7 +99,8 @@ proptest! {
                     passed: flags == 2,
                 });
             }
-            for candidate in [detector.claim_candidate(0), detector.no_progress_candidate(0)].into_iter().flatten() {
+            let candidates = [detector.claim_candidate(0), detector.no_progress_candidate(0)];
+            for candidate in candidates.into_iter().flatten() {
                 prop_assert!(candidate.age % 2 == 1 && (3..capacity).contains(&candidate.age));
             }
         }

@@ -795,7 +795,9 @@ proptest! {
     }
 
     #[test]
-    fn answers_agree_with_values_where_positions_come_back(seed: u64, parameters in parameters(3..9)) {
+    fn answers_agree_with_values_where_positions_come_back(
+        seed: u64, parameters in parameters(3..9)
+    ) {
         let (game, board) = shuffle(seed);
         compare(&board, &game, &parameters, 20_000);
     }

@@ -362,12 +362,14 @@ const UNLIKE: [(&str, bool, &str); 2] = [
     (
         "DEVELOPMENT",
         false,
-        "a king on c1 has castled, one on f1 has not; and castling needs two free squares to the east, three to the west",
+        "a king on c1 has castled, one on f1 has not; and castling needs two free squares to the \
+         east, three to the west",
     ),
     (
         "OPPOSITE_BISHOPS",
         true,
-        "beside other pieces the term goes to the safer king, by a danger that mixes those after castling: from e1, and not from d1",
+        "beside other pieces the term goes to the safer king, by a danger that mixes those after \
+         castling: from e1, and not from d1",
     ),
 ];
 
@@ -448,7 +450,8 @@ proptest! {
             let SlowExplanation { score, sums, features } = explain(&board, &parameters);
             prop_assert_eq!(score, slow(&board, &parameters));
             let total = |sum| -> i32 {
-                features.iter().filter(|feature| feature.sum == sum).map(|feature| feature.amount).sum()
+                let features = features.iter().filter(|feature| feature.sum == sum);
+                features.map(|feature| feature.amount).sum()
             };
             prop_assert_eq!(total(Sum::Points), sums.points);
             prop_assert_eq!(total(Sum::Structure), sums.structure);

@@ -109,8 +109,10 @@ mod tests {
 
     #[test]
     fn a_proof_tells_the_length_of_its_induction() {
-        let log = "SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step 4..\n\
-                   SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step 3..\n\
+        let log = "SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step \
+                   4..\n\
+                   SBY  6:45:18 [t] engine_0.induction: ##   0:00:00  Trying induction in step \
+                   3..\n\
                    SBY  6:45:18 [t] DONE (PASS, rc=0)\n";
         let verdict = read(log, METHOD, |path: &str| path.into());
         assert_eq!(verdict, Some(Verdict::Proved { induction: Some(1) }));

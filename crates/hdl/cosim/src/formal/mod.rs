@@ -156,7 +156,10 @@ fn configuration(task: &Task) -> String {
         "cutpoint -blackbox\n"
     };
     let only = task.only.map_or(String::new(), |label| {
-        format!("select -assert-count 1 t:$check c:{label} %i\nchformal -assert -remove t:$check c:{label} %d\n")
+        format!(
+            "select -assert-count 1 t:$check c:{label} %i\n\
+                 chformal -assert -remove t:$check c:{label} %d\n"
+        )
     });
     format!(
         "[options]\n\

@@ -156,7 +156,8 @@ mod tests {
         assert_eq!(
             ensure(&link).unwrap_err().to_string(),
             format!(
-                "{} is a symbolic link, and installing would empty the folder it points to: remove the link",
+                "{} is a symbolic link, and installing would empty the folder it points to: remove \
+                 the link",
                 link.display()
             )
         );

@@ -43,7 +43,8 @@ pub enum ToolError {
         output: String,
     },
     /// The folder to install into is a symbolic link.
-    #[error("{} is a symbolic link, and installing would empty the folder it points to: remove the link", .0.display())]
+    #[error("{} is a symbolic link, and installing would empty the folder it points to: remove the \
+             link", .0.display())]
     Link(PathBuf),
     /// A file could not be read or written.
     #[error("{path}: {source}", path = path.display())]

@@ -124,7 +124,8 @@ mod tests {
 
     #[test]
     fn ports_are_read_with_their_widths() {
-        let header = "    // PORTS\n    VL_IN8(&clock,0,0);\n    VL_IN(&address,16,0);\n    VL_OUT64(&data,63,0);\n    int x;\n";
+        let header = "    // PORTS\n    VL_IN8(&clock,0,0);\n    VL_IN(&address,16,0);\n    \
+                      VL_OUT64(&data,63,0);\n    int x;\n";
         let ports = ports(header).unwrap();
         let brief: Vec<_> = ports
             .iter()
@@ -142,7 +143,8 @@ mod tests {
 
     #[test]
     fn a_port_that_goes_both_ways_is_three() {
-        let header = "VL_IN8(&bus,7,0);\nVL_OUTW(&wide,99,0,4);\nVL_OUT8(&bus__out,7,0);\nVL_OUT8(&bus__en,7,0);\n";
+        let header = "VL_IN8(&bus,7,0);\nVL_OUTW(&wide,99,0,4);\nVL_OUT8(&bus__out,7,0);\n\
+                      VL_OUT8(&bus__en,7,0);\n";
         let ports = ports(header).unwrap();
         let brief: Vec<_> = ports
             .iter()

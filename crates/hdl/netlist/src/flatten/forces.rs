@@ -136,7 +136,9 @@ impl Inlined<'_> {
                 let part = self.op(Op::Slice { of, low }, width);
                 let chosen = self.choose(enable, part, output);
                 let nets = (0..self.nodes.len() as u32).filter(|&net| {
-                    matches!(self.nodes[net as usize].raw, Raw::Net { driver, .. } if driver == output)
+                    matches!(
+                        self.nodes[net as usize].raw, Raw::Net { driver, .. } if driver == output
+                    )
                 });
                 for net in nets.collect::<Vec<u32>>() {
                     self.redirect(net, chosen);

@@ -220,15 +220,21 @@ fn inputs() -> impl Strategy<Value = Vec<BigUint>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(
+        ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() }
+    )]
 
     #[test]
-    fn simplification_keeps_values(inputs in inputs(), steps in prop::collection::vec(step(), 1..40)) {
+    fn simplification_keeps_values(
+        inputs in inputs(), steps in prop::collection::vec(step(), 1..40)
+    ) {
         check(&[1, 3, 8, 64, 17], inputs, &steps, 64);
     }
 
     #[test]
-    fn simplification_keeps_wide_values(inputs in inputs(), steps in prop::collection::vec(step(), 1..40)) {
+    fn simplification_keeps_wide_values(
+        inputs in inputs(), steps in prop::collection::vec(step(), 1..40)
+    ) {
         check(&[1, 8, 64, 100, 192], inputs, &steps, 300);
     }
 }

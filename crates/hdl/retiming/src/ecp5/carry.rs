@@ -105,7 +105,8 @@ impl Chains {
                     Link::In(_) | Link::Out(_) => format!("$carry${next_bit}"),
                 };
                 let cell = json!({
-                    "hide_name": 0, "type": "TRELLIS_COMB", "parameters": parameters, "attributes": {},
+                    "hide_name": 0, "type": "TRELLIS_COMB",
+                    "parameters": parameters, "attributes": {},
                     "port_directions": directions, "connections": connections,
                 });
                 self.halves.push((name, cell, place));
@@ -120,7 +121,11 @@ impl Chains {
 impl Link<'_> {
     /// A half of a cell, whether or not the chain goes on behind it.
     fn half(&self, half: usize, goes_on: bool, places: &Places) -> Half {
-        let parameters = |table: u16, injects: &str| json!({"MODE": "CCU2", "INITVAL": format!("{table:016b}"), "CCU2_INJECT1": injects});
+        let parameters = |table: u16, injects: &str| {
+            json!(
+                {"MODE": "CCU2", "INITVAL": format!("{table:016b}"), "CCU2_INJECT1": injects}
+            )
+        };
         let first = |bit: Value| [bit, Value::Null, Value::Null, Value::Null];
         let none = [(); 4].map(|()| Value::Null);
         let (parameters, inputs, output) = match (self, half) {

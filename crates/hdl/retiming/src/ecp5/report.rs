@@ -81,7 +81,8 @@ impl fmt::Display for Report {
         let Report { before, after, .. } = self;
         write!(
             f,
-            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} registers instead of {}, {} of them in block RAMs",
+            "retimed: {:.1} ns instead of {:.1} by estimate, {} levels of logic instead of {}, {} \
+             registers instead of {}, {} of them in block RAMs",
             after.period,
             before.period,
             after.levels,

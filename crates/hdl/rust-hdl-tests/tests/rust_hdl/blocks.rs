@@ -200,7 +200,10 @@ impl Logic for DataPads {
 }
 
 macro_rules! table {
-    ($(#[$doc:meta])* fn $table:ident by $run:ident; $($name:literal: $block:expr, [$({$($clock:tt)+})*], [$({$($input:tt)+})*];)*) => {
+    (
+        $(#[$doc:meta])* fn $table:ident by $run:ident;
+        $($name:literal: $block:expr, [$({$($clock:tt)+})*], [$({$($input:tt)+})*];)*
+    ) => {
         $(#[$doc])*
         fn $table() -> Vec<Case> {
             vec![$(Case {
@@ -249,9 +252,15 @@ table! {
     "FIFOReadLogic": FIFOReadLogic::<Bits<8>, 3, 4, 2>::default(),
         [{clock}], [
             {read} {write_address_delayed} {ram_read_data}];
-    "FIFOWriteLogic": FIFOWriteLogic::<Bits<8>, 3, 4, 2>::default(), [{clock}], [{write} {data_in} {read_address}];
-    "SynchronousFIFO 1": SynchronousFIFO::<Bits<8>, 3, 4, 1>::default(), [{clock}], [{read} {write} {data_in}];
-    "SynchronousFIFO 2": SynchronousFIFO::<Bits<16>, 4, 5, 4>::default(), [{clock}], [{read} {write} {data_in}];
+    "FIFOWriteLogic": FIFOWriteLogic::<Bits<8>, 3, 4, 2>::default(),
+        [{clock}], [
+            {write} {data_in} {read_address}];
+    "SynchronousFIFO 1": SynchronousFIFO::<Bits<8>, 3, 4, 1>::default(),
+        [{clock}], [
+            {read} {write} {data_in}];
+    "SynchronousFIFO 2": SynchronousFIFO::<Bits<16>, 4, 5, 4>::default(),
+        [{clock}], [
+            {read} {write} {data_in}];
     "AsynchronousFIFO": AsynchronousFIFO::<Bits<8>, 3, 4, 1>::default(),
         [{read_clock} {write_clock}], [
             {read} {write} {data_in}];
@@ -276,7 +285,9 @@ table! {
         [{clock}], [
             {data_in} {empty} {full}];
     "RegisterFIFO": RegisterFIFO::<Bits<8>>::default(), [{clock}], [{data_in} {write} {read}];
-    "I2CDriver": I2CDriver::new(I2C), [{clock}], [{i2c.sda.line_state} {i2c.scl.line_state} {cmd} {run}];
+    "I2CDriver": I2CDriver::new(I2C),
+        [{clock}], [
+            {i2c.sda.line_state} {i2c.scl.line_state} {cmd} {run}];
     "I2CController": I2CController::new(I2C),
         [{clock}], [
             {i2c.sda.line_state} {i2c.scl.line_state} {cmd} {run} {write_data_in}];
@@ -287,8 +298,11 @@ table! {
         [], [
             {endpoints[0].sda.drive_low} {endpoints[0].scl.drive_low} {endpoints[1].sda.drive_low}
             {endpoints[1].scl.drive_low} {endpoints[2].sda.drive_low} {endpoints[2].scl.drive_low}];
-    "I2CTestTarget": I2CTestTarget::new(0x53), [{clock}], [{i2c.sda.line_state} {i2c.scl.line_state}];
-    "MultiplyAccumulateSymmetricFiniteImpulseResponseFilter": MultiplyAccumulateSymmetricFiniteImpulseResponseFilter::<4>::new(&[1, -3, 7, -3, 1]),
+    "I2CTestTarget": I2CTestTarget::new(0x53),
+        [{clock}], [
+            {i2c.sda.line_state} {i2c.scl.line_state}];
+    "MultiplyAccumulateSymmetricFiniteImpulseResponseFilter":
+        MultiplyAccumulateSymmetricFiniteImpulseResponseFilter::<4>::new(&[1, -3, 7, -3, 1]),
         [{clock}], [
             {data_in} {strobe_in}];
     "LFSRSimple": LFSRSimple::default(), [{clock}], [{strobe}];
@@ -299,27 +313,35 @@ table! {
             {read_address} {write_address} {write_data} {write_enable}];
     "ROM": ROM::<Bits<8>, 4>::new(words()), [], [{address}];
     "SyncROM": SyncROM::<Bits<8>, 4>::new(words()), [{clock}], [{address}];
-    "SDRAMBaseController 1": SDRAMBaseController::<5, 8, 64, 16>::new(3, timings(), OutputBuffer::Wired),
+    "SDRAMBaseController 1":
+        SDRAMBaseController::<5, 8, 64, 16>::new(3, timings(), OutputBuffer::Wired),
         [{clock}], [
             {sdram.read_data} {data_in} {write_not_read} {cmd_strobe} {cmd_address}];
-    "SDRAMBaseController 2": SDRAMBaseController::<5, 8, 64, 16>::new(3, timings(), OutputBuffer::DelayTwo),
+    "SDRAMBaseController 2":
+        SDRAMBaseController::<5, 8, 64, 16>::new(3, timings(), OutputBuffer::DelayTwo),
         [{clock}], [
             {sdram.read_data} {data_in} {write_not_read} {cmd_strobe} {cmd_address}];
-    "SDRAMBurstController 1": SDRAMBurstController::<5, 8, 4, 16>::new(3, timings(), OutputBuffer::Wired),
+    "SDRAMBurstController 1":
+        SDRAMBurstController::<5, 8, 4, 16>::new(3, timings(), OutputBuffer::Wired),
         [{clock}], [
             {sdram.read_data} {data_in} {write_not_read} {cmd_strobe} {cmd_address}];
-    "SDRAMBurstController 2": SDRAMBurstController::<5, 8, 4, 16>::new(3, timings(), OutputBuffer::DelayOne),
+    "SDRAMBurstController 2":
+        SDRAMBurstController::<5, 8, 4, 16>::new(3, timings(), OutputBuffer::DelayOne),
         [{clock}], [
             {sdram.read_data} {data_in} {write_not_read} {cmd_strobe} {cmd_address}];
-    "SDRAMFIFOController": SDRAMFIFOController::<6, 4, 4, 16, 12>::new(3, timings(), OutputBuffer::Wired),
+    "SDRAMFIFOController":
+        SDRAMFIFOController::<6, 4, 4, 16, 12>::new(3, timings(), OutputBuffer::Wired),
         [{clock} {ram_clock}], [
             {sdram.read_data} {data_in} {write} {read}];
     "SDRAMOnChipBuffer": SDRAMOnChipBuffer::<16>::default(),
         [{buf_in.clk}], [
-            {buf_in.we_not} {buf_in.cas_not} {buf_in.ras_not} {buf_in.cs_not} {buf_in.bank} {buf_in.address}
+            {buf_in.we_not} {buf_in.cas_not} {buf_in.ras_not} {buf_in.cs_not} {buf_in.bank}
+            {buf_in.address}
             {buf_in.write_data} {buf_in.write_enable} {buf_out.read_data}];
     "SDRAMCommandEncoder": SDRAMCommandEncoder::default(), [], [{cmd}];
-    "SDRAMCommandDecoder": SDRAMCommandDecoder::default(), [], [{ras_not} {cas_not} {we_not} {cs_not}];
+    "SDRAMCommandDecoder": SDRAMCommandDecoder::default(),
+        [], [
+            {ras_not} {cas_not} {we_not} {cs_not}];
     "Shot": Shot::<8>::new(1000, Duration::from_millis(7)), [{clock}], [{trigger}];
     "SPIMaster": SPIMaster::<16>::new(SPI),
         [{clock}], [
@@ -333,26 +355,34 @@ table! {
             {bits_outbound} {data_outbound} {start_send} {continued_transaction} {wires.miso}];
     "MuxMasters": MuxMasters::<4, 2>::default(),
         [], [
-            {to_bus.miso} {from_masters[0].mosi} {from_masters[0].msel} {from_masters[0].mclk} {from_masters[1].mosi}
-            {from_masters[1].msel} {from_masters[1].mclk} {from_masters[2].mosi} {from_masters[2].msel}
-            {from_masters[2].mclk} {from_masters[3].mosi} {from_masters[3].msel} {from_masters[3].mclk} {sel}];
+            {to_bus.miso} {from_masters[0].mosi} {from_masters[0].msel} {from_masters[0].mclk}
+            {from_masters[1].mosi}
+            {from_masters[1].msel} {from_masters[1].mclk} {from_masters[2].mosi}
+            {from_masters[2].msel}
+            {from_masters[2].mclk} {from_masters[3].mosi} {from_masters[3].msel}
+            {from_masters[3].mclk} {sel}];
     "MuxSlaves": MuxSlaves::<4, 2>::default(),
         [], [
-            {from_master.mosi} {from_master.msel} {from_master.mclk} {to_slaves[0].miso} {to_slaves[1].miso}
+            {from_master.mosi} {from_master.msel} {from_master.mclk} {to_slaves[0].miso}
+            {to_slaves[1].miso}
             {to_slaves[2].miso} {to_slaves[3].miso} {sel}];
     "Strobe": Strobe::<16>::new(1000, 150.0), [{clock}], [{enable}];
     "BitSynchronizer": BitSynchronizer::default(), [{clock}], [{sig_in}];
     "SyncSender": SyncSender::<Bits<8>>::default(), [{clock}], [{sig_in} {ack_in} {send}];
     "SyncReceiver": SyncReceiver::<Bits<8>>::default(), [{clock}], [{sig_cross} {flag_in}];
-    "VectorSynchronizer": VectorSynchronizer::<Bits<8>>::default(), [{clock_in} {clock_out}], [{sig_in} {send}];
+    "VectorSynchronizer": VectorSynchronizer::<Bits<8>>::default(),
+        [{clock_in} {clock_out}], [
+            {sig_in} {send}];
     "Bridge": Bridge::<16, 8, 3>::new(["a", "b", "c"]),
         [{upstream.clock}], [
-            {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}
+            {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {upstream.strobe}
             {nodes[0].to_controller} {nodes[0].ready} {nodes[1].to_controller} {nodes[1].ready}
             {nodes[2].to_controller} {nodes[2].ready}];
     "BaseController": BaseController::<8>::default(),
         [{clock}], [
-            {from_cpu.data} {from_cpu.empty} {from_cpu.almost_empty} {to_cpu.full} {to_cpu.almost_full}
+            {from_cpu.data} {from_cpu.empty} {from_cpu.almost_empty} {to_cpu.full}
+            {to_cpu.almost_full}
             {bus.to_controller} {bus.ready}];
     "CrossNarrow": CrossNarrow::<32, 2, 3, 8, 3, 4>::new(WordOrder::MostSignificantFirst),
         [{wide_clock} {narrow_clock}], [
@@ -362,10 +392,12 @@ table! {
             {narrow_bus.data} {narrow_bus.write} {wide_bus.read}];
     "Expander": Expander::<4, 16>::new(WordOrder::MostSignificantFirst),
         [{clock}], [
-            {bus_read.data} {bus_read.empty} {bus_read.almost_empty} {bus_write.full} {bus_write.almost_full}];
+            {bus_read.data} {bus_read.empty} {bus_read.almost_empty} {bus_write.full}
+            {bus_write.almost_full}];
     "Reducer": Reducer::<16, 4>::new(WordOrder::LeastSignificantFirst),
         [{clock}], [
-            {bus_read.data} {bus_read.empty} {bus_read.almost_empty} {bus_write.full} {bus_write.almost_full}];
+            {bus_read.data} {bus_read.empty} {bus_read.almost_empty} {bus_write.full}
+            {bus_write.almost_full}];
     "AsyncFIFO": AsyncFIFO::<Bits<8>, 3, 4, 1>::default(),
         [{write_clock} {read_clock}], [
             {bus_write.data} {bus_write.write} {bus_read.read}];
@@ -387,17 +419,29 @@ table! {
     "MOSIFIFOPort": MOSIFIFOPort::<16, 3, 4, 1>::default(),
         [{bus.clock}], [
             {bus.select} {bus.from_controller} {bus.strobe} {fifo_bus.read}];
-    "MOSIPort": MOSIPort::<16>::default(), [{bus.clock}], [{bus.select} {bus.from_controller} {bus.strobe} {ready}];
+    "MOSIPort": MOSIPort::<16>::default(),
+        [{bus.clock}], [
+            {bus.select} {bus.from_controller} {bus.strobe} {ready}];
     "MOSIWidePort": MOSIWidePort::<64, 16>::default(),
         [{bus.clock}], [
             {bus.select} {bus.from_controller} {bus.strobe}];
-    "Router": Router::<16, 8, 2>::new(["x", "y"], [&Bridge::<16, 8, 2>::new(["a", "b"]), &Bridge::<16, 8, 3>::new(["a", "b", "c"])]),
+    "Router":
+        Router::<16, 8, 2>::new(
+            ["x", "y"],
+            [&Bridge::<16, 8, 2>::new(["a", "b"]), &Bridge::<16, 8, 3>::new(["a", "b", "c"])]
+        ),
         [{upstream.clock}], [
-            {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}
+            {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {upstream.strobe}
             {nodes[0].to_controller} {nodes[0].ready} {nodes[1].to_controller} {nodes[1].ready}];
-    "RouterROM": RouterROM::<16, 8, 2>::new(["x", "y"], [&Bridge::<16, 8, 2>::new(["a", "b"]), &Bridge::<16, 8, 3>::new(["a", "b", "c"])]),
+    "RouterROM":
+        RouterROM::<16, 8, 2>::new(
+            ["x", "y"],
+            [&Bridge::<16, 8, 2>::new(["a", "b"]), &Bridge::<16, 8, 3>::new(["a", "b", "c"])]
+        ),
         [{upstream.clock}], [
-            {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}
+            {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {upstream.strobe}
             {nodes[0].to_controller} {nodes[0].ready} {nodes[1].to_controller} {nodes[1].ready}];
     "SDRAMController": SDRAMController::<5, 8>::new(3, timings(), OutputBuffer::Wired),
         [{upstream.clock}], [
@@ -412,35 +456,58 @@ table! {
             {sdram.read_data} {bus_write.data} {bus_write.write} {bus_read.read}];
     "HLSSPIMaster": HLSSPIMaster::<16, 8, 32>::new(SPI),
         [{upstream.clock}], [
-            {spi.miso} {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}];
+            {spi.miso} {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {upstream.strobe}];
     "HLSSPIMasterDynamicMode": HLSSPIMasterDynamicMode::<16, 8, 32>::new(SPI.into()),
         [{upstream.clock}], [
-            {spi.miso} {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}];
+            {spi.miso} {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {upstream.strobe}];
     "HLSSPIMuxMasters": HLSSPIMuxMasters::<16, 8, 3>::default(),
         [{upstream.clock}], [
-            {from_masters[0].mosi} {from_masters[0].msel} {from_masters[0].mclk} {from_masters[1].mosi}
-            {from_masters[1].msel} {from_masters[1].mclk} {from_masters[2].mosi} {from_masters[2].msel}
-            {from_masters[2].mclk} {upstream.address} {upstream.address_strobe} {upstream.from_controller}
+            {from_masters[0].mosi} {from_masters[0].msel} {from_masters[0].mclk}
+            {from_masters[1].mosi}
+            {from_masters[1].msel} {from_masters[1].mclk} {from_masters[2].mosi}
+            {from_masters[2].msel}
+            {from_masters[2].mclk} {upstream.address} {upstream.address_strobe}
+            {upstream.from_controller}
             {upstream.strobe} {to_bus.miso}];
     "HLSSPIMuxSlaves": HLSSPIMuxSlaves::<16, 8, 3>::default(),
         [{upstream.clock}], [
-            {to_slaves[0].miso} {to_slaves[1].miso} {to_slaves[2].miso} {from_bus.mosi} {from_bus.msel}
-            {from_bus.mclk} {upstream.address} {upstream.address_strobe} {upstream.from_controller} {upstream.strobe}];
+            {to_slaves[0].miso} {to_slaves[1].miso} {to_slaves[2].miso} {from_bus.mosi}
+            {from_bus.msel}
+            {from_bus.mclk} {upstream.address} {upstream.address_strobe}
+            {upstream.from_controller} {upstream.strobe}];
     "FaderWithSyncROM": FaderWithSyncROM::new(1000, 3), [{clock}], [{enable}];
-    "LazyFIFOFeeder": LazyFIFOFeeder::<Bits<8>, 4>::new(&WORDS.map(Bits::<8>::from), &SLEEPS.map(Bits::<32>::from)),
+    "LazyFIFOFeeder":
+        LazyFIFOFeeder::<Bits<8>, 4>::new(
+            &WORDS.map(Bits::<8>::from), &SLEEPS.map(Bits::<32>::from)
+        ),
         [{clock}], [
             {bus.full} {bus.almost_full} {start}];
-    "LazyFIFOReader": LazyFIFOReader::<Bits<8>, 4>::new(&WORDS.map(Bits::<8>::from), &SLEEPS.map(Bits::<32>::from)),
+    "LazyFIFOReader":
+        LazyFIFOReader::<Bits<8>, 4>::new(
+            &WORDS.map(Bits::<8>::from), &SLEEPS.map(Bits::<32>::from)
+        ),
         [{clock}], [
             {bus.data} {bus.empty} {bus.almost_empty} {start}];
-    "SoCTestChip": SoCTestChip::default(), [{clock} {sys_clock}], [{from_cpu.data} {from_cpu.write} {to_cpu.read}];
-    "AD7193Simulator": AD7193Simulator::new(AD7193Config::sw()), [{clock}], [{wires.mosi} {wires.msel} {wires.mclk}];
+    "SoCTestChip": SoCTestChip::default(),
+        [{clock} {sys_clock}], [
+            {from_cpu.data} {from_cpu.write} {to_cpu.read}];
+    "AD7193Simulator": AD7193Simulator::new(AD7193Config::sw()),
+        [{clock}], [
+            {wires.mosi} {wires.msel} {wires.mclk}];
     "MuxedAD7193Simulators": MuxedAD7193Simulators::new(AD7193Config::sw()),
         [{clock}], [
             {wires.mosi} {wires.msel} {wires.mclk} {addr}];
-    "MAX31856Simulator": MAX31856Simulator::new(SPI), [{clock}], [{wires.mosi} {wires.msel} {wires.mclk}];
-    "ADS868XSimulator": ADS868XSimulator::new(SPI), [{clock}], [{wires.mosi} {wires.msel} {wires.mclk}];
-    "ADS8688Simulator": ADS8688Simulator::new(SPI), [{clock}], [{wires.mosi} {wires.msel} {wires.mclk}];
+    "MAX31856Simulator": MAX31856Simulator::new(SPI),
+        [{clock}], [
+            {wires.mosi} {wires.msel} {wires.mclk}];
+    "ADS868XSimulator": ADS868XSimulator::new(SPI),
+        [{clock}], [
+            {wires.mosi} {wires.msel} {wires.mclk}];
+    "ADS8688Simulator": ADS8688Simulator::new(SPI),
+        [{clock}], [
+            {wires.mosi} {wires.msel} {wires.mclk}];
     "MuxedADS868XSimulators": MuxedADS868XSimulators::<4>::new(SPI),
         [{clock}], [
             {wires.mosi} {wires.msel} {wires.mclk} {addr}];
@@ -449,7 +516,8 @@ table! {
             {wires.mosi} {wires.msel} {wires.mclk} {addr}];
     "SDRAMSimulator": SDRAMSimulator::<5, 5, 10, 16>::new(timings()),
         [{sdram.clk}], [
-            {sdram.we_not} {sdram.cas_not} {sdram.ras_not} {sdram.cs_not} {sdram.bank} {sdram.address}
+            {sdram.we_not} {sdram.cas_not} {sdram.ras_not} {sdram.cs_not} {sdram.bank}
+            {sdram.address}
             {sdram.write_data} {sdram.write_enable}];
     "MemoryBank": MemoryBank::<5, 5, 10, 16>::new(timings()),
         [{clock}], [
@@ -458,15 +526,19 @@ table! {
     "OpenDrainBuffer": OpenDrainBuffer::default(), [], [{control.drive_low} {bus}];
     "BidiMaster": BidiMaster::<Bits<8>>::default(),
         [{clock}], [
-            {bus.sig_empty} {bus.sig_full} {data_to_bus.data} {data_to_bus.empty} {data_to_bus.almost_empty}
+            {bus.sig_empty} {bus.sig_full} {data_to_bus.data} {data_to_bus.empty}
+            {data_to_bus.almost_empty}
             {data_from_bus.full} {data_from_bus.almost_full} {bus.sig_inout}];
     "BidiSimulatedDevice": BidiSimulatedDevice::<Bits<8>>::default(),
         [{clock}], [
-            {bus.sig_not_read} {bus.sig_not_write} {bus.sig_master} {data_to_bus.data} {data_to_bus.empty}
-            {data_to_bus.almost_empty} {data_from_bus.full} {data_from_bus.almost_full} {bus.sig_inout}];
+            {bus.sig_not_read} {bus.sig_not_write} {bus.sig_master} {data_to_bus.data}
+            {data_to_bus.empty}
+            {data_to_bus.almost_empty} {data_from_bus.full} {data_from_bus.almost_full}
+            {bus.sig_inout}];
     "Host": Host::<8>::default(),
         [{sys_clock} {bidi_clock}], [
-            {bidi_bus.sig_empty} {bidi_bus.sig_full} {bus.to_controller} {bus.ready} {bidi_bus.sig_inout}];
+            {bidi_bus.sig_empty} {bidi_bus.sig_full} {bus.to_controller} {bus.ready}
+            {bidi_bus.sig_inout}];
     "I2cAtPads": I2cAtPads::default(), [{clock}], [{cmd} {run} {write_data_in} {sda} {scl}];
     "SdramAtPads": SdramAtPads::default(),
         [{clock}], [
@@ -475,8 +547,12 @@ table! {
     "EdgeDFF, wide": EdgeDFF::<Bits<65>>::new(wide_value(3)), [{clk}], [{d}];
     "DFFWithInit, wide": DFFWithInit::<Bits<1024>>::new(wide_value(5)), [{clock}], [{d}];
     "DelayLine, wide": DelayLine::<Bits<130>, 8, 3>::default(), [{clock}], [{data_in} {delay}];
-    "RegisterFIFO, wide": RegisterFIFO::<Bits<72>>::default(), [{clock}], [{data_in} {write} {read}];
-    "SynchronousFIFO, wide": SynchronousFIFO::<Bits<128>, 3, 4, 1>::default(), [{clock}], [{read} {write} {data_in}];
+    "RegisterFIFO, wide": RegisterFIFO::<Bits<72>>::default(),
+        [{clock}], [
+            {data_in} {write} {read}];
+    "SynchronousFIFO, wide": SynchronousFIFO::<Bits<128>, 3, 4, 1>::default(),
+        [{clock}], [
+            {read} {write} {data_in}];
     "AsynchronousFIFO, wide": AsynchronousFIFO::<Bits<96>, 3, 4, 1>::default(),
         [{read_clock} {write_clock}], [
             {read} {write} {data_in}];
@@ -485,16 +561,22 @@ table! {
             {read_address} {write_address} {write_data} {write_enable}];
     "ROM, wide": ROM::<Bits<100>, 4>::new(wide_words()), [], [{address}];
     "SyncROM, wide": SyncROM::<Bits<100>, 4>::new(wide_words()), [{clock}], [{address}];
-    "VectorSynchronizer, wide": VectorSynchronizer::<Bits<80>>::default(), [{clock_in} {clock_out}], [{sig_in} {send}];
+    "VectorSynchronizer, wide": VectorSynchronizer::<Bits<80>>::default(),
+        [{clock_in} {clock_out}], [
+            {sig_in} {send}];
     "SPIMaster, wide": SPIMaster::<100>::new(SPI),
         [{clock}], [
             {bits_outbound} {data_outbound} {start_send} {continued_transaction} {wires.miso}];
-    "TristateBuffer, wide": TristateBuffer::<Bits<128>>::default(), [], [{write_enable} {write_data} {bus}];
+    "TristateBuffer, wide": TristateBuffer::<Bits<128>>::default(),
+        [], [
+            {write_enable} {write_data} {bus}];
     "BidiMaster, wide": BidiMaster::<Bits<72>>::default(),
         [{clock}], [
-            {bus.sig_empty} {bus.sig_full} {data_to_bus.data} {data_to_bus.empty} {data_to_bus.almost_empty}
+            {bus.sig_empty} {bus.sig_full} {data_to_bus.data} {data_to_bus.empty}
+            {data_to_bus.almost_empty}
             {data_from_bus.full} {data_from_bus.almost_full} {bus.sig_inout}];
-    "TopWrap of a DFF": wrapped(DFF::<Bits<4>>::default(), |dff| { dff.d.connect(); dff.clock.connect(); }),
+    "TopWrap of a DFF":
+        wrapped(DFF::<Bits<4>>::default(), |dff| { dff.d.connect(); dff.clock.connect(); }),
         [{uut.clock}], [{uut.d}];
     "TopWrap of a FIFO": wrapped(SynchronousFIFO::<Bits<8>, 3, 4, 1>::default(), |fifo| {
         fifo.clock.connect();
@@ -508,10 +590,12 @@ table! {
     /// Blocks that rust-hdl's simulator panics on, because they shift by an amount of more than 64
     /// bits.
     fn too_wide_for_rust_hdl by run_without_rust_hdl;
-    "CrossWidenFIFO, wide": CrossWidenFIFO::<16, 4, 5, 128, 3, 4>::new(WordOrder::MostSignificantFirst),
+    "CrossWidenFIFO, wide":
+        CrossWidenFIFO::<16, 4, 5, 128, 3, 4>::new(WordOrder::MostSignificantFirst),
         [{write_clock} {read_clock}], [
             {data_in} {write} {read}];
-    "CrossNarrowFIFO, wide": CrossNarrowFIFO::<256, 2, 3, 32, 5, 6>::new(WordOrder::LeastSignificantFirst),
+    "CrossNarrowFIFO, wide":
+        CrossNarrowFIFO::<256, 2, 3, 32, 5, 6>::new(WordOrder::LeastSignificantFirst),
         [{write_clock} {read_clock}], [
             {data_in} {write} {read}];
     "FIFOExpanderN, wide": FIFOExpanderN::<40, 120>::new(WordOrder::LeastSignificantFirst),
@@ -526,7 +610,8 @@ table! {
     "MOSIWidePort, wide": MOSIWidePort::<256, 16>::default(),
         [{bus.clock}], [
             {bus.select} {bus.from_controller} {bus.strobe}];
-    "SDRAMBaseController, wide": SDRAMBaseController::<5, 8, 128, 16>::new(3, timings(), OutputBuffer::Wired),
+    "SDRAMBaseController, wide":
+        SDRAMBaseController::<5, 8, 128, 16>::new(3, timings(), OutputBuffer::Wired),
         [{clock}], [
             {sdram.read_data} {data_in} {write_not_read} {cmd_strobe} {cmd_address}];
 }

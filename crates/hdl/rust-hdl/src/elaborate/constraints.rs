@@ -15,8 +15,8 @@ pub fn convert(asked: Asked) -> Constraint {
         }
         Asked::Kind(SignalType::Custom(name)) => Constraint::Standard(IoStandard::Custom(name)),
         Asked::Kind(other) => Constraint::Other(format!(
-            "the signal type {other:?}, which leaves voltage or class open (`SignalType::Custom` takes a name such as \
-             SSTL18_II)"
+            "the signal type {other:?}, which leaves voltage or class open (`SignalType::Custom` \
+             takes a name such as SSTL18_II)"
         )),
         Asked::Timing(Timing::Periodic(timing)) => Constraint::Period {
             nanoseconds: timing.period_nanoseconds,

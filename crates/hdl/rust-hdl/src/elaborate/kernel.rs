@@ -498,8 +498,8 @@ impl<'a> Kernel<'a> {
             Role::Bus | Role::ChildBus => {
                 let name = &self.module.net(net).name;
                 return Err(self.unsupported(&format!(
-                    "`{name}` goes both ways: a `TristateBuffer` or `OpenDrainBuffer` drives it, linked to it; an \
-                     assignment"
+                    "`{name}` goes both ways: a `TristateBuffer` or `OpenDrainBuffer` drives it, \
+                     linked to it; an assignment"
                 )));
             }
             _ => {}

@@ -119,7 +119,8 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
     }
     let body = rest.strip_suffix(
         "always @(posedge read_clock) begin\n   read_data <= mem[read_address];\nend\n\n\
-         always @(posedge write_clock) begin\n   if (write_enable) begin\n      mem[write_address] <= write_data;\n   end\nend",
+         always @(posedge write_clock) begin\n   if (write_enable) begin\n      \
+         mem[write_address] <= write_data;\n   end\nend",
     )?;
     let initial = memory_words(body)?;
     memory(Shape::WidgetRam, "read_data", "read_address", initial)

@@ -83,7 +83,8 @@ impl<D: Synth, const A: usize> Logic for Ram<D, A> {
             ..Tag::new(Kind::Ram, self._initial.iter().cloned())
         };
         Verilog::Custom(format!(
-            "{tag}\n{}always @(posedge clock) begin\n   read_data <= mem[read_address[{high}:0]];\n   \
+            "{tag}\n{}always @(posedge clock) begin\n   \
+             read_data <= mem[read_address[{high}:0]];\n   \
              if (write_enable) mem[write_address[{high}:0]] <= write_data;\nend\n",
             declaration::<D>(depth, &self._initial)
         ))
@@ -165,8 +166,10 @@ impl<D: Synth, const A: usize> Logic for DualPortRam<D, A> {
 
     fn hdl(&self) -> Verilog {
         Verilog::Custom(format!(
-            "{}\n{}always @(posedge clock) begin\n   read_data_a <= mem[address_a];\n   read_data_b <= mem[address_b];\n   \
-             if (write_enable_a) mem[address_a] <= write_data_a;\n   if (write_enable_b) mem[address_b] <= write_data_b;\nend\n",
+            "{}\n{}always @(posedge clock) begin\n   read_data_a <= mem[address_a];\n   \
+             read_data_b <= mem[address_b];\n   \
+             if (write_enable_a) mem[address_a] <= write_data_a;\n   \
+             if (write_enable_b) mem[address_b] <= write_data_b;\nend\n",
             Tag::new(Kind::DualPortRam, self._initial.iter().cloned()),
             declaration::<D>(1 << A, &self._initial)
         ))

@@ -131,8 +131,8 @@ impl<T: Synth> Logic for ControlledRegister<T> {
             ..Tag::new(Kind::ControlledRegister, [value.clone()])
         };
         Verilog::Custom(format!(
-            "{tag}\ninitial q = {bits}'h{value:x};\nalways @(posedge clock)\n   if (reset) q <= {bits}'h{value:x};\n   \
-             else if (enable) q <= d;\n",
+            "{tag}\ninitial q = {bits}'h{value:x};\nalways @(posedge clock)\n   \
+             if (reset) q <= {bits}'h{value:x};\n   else if (enable) q <= d;\n",
             bits = T::BITS
         ))
     }

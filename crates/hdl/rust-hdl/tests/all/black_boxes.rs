@@ -24,7 +24,9 @@ impl Logic for Pll {
 
     fn hdl(&self) -> Verilog {
         Verilog::Blackbox(BlackBox {
-            code: "(* blackbox *)\nmodule VENDOR_PLL(input wire reference, input wire reset, output wire fast, output wire locked);\nendmodule".into(),
+            code: "(* blackbox *)\nmodule VENDOR_PLL(input wire reference, input wire reset, \
+                   output wire fast, output wire locked);\nendmodule"
+                .into(),
             name: "VENDOR_PLL".into(),
         })
     }

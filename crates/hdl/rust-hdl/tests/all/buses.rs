@@ -245,7 +245,11 @@ impl Logic for Loose {
 
 #[test]
 fn what_is_no_bus_is_refused() {
-    expect!["top: `bus` goes both ways: a `TristateBuffer` or `OpenDrainBuffer` drives it, linked to it; an assignment in `bus = a`"].assert_eq(&error(Assigned::default()));
+    expect![
+        "top: `bus` goes both ways: a `TristateBuffer` or `OpenDrainBuffer` drives it, linked \
+             to it; an assignment in `bus = a`"
+    ]
+    .assert_eq(&error(Assigned::default()));
     expect!["top: two ports of one block on one bus in `join(one, other)`"]
         .assert_eq(&error(TwoPorts::default()));
     // Nothing but the block itself says that the bus goes anywhere.

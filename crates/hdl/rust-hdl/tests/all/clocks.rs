@@ -65,7 +65,8 @@ fn writes_of_two_clocks_are_two_blocks_in_the_order_of_the_ports() {
     builder.input("enable", 1);
     let net = |name: &str, builder: &ModuleBuilder| {
         let nets = &builder.module.nets;
-        bluechip_netlist::design::NetId(nets.iter().position(|net| net.name == name).unwrap() as u32)
+        let position = nets.iter().position(|net| net.name == name).unwrap();
+        bluechip_netlist::design::NetId(position as u32)
     };
     let [address, data, enable] = ["address", "data", "enable"].map(|name| net(name, &builder));
     let found = builder.net("found", 8, Type::Bits);

@@ -34,11 +34,15 @@ fn check<B: Block + Default>(expected: Expect) {
     expected.assert_eq(&error(Outer::<B>::default()));
 }
 
-wrapped!(NoOutput { a: Signal<In, Bit>, b: Signal<Out, Bit>, c: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(NoOutput {
+    a: Signal<In, Bit>, b: Signal<Out, Bit>, c: Signal<Out, Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.b.next = self.a.val();
 });
 
-wrapped!(HalfStruct { a: Signal<In, Bits<2>>, b: Signal<Out, Pair> } #[hdl_gen] fn update(&mut self) {
+wrapped!(HalfStruct {
+    a: Signal<In, Bits<2>>, b: Signal<Out, Pair>
+} #[hdl_gen] fn update(&mut self) {
     self.b.next.low = self.a.val();
 });
 
@@ -61,7 +65,9 @@ fn undriven() {
     check::<BothWays>(expect!["`inner.pad` is not driven"]);
 }
 
-wrapped!(Parent { a: Signal<In, Bit>, b: Signal<Out, Bit>, child: NoKernel } #[hdl_gen] fn update(&mut self) {
+wrapped!(Parent {
+    a: Signal<In, Bit>, b: Signal<Out, Bit>, child: NoKernel
+} #[hdl_gen] fn update(&mut self) {
     self.child.a.next = self.a.val();
     self.b.next = self.child.b.val();
 });
@@ -78,7 +84,9 @@ impl Logic for NoKernel {
     }
 }
 
-wrapped!(Floating { clock: Signal<In, Clock>, a: Signal<In, Bit>, registers: [Register<Bit>; 2] } #[hdl_gen] fn update(&mut self) {
+wrapped!(Floating {
+    clock: Signal<In, Clock>, a: Signal<In, Bit>, registers: [Register<Bit>; 2]
+} #[hdl_gen] fn update(&mut self) {
     for i in 0..2 {
         self.registers[i].clock.next = self.clock.val();
     }
@@ -132,7 +140,9 @@ enum State {
     Done,
 }
 
-wrapped!(LatchMatch { clock: Signal<In, Clock>, b: Signal<Out, Bit>, state: DFF<State> } #[hdl_gen] fn update(&mut self) {
+wrapped!(LatchMatch {
+    clock: Signal<In, Clock>, b: Signal<Out, Bit>, state: DFF<State>
+} #[hdl_gen] fn update(&mut self) {
     dff_setup!(self, clock, state);
     match self.state.q.val() {
         State::Idle => { self.state.d.next = State::Run; self.b.next = true; }
@@ -178,12 +188,16 @@ wrapped!(OwnBit { v: Signal<Out, Bits<4>> } #[hdl_gen] fn update(&mut self) {
 #[test]
 fn combinational_loops() {
     check::<Ring>(expect![
-        "combinational loop: inner.buffers[0].b -> inner.buffers[1].a -> inner.buffers[1].b -> inner.buffers[2].a -> inner.buffers[2].b -> inner.out -> inner.buffers[0].a -> inner.buffers[0].b"
+        "combinational loop: inner.buffers[0].b -> inner.buffers[1].a -> inner.buffers[1].b -> \
+         inner.buffers[2].a -> inner.buffers[2].b -> inner.out -> inner.buffers[0].a -> \
+         inner.buffers[0].b"
     ]);
     check::<OwnBit>(expect!["combinational loop: inner.v[2] -> inner.v[2]"]);
 }
 
-wrapped!(Unknown { a: Signal<In, Bits<4>>, b: Signal<Out, Bit>, cells: [Buffer; 4] } #[hdl_gen] fn update(&mut self) {
+wrapped!(Unknown {
+    a: Signal<In, Bits<4>>, b: Signal<Out, Bit>, cells: [Buffer; 4]
+} #[hdl_gen] fn update(&mut self) {
     for i in 0..4 {
         self.cells[i].a.next = self.a.val().get_bit(i);
     }
@@ -214,7 +228,8 @@ wrapped!(Middle { buffer: Buffer } #[hdl_gen] fn update(&mut self) {
 fn names_and_indices() {
     check::<Unknown>(expect!["inner: unknown name `LAST` in `b = cells[LAST].b`"]);
     check::<TooFar>(expect![
-        "inner: index 4 of `cells` is out of range in `cells[i].a = a.get_bit(i) ^ cells[i+1].b (i = 3)`: 4 elements"
+        "inner: index 4 of `cells` is out of range in `cells[i].a = a.get_bit(i) ^ cells[i+1].b (i \
+         = 3)`: 4 elements"
     ]);
     check::<BitTooFar>(expect![
         "inner: index 4 of `a` is out of range in `b = a.get_bit(4)`: 4 elements"
@@ -224,7 +239,9 @@ fn names_and_indices() {
     ]);
 }
 
-wrapped!(GatedClock { fast: Signal<In, Clock>, slow: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(GatedClock {
+    fast: Signal<In, Clock>, slow: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.one.clock.next = self.fast.val();
     if self.a.val() {
         self.one.clock.next = self.slow.val();
@@ -232,12 +249,16 @@ wrapped!(GatedClock { fast: Signal<In, Clock>, slow: Signal<In, Clock>, a: Signa
     self.one.d.next = self.a.val();
 });
 
-wrapped!(Inverted { clock: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(Inverted {
+    clock: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.one.clock.next = !self.clock.val();
     self.one.d.next = self.a.val();
 });
 
-wrapped!(OneClock { clock: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(OneClock {
+    clock: Signal<In, Clock>, a: Signal<In, Bit>, one: Register<Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.one.clock.next = self.clock.val();
     self.one.d.next = self.a.val();
 });
@@ -258,15 +279,21 @@ wrapped!(Wide { a: Signal<In, Bits<1025>>, b: Signal<Out, Bit> } #[hdl_gen] fn u
     self.b.next = self.a.val().any();
 });
 
-wrapped!(BigLiteral { a: Signal<In, Bits<4>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(BigLiteral {
+    a: Signal<In, Bits<4>>, b: Signal<Out, Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.b.next = self.a.val() == 16;
 });
 
-wrapped!(Ambiguous { a: Signal<In, Signed<4>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(Ambiguous {
+    a: Signal<In, Signed<4>>, b: Signal<Out, Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.b.next = signed_bit_cast::<8, 4>(self.a.val()) < signed_bit_cast(self.a.val());
 });
 
-wrapped!(AmbiguousIndex { a: Signal<In, Bits<16>>, i: Signal<In, Bits<3>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+wrapped!(AmbiguousIndex {
+    a: Signal<In, Bits<16>>, i: Signal<In, Bits<3>>, b: Signal<Out, Bit>
+} #[hdl_gen] fn update(&mut self) {
     self.b.next = self.a.val().get_bit((self.i.val() + 1).index() * 2);
 });
 
@@ -293,13 +320,16 @@ fn what_has_no_meaning() {
         "inner: the literal 16 in `b = a == 16` does not fit 4 bits"
     ]);
     check::<Ambiguous>(expect![
-        "inner: the width of `signed_cast(a)` in `b = signed_cast(a) < signed_cast(a)` cannot be inferred; assign it to a signal of its own first"
+        "inner: the width of `signed_cast(a)` in `b = signed_cast(a) \
+         < signed_cast(a)` cannot be inferred; assign it to a signal of its own first"
     ]);
     check::<AmbiguousIndex>(expect![
-        "inner: the width of `(i + 1)` in `b = a.get_bit((i + 1) * 2)` cannot be inferred; assign it to a signal of its own first"
+        "inner: the width of `(i + 1)` in `b = a.get_bit((i + 1) * 2)` cannot be inferred; assign \
+         it to a signal of its own first"
     ]);
     check::<HandWritten>(expect![
-        "`inner` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"
+        "`inner` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which \
+         makes its outputs inputs of the top"
     ]);
 }
 
@@ -355,7 +385,8 @@ fn all_that_is_wrong_is_told_at_once() {
 }
 
 wrapped!(Rings { one: Ring, two: Ring, out: Signal<Out, Bits<2>> } #[hdl_gen] fn update(&mut self) {
-    self.out.next = bit_cast::<2, 1>(self.one.out.val().into()) + bit_cast::<2, 1>(self.two.out.val().into());
+    self.out.next =
+        bit_cast::<2, 1>(self.one.out.val().into()) + bit_cast::<2, 1>(self.two.out.val().into());
 });
 
 /// Loops are found one by one, and each is reported once.

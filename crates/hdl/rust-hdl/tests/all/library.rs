@@ -139,7 +139,8 @@ static DOCUMENTATION: Documentation = Documentation {
                     None,
                     None,
                     &[
-                        "The address, of which this description is far too long for the line that declares the port: it stands above.",
+                        "The address, of which this description is far too long for the line that \
+                         declares the port: it stands above.",
                     ],
                 ),
                 field("hit", Some("Response"), None, &["Known."]),
@@ -365,7 +366,10 @@ fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
     };
     let text = &library(&[design])[0].files[1].text;
     assert!(
-        text.contains("lint_off VARHIDDEN */ // an instance of this module has that name\n    input  wire change,"),
+        text.contains(
+            "lint_off VARHIDDEN */ // an instance of this module has that name\n    \
+                       input  wire change,"
+        ),
         "{text}"
     );
 }

@@ -378,8 +378,10 @@ macro_rules! at_widths {
 
 #[test]
 fn netlist_operators_mean_what_rust_hdls_values_do_at_every_width() {
-    at_widths!(netlist_against_rust_hdl: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29
-        30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64);
+    at_widths!(netlist_against_rust_hdl:
+        1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32
+        33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61
+        62 63 64);
     at_widths!(netlist_against_rust_hdl: 65 66 100 127 128 129 191 192 193 256 1000 1024);
 }
 

@@ -72,10 +72,14 @@ fn compare<B: Block, S>(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(
+        ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() }
+    )]
 
     #[test]
-    fn memories_and_registers(stimuli in prop::collection::vec((0..16u64, 0..256u64, any::<bool>()), 1..60)) {
+    fn memories_and_registers(
+        stimuli in prop::collection::vec((0..16u64, 0..256u64, any::<bool>()), 1..60)
+    ) {
         let words = |n: u64| (0..n).map(|i| Bits::<8>::from((i * 37 + 11) % 256));
         let block = Memories {
             ram: Ram::new(words(9)),
@@ -85,7 +89,8 @@ proptest! {
             register: ControlledRegister::new(0xc3.into()),
             ..Default::default()
         };
-        compare(block, &stimuli, |block| &mut block.clock, |block, machine, &(address, data, write)| {
+        compare(block, &stimuli, |block| &mut block.clock, |block, machine, sample| {
+            let &(address, data, write) = sample;
             block.address.next = address.into();
             block.data.next = data.into();
             block.write.next = write;
@@ -105,7 +110,8 @@ proptest! {
 
     #[test]
     fn widgets(stimuli in prop::collection::vec((0..256u64, any::<bool>()), 1..60)) {
-        compare(Widgets::default(), &stimuli, |block| &mut block.clock, |block, machine, &(word, put)| {
+        let block = Widgets::default();
+        compare(block, &stimuli, |block| &mut block.clock, |block, machine, &(word, put)| {
             block.word.next = word.into();
             block.put.next = put;
             machine.set("word", word);

@@ -149,7 +149,8 @@ impl Report {
                 let outputs = self.outputs.len();
                 let _ = writeln!(
                     text,
-                    "equal to {simulator}: {outputs} outputs, {bits} bits compared ({undefined} undefined there)"
+                    "equal to {simulator}: {outputs} outputs, {bits} bits compared ({undefined} \
+                     undefined there)"
                 );
             }
         }

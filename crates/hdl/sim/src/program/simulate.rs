@@ -120,8 +120,9 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
     let wave = simulation.finish_recording()?;
     if !differences.is_empty() && compared.undefined > 0 {
         notes.push(format!(
-            "{} bits are undefined there, and `if` takes its `else` by an undefined condition: a register \
-             that nothing sets differs; `--undefined` finds it, `--against verilator` has none",
+            "{} bits are undefined there, and `if` takes its `else` by an undefined condition: a \
+             register that nothing sets differs; `--undefined` finds it, `--against verilator` has \
+             none",
             compared.undefined
         ));
     }
@@ -202,7 +203,8 @@ pub fn timings(
         match (index, period) {
             (Some(index), Some(period)) => periods[index] = Some(period),
             (_, None) => lines.push(format!(
-                "`{one}` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, 1333ps"
+                "`{one}` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, \
+                 1333ps"
             )),
             (None, _) if clocks.is_empty() => {
                 lines.push(format!(

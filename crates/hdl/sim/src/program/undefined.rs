@@ -75,7 +75,8 @@ impl Report {
         let outputs = self.dependents.iter().filter(|one| one.is_output).count();
         let _ = writeln!(
             text,
-            "{}: {} cycles; {} value(s) undefined, on which {outputs} output(s) and {} register(s) depend",
+            "{}: {} cycles; {} value(s) undefined, on which {outputs} output(s) and {} register(s) \
+             depend",
             self.top,
             self.cycles,
             self.undefined,

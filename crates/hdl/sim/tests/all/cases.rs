@@ -29,7 +29,8 @@ fn the_contents_of_a_file_win_over_a_loop() {
     assert_eq!(
         outcome.lines,
         [
-            "readmemh.v:4: `$readmemh` is ignored by `read_verilog` if a loop fills the memory as well"
+            "readmemh.v:4: `$readmemh` is ignored by `read_verilog` if a loop fills the memory as \
+             well"
         ]
     );
     assert_eq!(
@@ -85,7 +86,8 @@ fn a_file_includes_another_by_the_folder_above() {
     std::fs::write(inside.join("settings.vh"), "`define WIDTH 3\n").unwrap();
     std::fs::write(
         inside.join("dut.v"),
-        "`include \"../rtl/settings.vh\"\nmodule dut(input [`WIDTH:0] a, output [`WIDTH:0] y); assign y = ~a; endmodule\n",
+        "`include \"../rtl/settings.vh\"\n\
+         module dut(input [`WIDTH:0] a, output [`WIDTH:0] y); assign y = ~a; endmodule\n",
     )
     .unwrap();
     let outcome = run_in(&inside, &["dut.v", "--set", "a=1"]);

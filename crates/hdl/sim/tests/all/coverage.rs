@@ -63,7 +63,8 @@ fn coverage_grows_from_run_to_run() {
     let transitions = &second["states"]["state"]["transitions"];
     assert_eq!(
         *transitions,
-        json!({"IDLE -> RUN": 1, "IDLE -> WAIT": 1, "WAIT -> RUN": 1, "RUN -> DONE": 1, "DONE -> IDLE": 1})
+        json!({"IDLE -> RUN": 1, "IDLE -> WAIT": 1, "WAIT -> RUN": 1, "RUN -> DONE": 1, "DONE -> \
+            IDLE": 1})
     );
     assert_eq!(second["states"]["state"]["seen"]["WAIT"], 1);
     let covers: Vec<&Value> = second["covers"].as_object().unwrap().values().collect();

@@ -376,7 +376,8 @@ endmodule
     assert_eq!(
         outcome.lines,
         [
-            "note: no assertion is looked at, as `read_slang` does not have all of them: dut.sv:3: encountered unsupported SVA feature"
+            "note: no assertion is looked at, as `read_slang` does not have all of them: dut.sv:3: \
+             encountered unsupported SVA feature"
         ]
     );
 }

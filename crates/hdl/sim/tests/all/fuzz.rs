@@ -245,9 +245,14 @@ impl Maker {
             match self.random.random_range(0..4) {
                 0 => writeln!(
                     body,
-                    "  always @({clock} or posedge rst) if (rst) {name} <= {initial}; else begin {statements} end"
+                    "  always @({clock} or posedge rst) if (rst) {name} \
+                     <= {initial}; else begin {statements} end"
                 ),
-                1 => writeln!(body, "  always @({clock}) if (rst) {name} <= 0; else begin {statements} end"),
+                1 => writeln!(
+                    body,
+                    "  always @({clock}) if (rst) {name} \
+                    <= 0; else begin {statements} end"
+                ),
                 _ => writeln!(body, "  always @({clock}) begin {statements} end"),
             }
             .unwrap();
@@ -258,7 +263,8 @@ impl Maker {
         outputs.push(("y".into(), width));
         writeln!(body, "  assign y = {};", self.expression(4)).unwrap();
         let mut text = format!(
-            "module {name}(input clk, input rst, input [7:0] a, input signed [11:0] b, input [2:0] c, input signed [16:0] e"
+            "module {name}(input clk, input rst, input [7:0] a, input signed [11:0] b, input [2:0] \
+             c, input signed [16:0] e"
         );
         for (output, width) in &outputs {
             write!(text, ", output [{}:0] {output}", width - 1).unwrap();

@@ -78,7 +78,8 @@ fn a_syntax_error_has_its_file_and_line() {
         &["dut.v:2: use of undeclared identifier 'd'"],
     );
     refused(
-        "module a(input b, output [7:0] c);\n  reg [7:0] m [0:3];\n  initial $readmemh(\"gone.hex\", m);\n  assign c = m[b];\nendmodule\n",
+        "module a(input b, output [7:0] c);\n  reg [7:0] m [0:3];\n  \
+         initial $readmemh(\"gone.hex\", m);\n  assign c = m[b];\nendmodule\n",
         &[],
         &["dut.v:3: failed to open file 'gone.hex'"],
     );
@@ -106,14 +107,16 @@ fn ports_and_values_are_checked() {
         COUNTER,
         &["--clock", "clk=fast"],
         &[
-            "`clk=fast` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, 1333ps",
+            "`clk=fast` is not NAME or NAME=PERIOD, in nanoseconds or with a unit: 10, 7.5ns, \
+             1333ps",
         ],
     );
     refused(
         COUNTER,
         &["--clock", "clk=1"],
         &[
-            "clock `clk` cannot have period 1 and phase 0: the period is at least 2, and the phase is below it",
+            "clock `clk` cannot have period 1 and phase 0: the period is at least 2, and the phase \
+             is below it",
         ],
     );
     refused(
@@ -140,7 +143,8 @@ endmodule
 #[test]
 fn a_loop_is_named_by_the_wires_of_its_author() {
     refused(
-        "module loop(input s, input r, output q, output qn);\n  assign q = ~(r | qn);\n  assign qn = ~(s | q);\nendmodule\n",
+        "module loop(input s, input r, output q, output qn);\n  assign q = ~(r | qn);\n  \
+         assign qn = ~(s | q);\nendmodule\n",
         &[],
         &["combinational loop: q -> qn -> q"],
     );
@@ -149,10 +153,12 @@ fn a_loop_is_named_by_the_wires_of_its_author() {
 #[test]
 fn what_nothing_drives_is_one_line_for_each_wire() {
     refused(
-        "module a(input b, output [7:0] c);\n  wire [7:0] d;\n  assign d[1:0] = {b, b};\n  assign c = d;\nendmodule\n",
+        "module a(input b, output [7:0] c);\n  wire [7:0] d;\n  assign d[1:0] = {b, b};\n  \
+         assign c = d;\nendmodule\n",
         &[],
         &[
-            "`d[7:2]` in module `a`: nothing drives it; `--undriven-is-zero` takes it for 0 (dut.v:2.14)",
+            "`d[7:2]` in module `a`: nothing drives it; `--undriven-is-zero` takes it for 0 \
+             (dut.v:2.14)",
         ],
     );
 }

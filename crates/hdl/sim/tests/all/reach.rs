@@ -262,7 +262,8 @@ fn what_cannot_be_forced_or_poked_is_said_in_a_line() {
         (&["--poke", "count=q@5"], "`count`: `q` is no number"),
         (
             &["--force", "y=1@5", "--against", "verilator"],
-            "what is forced or poked is compared with Icarus: Verilator needs its signals to be marked for that",
+            "what is forced or poked is compared with Icarus: Verilator needs its signals to be \
+             marked for that",
         ),
     ] {
         let outcome = run(&[&["plain.v"], arguments].concat());

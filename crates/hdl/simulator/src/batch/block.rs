@@ -1,7 +1,8 @@
 //! A block of lanes, which are run together: a bit of all of them at a time.
 #![allow(
     clippy::needless_range_loop,
-    reason = "the same word of several planes is meant; the compiler makes wide instructions of these loops"
+    reason = "the same word of several planes is meant; the compiler makes wide instructions of \
+              these loops"
 )]
 
 use std::ops::Range;

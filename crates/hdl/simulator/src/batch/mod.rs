@@ -96,7 +96,10 @@ pub struct BatchOptions {
 /// }
 /// batch.run(2);
 /// assert_eq!(batch.get(207, "total")?, 14);
-/// assert_eq!(batch.get(300, "total.q").unwrap_err().to_string(), "no lane 300: the batch has 300 lane(s), from 0");
+/// assert_eq!(
+///     batch.get(300, "total.q").unwrap_err().to_string(),
+///     "no lane 300: the batch has 300 lane(s), from 0"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct BatchSimulation {

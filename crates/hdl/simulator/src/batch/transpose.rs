@@ -1,7 +1,8 @@
 //! Between planes, a bit of every lane, and words, every bit of a lane.
 #![allow(
     clippy::needless_range_loop,
-    reason = "the same word of several planes is meant; the compiler makes wide instructions of these loops"
+    reason = "the same word of several planes is meant; the compiler makes wide instructions of \
+              these loops"
 )]
 
 use super::planes::Bits;

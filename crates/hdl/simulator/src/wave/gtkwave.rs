@@ -36,7 +36,8 @@ pub(super) fn save_file(view: &View, dump: &Path, save: &Path, filters: &[PathBu
     let pixels = f64::from(width - NAMES - BORDERS) / view.duration() as f64;
     let zoom = (pixels / PIXELS_PER_NANOSECOND).log2();
     let mut text = format!(
-        "[*] simulator\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n[size] {width} {height}\n[pos] -1 -1\n",
+        "[*] simulator\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n\
+         [size] {width} {height}\n[pos] -1 -1\n",
         absolute(dump).display(),
         absolute(save).display(),
         view.begin(),

@@ -122,7 +122,8 @@ mod tests {
             "// About it.\n\n/** One line. */\nlet a = 1; // stays\n/**\n * @param {X} x\n */\n",
             "  f(x) {\n    /** @type {any} */ (x);\n  }\nconst b = \"/* */\";\n",
         );
-        let code = "let a = 1; // stays\n  f(x) {\n    /** @type {any} */ (x);\n  }\nconst b = \"/* */\";\n";
+        let code = "let a = 1; // stays\n  f(x) {\n    /** @type {any} */ (x);\n  }\n\
+                    const b = \"/* */\";\n";
         assert_eq!(bare(script), code);
     }
 

@@ -220,18 +220,24 @@ proptest! {
     }
 
     #[test]
-    fn on_arrays_of_cells_packed_and_not(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
+    fn on_arrays_of_cells_packed_and_not(
+        recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)
+    ) {
         compare(assemble(&recipe), 20, seed, &observe, Some(Form::Repacked))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_never_packed(recipe in array_recipe(), seed: u64, words in proptest::option::of(1..40usize)) {
+    fn on_arrays_of_cells_never_packed(
+        recipe in array_recipe(), seed: u64, words in proptest::option::of(1..40usize)
+    ) {
         compare(assemble(&recipe), 20, seed, &[], Some(Form::Apart(words)))?;
     }
 
     /// What the compiled engine packs side by side.
     #[test]
-    fn on_arrays_of_cells(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
+    fn on_arrays_of_cells(
+        recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)
+    ) {
         compare(assemble(&recipe), 12, seed, &observe, None)?;
     }
 }
@@ -241,7 +247,9 @@ proptest! {
 
     /// Large enough to be cut into several functions.
     #[test]
-    fn on_large_circuits(recipe in recipe(12_000), seed: u64, observe in vec(any::<u16>(), 0..2000)) {
+    fn on_large_circuits(
+        recipe in recipe(12_000), seed: u64, observe in vec(any::<u16>(), 0..2000)
+    ) {
         compare(cook(&recipe), 6, seed, &observe, None)?;
     }
 }
@@ -251,7 +259,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
 
     #[test]
-    fn on_signals_asked_for_often(recipe in recipe(40), seed: u64, observe in vec(any::<u16>(), 0..20)) {
+    fn on_signals_asked_for_often(
+        recipe in recipe(40), seed: u64, observe in vec(any::<u16>(), 0..20)
+    ) {
         compare(cook(&recipe), 1_500, seed, &observe, None)?;
     }
 }
@@ -261,17 +271,23 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 
     #[test]
-    fn on_small_circuits_natively_in_parts_and_whole(recipe in recipe(60), seed: u64, words in proptest::option::of(1..12usize)) {
+    fn on_small_circuits_natively_in_parts_and_whole(
+        recipe in recipe(60), seed: u64, words in proptest::option::of(1..12usize)
+    ) {
         compare(cook(&recipe), 20, seed, &[], Some(Form::NativeParts(words)))?;
     }
 
     #[test]
-    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64, needs: bool, states: bool) {
+    fn on_small_circuits_as_one_function(
+        recipe in recipe(60), seed: u64, needs: bool, states: bool
+    ) {
         compare(cook(&recipe), 20, seed, &[], Some(Form::Whole { needs, states }))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64, needs: bool, states: bool) {
+    fn on_arrays_of_cells_as_one_function(
+        recipe in array_recipe(), seed: u64, needs: bool, states: bool
+    ) {
         compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole { needs, states }))?;
     }
 }

@@ -390,7 +390,9 @@ proptest! {
     #[test]
     fn registered_inputs_come_a_clock_later(choices in vec(any::<u64>(), 0..400), seed: u64) {
         let original = design(&choices, 0);
-        let mut late = Running::new(&with_input_registers(&original).unwrap(), EngineKind::Compiled);
+        let mut late = Running::new(
+            &with_input_registers(&original).unwrap(), EngineKind::Compiled
+        );
         let mut prompt = Running::new(&original, EngineKind::Interpreted);
         let mut stimuli = Stimulus(seed);
         for _ in 0..12 {

@@ -173,14 +173,17 @@ fn wide() -> FlatNetlist {
             {"name": "write", "low": 0, "width": 1}
         ],
         "nodes": [
-            {"op": {"Input": 0}, "width": 64}, {"op": {"Input": 1}, "width": 36}, {"op": {"Input": 2}, "width": 1},
+            {"op": {"Input": 0}, "width": 64}, {"op": {"Input": 1}, "width": 36},
+            {"op": {"Input": 2}, "width": 1},
             {"op": {"Register": 0}, "width": 64}, {"op": {"Register": 1}, "width": 36},
             {"op": {"Xor": [0, 3]}, "width": 64}, {"op": {"Xor": [1, 4]}, "width": 36},
             {"op": {"Const": 1}, "width": 1}, {"op": {"Const": 5}, "width": 36}
         ],
         "registers": [
-            {"path": "sum", "low": 0, "width": 64, "initial": 7, "clock": 0, "next": 5, "enable": null, "reset": null},
-            {"path": "sum", "low": 64, "width": 36, "initial": 3, "clock": 0, "next": 6, "enable": null, "reset": null}
+            {"path": "sum", "low": 0, "width": 64, "initial": 7, "clock": 0, "next": 5,
+             "enable": null, "reset": null},
+            {"path": "sum", "low": 64, "width": 36, "initial": 3, "clock": 0, "next": 6,
+             "enable": null, "reset": null}
         ],
         "memories": [
             {"path": "words", "low": 0, "width": 64, "depth": 2, "initial": [1], "read_ports": [],

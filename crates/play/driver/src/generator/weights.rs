@@ -72,7 +72,9 @@ macro_rules! weights {
 }
 
 macro_rules! section {
-    ($(#[$doc:meta])* $kind:ident { $($(#[$field_doc:meta])* $field:ident: $shape:tt in $range:expr,)* }) => {
+    ($(#[$doc:meta])* $kind:ident {
+        $($(#[$field_doc:meta])* $field:ident: $shape:tt in $range:expr,)*
+    }) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Debug)]
         pub struct $kind {

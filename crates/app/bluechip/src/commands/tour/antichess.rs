@@ -176,7 +176,8 @@ fn print(findings: &AntiChessFindings, output: &mut Output) -> Result<()> {
         output.line(line)?;
     }
     output.line(format!(
-        "chips        simulated, {ENGINE}: a generator and {CHIPS} complete chips, set up in {:.2?}",
+        "chips        simulated, {ENGINE}: a generator and {CHIPS} complete chips, set up in \
+         {:.2?}",
         findings.setup
     ))?;
     output.line(format!(

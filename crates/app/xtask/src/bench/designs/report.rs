@@ -131,7 +131,8 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(
             f,
-            "`{}` on {} ({} cores, {}), {}. One thread each, by its time on a core, in turns; all had the same outputs.\n",
+            "`{}` on {} ({} cores, {}), {}. One thread each, by its time on a core, in turns; all \
+             had the same outputs.\n",
             self.command,
             self.machine.processor,
             self.machine.cores,
@@ -140,7 +141,8 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "| design | nodes | clocks per second, compiled | fastest Verilator | times as fast | seconds to learn |"
+            "| design | nodes | clocks per second, compiled | fastest Verilator | times as fast | \
+             seconds to learn |"
         )?;
         writeln!(f, "|---|--:|--:|--:|--:|--:|")?;
         for measured in &self.designs {

@@ -89,7 +89,8 @@ pub fn compare(verilog: &str, netlist: &FlatNetlist, steps: usize, rare: &[(&str
                         assert_eq!(
                             ours,
                             digit,
-                            "{name}[{bit}] in step {step}, {}: {value:b} instead of {word}, inputs {:x?}",
+                            "{name}[{bit}] in step {step}, {}: {value:b} instead of {word}, inputs \
+                             {:x?}",
                             kind.name(),
                             data_inputs(netlist)
                                 .map(|i| &i.name)

@@ -101,7 +101,8 @@ fn ice40_cells(seed: u64) -> String {
     for o in 0..8 {
         writeln!(
             cells,
-            "  SB_LUT4 #(.LUT_INIT(16'h{:x})) l{o}(.I0(i[0]), .I1(i[1]), .I2(i[2]), .I3(i[3]), .O(o[{o}]));",
+            "  SB_LUT4 #(.LUT_INIT(16'h{:x})) l{o}(.I0(i[0]), .I1(i[1]), .I2(i[2]), .I3(i[3]), \
+             .O(o[{o}]));",
             random.random::<u16>()
         )
         .unwrap();

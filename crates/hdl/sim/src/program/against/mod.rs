@@ -123,7 +123,8 @@ pub fn start(simulator: Simulator, setup: &Setup) -> Result<Box<dyn Opponent>, F
     }
     if simulator == Simulator::Verilator && !setup.reach.is_empty() {
         return Err(Failure::input(
-            "what is forced or poked is compared with Icarus: Verilator needs its signals to be marked for that",
+            "what is forced or poked is compared with Icarus: Verilator needs its signals to be \
+             marked for that",
         ));
     }
     Ok(match simulator {

@@ -67,7 +67,8 @@ pub(crate) fn source(
     }
     let _ = write!(
         text,
-        "void part0(S *restrict s, u *restrict t) {{\nfor (u left = t[0]; left != 0; left--) {{\n{call}\n}}}}\n"
+        "void part0(S *restrict s, u *restrict t) {{\nfor (u left = t[0]; left != 0; left--) {{\n\
+         {call}\n}}}}\n"
     );
     Some(text)
 }

@@ -17,7 +17,8 @@ pub(super) fn head(layout: &Layout) -> String {
     let memories = layout.memories();
     let first = memories.first().map_or(layout.len, |memory| memory.start);
     let mut text = format!(
-        "#include <stdint.h>\ntypedef uint64_t u;\ntypedef uint32_t n;\ntypedef struct {{ u r[{first}];"
+        "#include <stdint.h>\ntypedef uint64_t u;\ntypedef uint32_t n;\n\
+         typedef struct {{ u r[{first}];"
     );
     for (index, memory) in memories.iter().enumerate() {
         let _ = write!(text, " u m{index}[{}];", memory.len().max(1));
