@@ -273,6 +273,7 @@ fn assemble(
                 .collect(),
             pending: bit(events.pending),
             computed: events.computed.clone(),
+            hidden: events.hidden,
         }),
         directives,
     })
