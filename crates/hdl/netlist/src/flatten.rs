@@ -18,6 +18,7 @@ mod inline;
 mod limbs;
 mod pads;
 mod raw;
+mod scaled;
 mod split;
 
 use crate::design::{Design, Trigger};

@@ -41,11 +41,24 @@ enum Form {
     /// The same in code of the C compiler.
     NativeParts(Option<usize>),
     /// One function in code of the C compiler, with a loop of its own, and these techniques.
-    Whole { needs: bool, states: bool },
+    Whole {
+        needs: bool,
+        states: bool,
+        held: bool,
+    },
     /// Instances never packed, and parts of so many words.
     Apart(Option<usize>),
     /// Equal instances packed and not, by turns.
     Repacked,
+}
+
+/// One function, with some of its techniques.
+fn one_function() -> impl Strategy<Value = Form> {
+    any::<[bool; 3]>().prop_map(|[needs, states, held]| Form::Whole {
+        needs,
+        states,
+        held,
+    })
 }
 
 impl Form {
@@ -53,10 +66,15 @@ impl Form {
         match self {
             Form::Parts(words) => compiled.gate_evenly(words, false),
             Form::NativeParts(words) => compiled.gate_evenly(words, true),
-            Form::Whole { needs, states } => {
+            Form::Whole {
+                needs,
+                states,
+                held,
+            } => {
                 let allowed = Techniques {
                     needs,
                     states,
+                    held,
                     kept: false,
                     ..Techniques::default()
                 };
@@ -278,16 +296,12 @@ proptest! {
     }
 
     #[test]
-    fn on_small_circuits_as_one_function(
-        recipe in recipe(60), seed: u64, needs: bool, states: bool
-    ) {
-        compare(cook(&recipe), 20, seed, &[], Some(Form::Whole { needs, states }))?;
+    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64, form in one_function()) {
+        compare(cook(&recipe), 20, seed, &[], Some(form))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(
-        recipe in array_recipe(), seed: u64, needs: bool, states: bool
-    ) {
-        compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole { needs, states }))?;
+    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64, form in one_function()) {
+        compare(assemble(&recipe), 12, seed, &[], Some(form))?;
     }
 }
