@@ -2,7 +2,7 @@
 //! circuits.
 
 use crate::common::array::{array_recipe, assemble};
-use crate::common::{Stimulus, cook, recipe};
+use crate::common::{Stimulus, cases, cook, recipe};
 use bluechip_netlist::flat::{FlatNetlist, Op};
 use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation, Techniques};
 use proptest::collection::vec;
@@ -219,7 +219,7 @@ fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn on_small_circuits(recipe in recipe(60), seed: u64, observe in vec(any::<u16>(), 0..20)) {
@@ -261,7 +261,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+    #![proptest_config(cases(6))]
 
     /// Large enough to be cut into several functions.
     #[test]
@@ -274,7 +274,7 @@ proptest! {
 
 proptest! {
     // A signal gets code of its own once it has been asked for a thousand times.
-    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4))]
 
     #[test]
     fn on_signals_asked_for_often(
@@ -286,7 +286,7 @@ proptest! {
 
 proptest! {
     // Each calls the C compiler several times.
-    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
+    #![proptest_config(cases(5))]
 
     #[test]
     fn on_small_circuits_natively_in_parts_and_whole(
