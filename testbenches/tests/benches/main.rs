@@ -9,6 +9,14 @@ use memory_map::{Configuration, Rules};
 use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
+/// A long run takes one in `parts` of a bench's cycles; any other a quarter of that.
+fn shortened(parts: u64) -> u64 {
+    match std::env::var_os("BLUECHIP_LONG") {
+        Some(_) => parts,
+        None => 4 * parts,
+    }
+}
+
 fn pass_on(engine: Engine, share: u64) {
     pass_as(None, engine, share);
 }
@@ -64,18 +72,18 @@ fn slow_scores_are_those_of_the_reference() {
 
 #[test]
 fn benches_pass_interpreted() {
-    pass_on(Engine::Interpreted, 10);
+    pass_on(Engine::Interpreted, shortened(10));
 }
 
 #[test]
 fn benches_pass_in_verilator() {
-    pass_on(Engine::Verilator, 2);
+    pass_on(Engine::Verilator, shortened(2));
 }
 
 #[test]
 fn benches_of_other_configurations_pass() {
-    pass_as(Some(unusual()), Engine::Compiled, 2);
-    pass_as(Some(least()), Engine::Compiled, 4);
+    pass_as(Some(unusual()), Engine::Compiled, shortened(2));
+    pass_as(Some(least()), Engine::Compiled, shortened(4));
 }
 
 /// The blocks that the rules of AntiChess change, with switches and without.
@@ -155,13 +163,13 @@ fn pass_antichess(engine: Engine, share: u64) {
 
 #[test]
 fn benches_of_antichess_pass() {
-    pass_antichess(Engine::Compiled, 1);
-    pass_antichess(Engine::Interpreted, 10);
+    pass_antichess(Engine::Compiled, shortened(1));
+    pass_antichess(Engine::Interpreted, shortened(10));
 }
 
 #[test]
 fn benches_of_antichess_pass_in_verilator() {
-    pass_antichess(Engine::Verilator, 4);
+    pass_antichess(Engine::Verilator, shortened(4));
 }
 
 /// The blocks that a compact array changes.
@@ -181,12 +189,12 @@ fn pass_compact(engine: Engine, share: u64) {
 #[test]
 fn benches_of_a_compact_array_pass() {
     pass_compact(Engine::Compiled, 1);
-    pass_compact(Engine::Interpreted, 10);
+    pass_compact(Engine::Interpreted, shortened(10));
 }
 
 #[test]
 fn benches_of_a_compact_array_pass_in_verilator() {
-    pass_compact(Engine::Verilator, 2);
+    pass_compact(Engine::Verilator, shortened(2));
 }
 
 #[test]

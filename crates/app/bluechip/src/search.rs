@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chess::{Position, Rules};
-use devices::{Design, Engine};
+use devices::Engine;
 use driver::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
 use memory_map::{
     ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
@@ -16,9 +16,9 @@ use serde_json::{Value, json};
 
 use crate::engines::{ReadyChip, start};
 use crate::error::{Error, Result};
-use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::progress::Progress;
+use crate::variant;
 
 /// Makes a complete chip for a game, its evaluation loaded.
 pub fn start_searcher(
@@ -27,14 +27,7 @@ pub fn start_searcher(
     values: &EvaluationParameters,
 ) -> Result<ReadyChip> {
     let started = Instant::now();
-    let design = match rules {
-        Rules::Chess => Design::deep_blue(),
-        rules => Design::new(
-            &Configuration::deep_blue()
-                .with_rules(rules)
-                .map_err(input::refused)?,
-        ),
-    };
+    let design = variant::design(Configuration::deep_blue(), rules)?;
     let mut ready = start(&design, engine)?;
     ready.driver.load_evaluation(values)?;
     ready.setup = started.elapsed();

@@ -2,9 +2,12 @@
 
 use chess::{Position, Rules};
 use clap::Args;
+use devices::Design;
+use memory_map::Configuration;
 use serde_json::Value;
 
 use crate::error::{Error, Result};
+use crate::input;
 
 /// The options for them.
 #[derive(Debug, Args)]
@@ -44,4 +47,10 @@ impl Options {
 pub fn position(fen: &str, rules: Rules) -> Result<Position> {
     Position::parse(fen, rules)
         .map_err(|error| Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}")))
+}
+
+/// The chip of a configuration, for the game of these rules.
+pub fn design(configuration: Configuration, rules: Rules) -> Result<Design> {
+    let configuration = configuration.with_rules(rules).map_err(input::refused)?;
+    Ok(Design::new(&configuration))
 }

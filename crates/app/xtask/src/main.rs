@@ -4,6 +4,7 @@ mod bench;
 mod bitstream;
 mod book;
 mod cargo;
+mod cells;
 mod check;
 mod ci;
 mod cosim_command;

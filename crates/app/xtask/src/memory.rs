@@ -66,7 +66,8 @@ pub fn valgrind(json: bool) -> anyhow::Result<Count> {
     // The C compiler makes code for the real processor, which Valgrind does not have.
     command
         .args(["--", "engines_agree::", "batch::", "--skip", "natively"])
-        .env("CC", "false");
+        .env("CC", "false")
+        .env("BLUECHIP_WATCHED", "1");
     // Addresses alone: LLVM lets code branch on undefined values where both ways are right.
     let watched = "valgrind --quiet --error-exitcode=1 --undef-value-errors=no";
     command.env(format!("CARGO_TARGET_{target}_RUNNER"), watched);

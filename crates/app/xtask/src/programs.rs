@@ -45,12 +45,12 @@ pub fn test(
     };
     let mut report = Report::default();
     let shown = Mutex::new(&mut report);
-    lanes::each(programs, |program| {
+    lanes::map(programs, |program| {
         let output = start(&program).output();
         if let Ok(mut report) = shown.lock() {
             show(&mut report, &program, output, to_stderr);
         }
-    });
+    })?;
     let count = report.finish(true);
     let mut examples = command();
     examples.arg("--doc").args(filter);

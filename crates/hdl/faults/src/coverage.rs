@@ -4,10 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
-use bluechip_simulator::{BatchOptions, BatchSimulation, SignalHandle};
+use bluechip_simulator::{BatchOptions, BatchSimulation, BitVector, ClockHandle, SignalHandle};
 use rayon::prelude::*;
 
-use crate::injection::{DETECTED, OBSERVE, expected_of, inject, is_settable, mask_of, switch};
+use crate::injection::{
+    DETECTED, DIFFERS, OBSERVE, expected_of, inject, is_settable, mask_of, switch,
+};
+use crate::vectors::Vector;
 use crate::{Fault, FaultList, Vectors};
 
 /// Lanes of a pass: a fault each, and the first without one. Passes run in parallel, each on one
@@ -35,18 +38,6 @@ pub enum Error {
         port: String,
         /// The circuit.
         circuit: String,
-    },
-    /// Faults are simulated where a clock is a clock, and not a value that a fault could change.
-    #[error(
-        "`{circuit}` computes clocks or takes them as values, which fault simulation does not do: \
-         {}",
-        .wires.join(", ")
-    )]
-    ClocksAreValues {
-        /// The circuit.
-        circuit: String,
-        /// The wires that clock something, or the clocks.
-        wires: Vec<String>,
     },
     /// The circuit does not answer as the vectors say.
     #[error("without a fault, `{circuit}` does not answer as expected by vector {by}")]
@@ -80,23 +71,15 @@ impl Coverage {
 }
 
 /// Runs vectors on a circuit with each fault of its list, and finds out which of them an output
-/// shows. `progress` gets how many faults have been dealt with, from any thread.
+/// shows. `progress` gets how many faults have been dealt with, from any thread. Where clocks are
+/// values, all of them rise and fall at an edge; a fault that makes clocks and latches go on
+/// changing each other is detected by what was seen before.
 pub fn coverage(
     netlist: &FlatNetlist,
     list: &FaultList,
     vectors: &Vectors,
     progress: impl Fn(usize) + Sync,
 ) -> Result<Coverage, Error> {
-    if let Some(events) = &netlist.events {
-        let clocks = netlist.clocks.iter().map(|clock| clock.name.clone());
-        return Err(Error::ClocksAreValues {
-            circuit: netlist.name.clone(),
-            wires: match events.computed.is_empty() {
-                true => clocks.collect(),
-                false => events.computed.clone(),
-            },
-        });
-    }
     let mut detected = vec![None; list.faults().len()];
     for share in SHARES {
         let last = share == 1;
@@ -141,7 +124,8 @@ enum Pin {
     },
 }
 
-/// One run of the first vectors, with a fault in each lane but the first.
+/// One run of the first vectors, with a fault in each lane but the first; and another without the
+/// faults that find no rest, if there are such.
 fn pass(
     netlist: &FlatNetlist,
     list: &FaultList,
@@ -149,30 +133,118 @@ fn pass(
     vectors: &Vectors,
     prefix: usize,
 ) -> Result<Vec<Option<usize>>, Error> {
-    let options = BatchOptions {
-        threads: Some(NonZeroUsize::MIN),
-        ..BatchOptions::default()
-    };
-    let circuit = inject(netlist, list, faults);
-    let mut batch = BatchSimulation::with_options(circuit, faults.len() + 1, options)?;
-    for (place, lane) in (0..faults.len()).zip(1..) {
-        batch.set(lane, &*switch(place), 1)?;
-    }
-    let mut pins = pins(netlist, &batch, vectors)?;
-    let observe = batch.clock(OBSERVE)?;
-    let clocks = (netlist.clocks.iter())
-        .map(|clock| batch.clock(&clock.name))
-        .collect::<Result<Vec<_>, _>>()?;
-    let with_all: Vec<_> = clocks.iter().copied().chain([observe]).collect();
-    let detected_signal = batch.signal(DETECTED)?;
     let mut detected = vec![None; faults.len()];
-    for (index, vector) in vectors.vectors[..prefix].iter().enumerate() {
+    let mut places: Vec<usize> = (0..faults.len()).collect();
+    loop {
+        let chosen: Vec<Fault> = places.iter().map(|&place| faults[place]).collect();
+        let mut pass = Pass::new(netlist, list, &chosen, vectors)?;
+        let run = pass.run(vectors, prefix);
+        for (&place, found) in places.iter().zip(&pass.detected) {
+            detected[place] = *found;
+        }
+        let Err(Error::Simulator(error @ bluechip_simulator::Error::Restless { .. })) = run else {
+            return run.map(|()| detected);
+        };
+        let restless = pass.batch.restless();
+        let before = places.len();
+        let mut lanes = 1..;
+        places.retain(|_| lanes.next().is_some_and(|lane| !restless[lane]));
+        if restless[0] || places.len() == before {
+            return Err(error.into());
+        }
+    }
+}
+
+/// How it is found out in which lanes an output has differed.
+enum Eye {
+    /// By a register on a clock of its own.
+    Register {
+        observe: ClockHandle,
+        detected: SignalHandle,
+    },
+    /// By looking at every check, where clocks are values.
+    Direct {
+        differs: SignalHandle,
+        /// The lanes in which one has.
+        seen: BitVector,
+    },
+}
+
+/// A batch with a fault in each lane but the first.
+struct Pass<'a> {
+    circuit: &'a str,
+    batch: BatchSimulation,
+    pins: Vec<Pin>,
+    clocks: Vec<ClockHandle>,
+    eye: Eye,
+    /// For each fault, after how many vectors at most it was detected.
+    detected: Vec<Option<usize>>,
+}
+
+impl<'a> Pass<'a> {
+    fn new(
+        netlist: &'a FlatNetlist,
+        list: &FaultList,
+        faults: &[Fault],
+        vectors: &Vectors,
+    ) -> Result<Self, Error> {
+        let options = BatchOptions {
+            threads: Some(NonZeroUsize::MIN),
+            ..BatchOptions::default()
+        };
+        let circuit = inject(netlist, list, faults);
+        let mut batch = BatchSimulation::with_options(circuit, faults.len() + 1, options)?;
+        for (place, lane) in (0..faults.len()).zip(1..) {
+            batch.set(lane, &*switch(place), 1)?;
+        }
+        let pins = pins(netlist, &batch, vectors)?;
+        let clocks = (netlist.clocks.iter())
+            .map(|clock| batch.clock(&clock.name))
+            .collect::<Result<Vec<_>, _>>()?;
+        let eye = match &netlist.events {
+            None => Eye::Register {
+                observe: batch.clock(OBSERVE)?,
+                detected: batch.signal(DETECTED)?,
+            },
+            Some(_) => Eye::Direct {
+                differs: batch.signal(DIFFERS)?,
+                seen: BitVector::repeat(false, batch.lanes()),
+            },
+        };
+        Ok(Pass {
+            circuit: &netlist.name,
+            batch,
+            pins,
+            clocks,
+            eye,
+            detected: vec![None; faults.len()],
+        })
+    }
+
+    /// Runs the first vectors, until all faults have been detected.
+    fn run(&mut self, vectors: &Vectors, prefix: usize) -> Result<(), Error> {
+        for (index, vector) in vectors.vectors[..prefix].iter().enumerate() {
+            let applied = self.apply(vector);
+            let seen = index + 1;
+            if applied.is_err() || seen % INTERVAL == 0 || seen == prefix {
+                self.note(seen)?;
+            }
+            applied?;
+            if self.detected.iter().all(Option::is_some) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, vector: &Vector) -> Result<(), Error> {
+        let batch = &mut self.batch;
         for &(port, value) in &vector.pokes {
-            if let Pin::Input(handle) = pins[port] {
+            if let Pin::Input(handle) = self.pins[port] {
                 batch.set_all(handle, value)?;
             }
         }
-        for (port, pin) in pins.iter_mut().enumerate() {
+        for (port, pin) in self.pins.iter_mut().enumerate() {
             let Pin::Output {
                 mask,
                 expected,
@@ -191,32 +263,46 @@ fn pass(
             }
             *present = (bits, value);
         }
-        match (vector.rises, vector.checks.is_empty()) {
-            (true, true) => batch.tick(&clocks)?,
-            (true, false) => batch.tick(&with_all)?,
-            (false, false) => batch.tick(&[observe])?,
-            (false, true) => {}
-        }
-        let seen = index + 1;
-        if seen % INTERVAL == 0 || seen == prefix {
-            let lanes = batch.lanes_set(detected_signal)?;
-            if lanes[0] & 1 == 1 {
-                return Err(Error::Sound {
-                    circuit: netlist.name.clone(),
-                    by: seen,
-                });
-            }
-            for (found, lane) in detected.iter_mut().zip(1..) {
-                if found.is_none() && lanes[lane / 64] >> (lane % 64) & 1 == 1 {
-                    *found = Some(seen);
+        let looks = !vector.checks.is_empty();
+        match &mut self.eye {
+            Eye::Register { observe, .. } => {
+                let clocks = self.clocks.iter().filter(|_| vector.rises);
+                let rising: Vec<_> = clocks.chain(looks.then_some(&*observe)).copied().collect();
+                if !rising.is_empty() {
+                    batch.tick(&rising)?;
                 }
             }
-            if detected.iter().all(Option::is_some) {
-                break;
+            Eye::Direct { differs, seen } => {
+                if looks {
+                    *seen |= batch.lanes_set(*differs)?;
+                }
+                if vector.rises {
+                    batch.tick(&self.clocks)?;
+                }
             }
         }
+        Ok(())
     }
-    Ok(detected)
+
+    /// Notes what has been detected after so many vectors.
+    fn note(&mut self, vectors: usize) -> Result<(), Error> {
+        let lanes = match &self.eye {
+            Eye::Register { detected, .. } => self.batch.lanes_set(*detected)?,
+            Eye::Direct { seen, .. } => seen.clone(),
+        };
+        if lanes[0] {
+            return Err(Error::Sound {
+                circuit: self.circuit.to_owned(),
+                by: vectors,
+            });
+        }
+        for (found, lane) in self.detected.iter_mut().zip(1..) {
+            if found.is_none() && lanes[lane] {
+                *found = Some(vectors);
+            }
+        }
+        Ok(())
+    }
 }
 
 fn pins(

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use bluechip_netlist::flat::{
-    Clock, ClockId, FlatNetlist, Input, InputId, Memory, MemoryId, Node, NodeId, Op, Register,
-    RegisterId, Signal, SignalKind, Type,
+    Clock, ClockId, Events, FlatNetlist, Input, InputId, Memory, MemoryId, Node, NodeId, Op,
+    Register, RegisterId, Signal, SignalKind, Type,
 };
 use bluechip_netlist::gates::{Gate, Literal, Source};
 
@@ -14,6 +14,8 @@ use crate::{Fault, FaultList};
 pub(crate) const OBSERVE: &str = "fault.observe";
 /// The register that is 1 once an output has differed.
 pub(crate) const DETECTED: &str = "fault.detected";
+/// Where clocks are values: the signal that is 1 while an output differs.
+pub(crate) const DIFFERS: &str = "fault.differs";
 
 /// The input that switches on a fault, by its place in the list given.
 pub(crate) fn switch(place: usize) -> String {
@@ -38,10 +40,19 @@ pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) 
     });
     let (mut registers, memories) = circuit.state();
     let mut clocks = netlist.clocks.clone();
-    registers.push(circuit.observer(ClockId(clocks.len() as u32)));
-    clocks.push(Clock {
-        name: OBSERVE.into(),
-    });
+    match circuit.events() {
+        None => {
+            registers.push(circuit.observer(ClockId(clocks.len() as u32)));
+            clocks.push(Clock {
+                name: OBSERVE.into(),
+            });
+        }
+        // A clock of its own would be a tick for everything.
+        Some(_) => {
+            let differs = circuit.differs();
+            circuit.signal(DIFFERS.into(), SignalKind::Wire, differs);
+        }
+    }
     circuit.finish(clocks, registers, memories)
 }
 
@@ -78,6 +89,8 @@ struct Injection<'a> {
     /// The node of each gate, as its readers see it.
     values: Vec<Option<NodeId>>,
     inverses: Vec<Option<NodeId>>,
+    /// The node of each bit of a register, without its faults.
+    held: HashMap<usize, NodeId>,
     /// The nodes of words: of inputs, registers and read ports, by their node in the netlist, and
     /// of look-ups.
     words: HashMap<Op, NodeId>,
@@ -94,6 +107,7 @@ impl<'a> Injection<'a> {
             signals: Vec::new(),
             values: vec![None; gates],
             inverses: vec![None; gates],
+            held: HashMap::new(),
             words: HashMap::new(),
         }
     }
@@ -114,10 +128,13 @@ impl<'a> Injection<'a> {
         switches.sort_unstable();
         let mut switches = switches.into_iter().peekable();
         for index in 0..self.values.len() {
-            if !self.list.is_live(index) {
+            if !self.list.is_needed(index) {
                 continue;
             }
             let mut value = self.gate(index);
+            if let Gate::Source(Source::Register(..)) = self.list.gates().graph().gates()[index] {
+                self.held.insert(index, value);
+            }
             while let Some((fault, place)) = switches.next_if(|(fault, _)| fault.gate == index) {
                 let on = switched(self, place);
                 value = match fault.value {
@@ -162,6 +179,7 @@ impl<'a> Injection<'a> {
         memories: Vec<Memory>,
     ) -> FlatNetlist {
         self.signals.sort_by(|a, b| a.path.cmp(&b.path));
+        let events = self.events();
         FlatNetlist {
             name: self.netlist.name.clone(),
             nodes: self.nodes,
@@ -170,10 +188,18 @@ impl<'a> Injection<'a> {
             registers,
             memories,
             signals: self.signals,
-            // Faults are simulated where clocks are clocks.
-            events: None,
+            events,
             directives: Vec::new(),
         }
+    }
+
+    /// How the circuit runs, where clocks are values.
+    fn events(&mut self) -> Option<Events> {
+        let events = self.netlist.events.as_ref()?;
+        Some(Events {
+            pending: self.word_of(events.pending),
+            ..events.clone()
+        })
     }
 
     fn add(&mut self, op: Op, width: u16) -> NodeId {
@@ -271,6 +297,11 @@ impl<'a> Injection<'a> {
                 let word = self.add(op, width);
                 self.add(Op::Slice { of: word, low: bit }, 1)
             }
+            // A latch is at rest when it holds what it takes, whatever its readers see of that.
+            Gate::Xor(a, b) if !list.is_live(index) => {
+                let (a, b) = (self.held(a), self.held(b));
+                self.add(Op::Xor(a, b), 1)
+            }
             Gate::And(a, b) => {
                 let (a, b) = (self.literal(a), self.literal(b));
                 self.add(Op::And(a, b), 1)
@@ -318,6 +349,15 @@ impl<'a> Injection<'a> {
         }
     }
 
+    /// The same, of a register what it holds.
+    fn held(&mut self, literal: Literal) -> NodeId {
+        match self.held.get(&literal.gate()) {
+            Some(&value) if literal.is_inverted() => self.add(Op::Not(value), 1),
+            Some(&value) => value,
+            None => self.literal(literal),
+        }
+    }
+
     fn word(&mut self, bits: &[Literal]) -> NodeId {
         let bits: Vec<NodeId> = bits.iter().map(|&bit| self.literal(bit)).collect();
         match bits[..] {
@@ -348,21 +388,8 @@ impl<'a> Injection<'a> {
     fn observer(&mut self, clock: ClockId) -> Register {
         let id = RegisterId(self.netlist.registers.len() as u32);
         let detected = self.add(Op::Register(id), 1);
-        let netlist = self.netlist;
-        let outputs = (netlist.signals.iter())
-            .filter(|signal| signal.kind == SignalKind::Output && signal.limbs.len() == 1);
-        let mut next = detected;
-        for signal in outputs {
-            let limb = signal.limbs[0];
-            let width = netlist.nodes[limb.0 as usize].width;
-            let value = self.word_of(limb);
-            let mask = self.named_input(mask_of(&signal.path), width);
-            let expected = self.named_input(expected_of(&signal.path), width);
-            let differs = self.add(Op::Xor(value, expected), width);
-            let seen = self.add(Op::And(differs, mask), width);
-            let any = self.add(Op::ReduceOr(seen), 1);
-            next = self.add(Op::Or(next, any), 1);
-        }
+        let differs = self.differs();
+        let next = self.add(Op::Or(detected, differs), 1);
         self.signal(DETECTED.into(), SignalKind::Register, detected);
         Register {
             path: DETECTED.into(),
@@ -374,5 +401,25 @@ impl<'a> Injection<'a> {
             enable: None,
             reset: None,
         }
+    }
+
+    /// Whether an output differs from what is expected.
+    fn differs(&mut self) -> NodeId {
+        let netlist = self.netlist;
+        let outputs = (netlist.signals.iter())
+            .filter(|signal| signal.kind == SignalKind::Output && signal.limbs.len() == 1);
+        let mut differs = self.add(Op::Const(0), 1);
+        for signal in outputs {
+            let limb = signal.limbs[0];
+            let width = netlist.nodes[limb.0 as usize].width;
+            let value = self.word_of(limb);
+            let mask = self.named_input(mask_of(&signal.path), width);
+            let expected = self.named_input(expected_of(&signal.path), width);
+            let other = self.add(Op::Xor(value, expected), width);
+            let seen = self.add(Op::And(other, mask), width);
+            let any = self.add(Op::ReduceOr(seen), 1);
+            differs = self.add(Op::Or(differs, any), 1);
+        }
+        differs
     }
 }

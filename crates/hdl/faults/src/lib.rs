@@ -28,7 +28,7 @@ pub use list::{Fault, FaultList};
 pub use miter::{differs, miters};
 pub use states::shows_in_some_state;
 pub use testbench::{TESTBENCH, testbench};
-pub use vectors::{Recorder, Vectors};
+pub use vectors::{Recorder, VectorStep, Vectors};
 
 /// The program of the crate's README compiles and runs as it stands.
 #[cfg(doctest)]

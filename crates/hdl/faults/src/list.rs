@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use bluechip_netlist::flat::{FlatNetlist, MemoryId, RegisterId};
+use bluechip_netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 use bluechip_netlist::gates::{Gate, Gates, Literal, Source};
 
 use crate::invariants::Invariants;
@@ -39,6 +39,8 @@ struct Name {
 pub struct FaultList {
     gates: Gates,
     live: Vec<bool>,
+    /// The live gates, and those that say whether a tick would change something.
+    needed: Vec<bool>,
     faults: Vec<Fault>,
     all: usize,
     names: HashMap<usize, Name>,
@@ -49,13 +51,21 @@ impl FaultList {
     /// The faults of a netlist.
     pub fn of(netlist: &FlatNetlist) -> FaultList {
         let gates = Gates::of(netlist);
-        let live = live(netlist, &gates);
+        let live = live(netlist, &gates, ports::outputs(netlist));
+        let needed = match &netlist.events {
+            Some(events) => {
+                let outputs = ports::outputs(netlist);
+                self::live(netlist, &gates, outputs.chain([events.pending]))
+            }
+            None => live.clone(),
+        };
+        let sites = sites(netlist, &gates, &live);
         let readers = readers(netlist, &gates, &live);
         let mut collapsed = vec![[false; 2]; live.len()];
         for (index, gate) in gates.graph().gates().iter().enumerate() {
             let Gate::And(a, b) = *gate else { continue };
             for input in [a, b] {
-                if live[index] && readers[input.gate()] == 1 {
+                if sites[index] && readers[input.gate()] == 1 {
                     // What makes this input of the `and` 0 makes its output 0.
                     collapsed[input.gate()][usize::from(input.is_inverted())] = true;
                 }
@@ -63,7 +73,7 @@ impl FaultList {
         }
         let mut faults = Vec::new();
         let mut all = 0;
-        for gate in (0..live.len()).filter(|&gate| live[gate]) {
+        for gate in (0..live.len()).filter(|&gate| sites[gate]) {
             if gates.graph().gates()[gate] == Gate::False {
                 continue;
             }
@@ -79,6 +89,7 @@ impl FaultList {
         FaultList {
             gates,
             live,
+            needed,
             faults,
             all,
             names,
@@ -117,6 +128,12 @@ impl FaultList {
     /// Whether a gate can reach an output of the circuit.
     pub(crate) fn is_live(&self, gate: usize) -> bool {
         self.live[gate]
+    }
+
+    /// Whether the circuit needs a gate to run: it is live, or says whether a tick would change
+    /// something.
+    pub(crate) fn is_needed(&self, gate: usize) -> bool {
+        self.needed[gate]
     }
 
     /// The output of a gate.
@@ -158,15 +175,29 @@ impl FaultList {
     }
 }
 
-/// The gates that can reach an output, in any number of clocks.
-fn live(netlist: &FlatNetlist, gates: &Gates) -> Vec<bool> {
+/// The gates that can be wrong: live ones that the circuit has. Where clocks are values, hidden
+/// registers and what looks at them are only there to see edges.
+fn sites(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<bool> {
+    let hidden = netlist.events.as_ref().map_or(0, |events| events.hidden);
+    let first = netlist.registers.len() as u32 - hidden;
+    let mut sites = live.to_vec();
+    let mut looks = vec![false; live.len()];
+    for (index, gate) in gates.graph().gates().iter().enumerate() {
+        looks[index] = match *gate {
+            Gate::Source(Source::Register(RegisterId(id), _)) => id >= first,
+            gate => gate.arguments().any(|argument| looks[argument.gate()]),
+        };
+        sites[index] &= !looks[index];
+    }
+    sites
+}
+
+/// The gates that can reach some nodes, in any number of clocks.
+fn live(netlist: &FlatNetlist, gates: &Gates, nodes: impl Iterator<Item = NodeId>) -> Vec<bool> {
     let graph = gates.graph();
     let mut live = vec![false; graph.gates().len()];
     let mut memories = vec![false; netlist.memories.len()];
-    let mut pending: Vec<Literal> = ports::outputs(netlist)
-        .flat_map(|node| gates.bits(node))
-        .copied()
-        .collect();
+    let mut pending: Vec<Literal> = nodes.flat_map(|node| gates.bits(node)).copied().collect();
     while let Some(literal) = pending.pop() {
         let gate = literal.gate();
         if std::mem::replace(&mut live[gate], true) {

@@ -8,6 +8,17 @@ pub struct Vectors {
     pub(crate) vectors: Vec<Vector>,
 }
 
+/// A vector, with the names of ports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VectorStep<'a> {
+    /// Inputs, or registers, and the values that they get.
+    pub pokes: Vec<(&'a str, u64)>,
+    /// Outputs, the bits that are looked at, and the values of a sound circuit.
+    pub checks: Vec<(&'a str, u64, u64)>,
+    /// Whether the clock rises then.
+    pub rises: bool,
+}
+
 /// Inputs that change, then outputs that are compared, then possibly a clock edge.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Vector {
@@ -28,6 +39,20 @@ impl Vectors {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.vectors.is_empty()
+    }
+
+    /// What is done in each, in their order: to do it again elsewhere.
+    pub fn steps(&self) -> impl Iterator<Item = VectorStep<'_>> {
+        let name = |port: usize| self.ports[port].as_str();
+        self.vectors.iter().map(move |vector| VectorStep {
+            pokes: (vector.pokes.iter())
+                .map(|&(port, value)| (name(port), value))
+                .collect(),
+            checks: (vector.checks.iter())
+                .map(|&(port, mask, value)| (name(port), mask, value))
+                .collect(),
+            rises: vector.rises,
+        })
     }
 
     /// The clock edges among them.

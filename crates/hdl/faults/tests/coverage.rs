@@ -4,8 +4,8 @@ use bluechip_faults::{
     Error, FaultList, Recorder, Vectors, coverage, miters, shows_in_some_state, testbench,
 };
 use bluechip_netlist::flat::{
-    Clock, ClockId, Events, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId,
-    Signal, SignalKind, Type,
+    Clock, ClockId, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal,
+    SignalKind, Type,
 };
 
 fn node(op: Op) -> Node {
@@ -172,22 +172,6 @@ fn vectors_of_another_circuit_are_refused() {
     assert_eq!(
         error.to_string(),
         "without a fault, `consensus` does not answer as expected by vector 1"
-    );
-}
-
-#[test]
-fn clocks_that_are_values_are_refused() {
-    let mut netlist = consensus();
-    netlist.events = Some(Events {
-        clocks: vec![Some(InputId(0))],
-        pending: NodeId(8),
-        computed: Vec::new(),
-    });
-    let list = FaultList::of(&netlist);
-    let error = coverage(&netlist, &list, &vectors(&[3]), |_| {}).unwrap_err();
-    assert!(
-        matches!(&error, Error::ClocksAreValues { circuit, .. } if circuit == "consensus"),
-        "{error}"
     );
 }
 

@@ -388,6 +388,9 @@ pub struct Events {
     /// asynchronous set or reset.
     #[serde(default)]
     pub computed: Vec<String>,
+    /// How many registers are hidden: the last ones, which the design does not have.
+    #[serde(default)]
+    pub hidden: u32,
 }
 
 impl FlatNetlist {

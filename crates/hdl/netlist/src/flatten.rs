@@ -18,6 +18,7 @@ mod inline;
 mod limbs;
 mod pads;
 mod raw;
+mod scaled;
 mod split;
 
 use crate::design::{Design, Trigger};
@@ -273,6 +274,7 @@ fn assemble(
                 .collect(),
             pending: bit(events.pending),
             computed: events.computed.clone(),
+            hidden: events.hidden,
         }),
         directives,
     })

@@ -699,6 +699,9 @@ impl Graph {
                 _ => {}
             }
         }
+        if self.is_shift_by_negated(condition, then, otherwise) {
+            return then;
+        }
         if let Some(parts) = self.mux_by_parts(condition, then, otherwise) {
             return parts;
         }
@@ -710,6 +713,21 @@ impl Graph {
             },
             width,
         )
+    }
+
+    /// Whether a shift goes left where a negated number is negative, or else right by it: as a
+    /// number without a sign is never negative, it always goes left.
+    fn is_shift_by_negated(&self, condition: NodeId, left: NodeId, right: NodeId) -> bool {
+        let &Op::Slice { of: amount, low } = self.op(condition) else {
+            return false;
+        };
+        let (&Op::Neg(number), &Op::Shl(shifted, by)) = (self.op(amount), self.op(left)) else {
+            return false;
+        };
+        low + 1 == self.width(amount)
+            && by == number
+            && matches!(self.op(number), Op::ZeroExtend(_))
+            && *self.op(right) == Op::Shr(shifted, amount)
     }
 
     fn simplify_slice(&mut self, of: NodeId, low: u16, width: u16) -> NodeId {

@@ -68,6 +68,9 @@ impl Checker<'_> {
             if events.clocks.len() != self.netlist.clocks.len() || events.clocks.is_empty() {
                 return Err("its clocks are not those of its events".into());
             }
+            if events.hidden as usize > self.netlist.registers.len() {
+                return Err("it has fewer registers than its events hide".into());
+            }
             for input in events.clocks.iter().flatten() {
                 match self.netlist.inputs.get(input.0 as usize) {
                     Some(input) if input.width == 1 => {}

@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use bluechip_netlist::flat::{FlatNetlist, Op, Type};
-use num_bigint::BigUint;
+use bluechip_netlist::flat::{FlatNetlist, NodeId, Op, Type};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use crate::{BatchSimulation, Error, SignalHandle, Simulation};
+use crate::{BatchSimulation, BitVector, Error, SignalHandle, Simulation};
 
 /// What one or more runs of a netlist have exercised.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,8 +170,8 @@ struct Watched {
     path: String,
     handle: SignalHandle,
     width: u16,
-    rose: BigUint,
-    fell: BigUint,
+    rose: BitVector,
+    fell: BitVector,
 }
 
 /// An enumeration that is looked at.
@@ -247,8 +247,8 @@ impl Watch {
                 path: signal.path.clone(),
                 handle,
                 width: netlist.width(signal),
-                rose: BigUint::ZERO,
-                fell: BigUint::ZERO,
+                rose: BitVector::repeat(false, netlist.width(signal).into()),
+                fell: BitVector::repeat(false, netlist.width(signal).into()),
             });
             if let (Type::Enum { variants, .. }, [_]) = (&signal.ty, &signal.limbs[..]) {
                 states.push(WatchedStates {
@@ -265,9 +265,9 @@ impl Watch {
     }
 
     fn coverage(&self, netlist: &FlatNetlist, cycles: u64) -> Coverage {
-        let digits = |bits: &BigUint, width: u16| {
-            let digit = |bit: u16| if bits.bit(bit.into()) { '1' } else { '0' };
-            (0..width).rev().map(digit).collect::<String>()
+        let digits = |bits: &BitVector| {
+            let digits = bits.iter().rev().map(|bit| if *bit { '1' } else { '0' });
+            digits.collect::<String>()
         };
         Coverage {
             design: netlist.name.clone(),
@@ -276,8 +276,8 @@ impl Watch {
             signals: (self.signals.iter())
                 .map(|own| {
                     let toggles = Toggles {
-                        rose: digits(&own.rose, own.width),
-                        fell: digits(&own.fell, own.width),
+                        rose: digits(&own.rose),
+                        fell: digits(&own.fell),
                     };
                     (own.path.clone(), toggles)
                 })
@@ -308,19 +308,51 @@ impl Watch {
 /// ```
 pub struct CoverageRecorder {
     watch: Watch,
-    /// The value of every signal at the last sample, limb by limb.
-    last: Vec<Vec<u64>>,
+    /// Tells which nodes have changed.
+    changes: usize,
+    /// The signals that each node is in, and the place of its limb there.
+    readers: Vec<Vec<(u32, u32)>>,
+    /// The node of each enumeration.
+    nodes_of_states: Vec<usize>,
+    /// The values of the nodes at the last sample, and at the one before where they have changed.
+    last: Vec<u64>,
+    before: Vec<u64>,
+    changed: Vec<u32>,
+    is_first: bool,
     cycles: u64,
 }
 
 impl CoverageRecorder {
-    /// Looks at the present state first. The signals are [observed](Simulation::observe).
+    /// Looks at the present state first.
     pub fn new(simulation: &mut Simulation) -> Result<Self, Error> {
         let netlist = simulation.netlist().clone();
         let watch = Watch::new(&netlist, |path| simulation.signal(path))?;
-        simulation.observe(watch.signals.iter().map(|own| own.handle))?;
+        let (mut nodes, mut readers) = (Vec::new(), Vec::<Vec<(u32, u32)>>::new());
+        let mut places: FxHashMap<NodeId, usize> = FxHashMap::default();
+        for (index, own) in (0..).zip(&watch.signals) {
+            let signal = &netlist.signals[simulation.index_of(own.handle)?];
+            for (limb, &node) in (0..).zip(&signal.limbs) {
+                let place = *places.entry(node).or_insert_with(|| {
+                    nodes.push(node);
+                    readers.push(Vec::new());
+                    nodes.len() - 1
+                });
+                readers[place].push((index, limb));
+            }
+        }
+        let mut nodes_of_states = Vec::new();
+        for own in &watch.states {
+            let signal = &netlist.signals[simulation.index_of(own.handle)?];
+            nodes_of_states.push(places[&signal.limbs[0]]);
+        }
         let mut recorder = CoverageRecorder {
-            last: vec![Vec::new(); watch.signals.len()],
+            changes: simulation.engine.watch(&nodes),
+            last: vec![0; nodes.len()],
+            before: vec![0; nodes.len()],
+            changed: Vec::new(),
+            is_first: true,
+            readers,
+            nodes_of_states,
             watch,
             cycles: 0,
         };
@@ -336,25 +368,22 @@ impl CoverageRecorder {
 
     fn look(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
         simulation.settle_all()?;
-        let mut value = Vec::new();
-        for (own, last) in self.watch.signals.iter_mut().zip(&mut self.last) {
-            value.clear();
-            simulation.peek_limbs(own.handle, &mut value)?;
-            if *last == value {
-                continue;
+        self.changed.clear();
+        let (last, changed) = (&mut self.last, &mut self.changed);
+        simulation.engine.changes(self.changes, last, changed)?;
+        let is_first = std::mem::replace(&mut self.is_first, false);
+        for &node in &self.changed {
+            let node = node as usize;
+            let to = self.last[node];
+            let from = std::mem::replace(&mut self.before[node], to);
+            for &(signal, limb) in self.readers[node].iter().filter(|_| !is_first) {
+                let own = &mut self.watch.signals[signal as usize];
+                own.rose.as_raw_mut_slice()[limb as usize] |= !from & to;
+                own.fell.as_raw_mut_slice()[limb as usize] |= from & !to;
             }
-            if !last.is_empty() {
-                let changed = |from: &[u64], to: &[u64]| {
-                    let words = from.iter().zip(to).map(|(from, to)| !from & to);
-                    crate::limbs::number(&words.collect::<Vec<u64>>())
-                };
-                own.rose |= changed(last, &value);
-                own.fell |= changed(&value, last);
-            }
-            last.clone_from(&value);
         }
-        for states in &mut self.watch.states {
-            let now = simulation.peek(states.handle)?;
+        for (states, &node) in self.watch.states.iter_mut().zip(&self.nodes_of_states) {
+            let now = self.last[node];
             let before = states.last.replace(now);
             states.note(before, now);
         }
@@ -413,10 +442,10 @@ impl BatchCoverage {
                     let any =
                         |from: &[u64], to: &[u64]| from.iter().zip(to).any(|(a, b)| !a & b != 0);
                     if any(from, to) {
-                        own.rose.set_bit(bit as u64, true);
+                        own.rose.set(bit, true);
                     }
                     if any(to, from) {
-                        own.fell.set_bit(bit as u64, true);
+                        own.fell.set(bit, true);
                     }
                 }
             }

@@ -91,18 +91,6 @@ pub enum Error {
         /// How many ticks were tried.
         ticks: u32,
     },
-    /// Clocks that are values, where an engine has none.
-    #[error(
-        "the clocks of `{netlist}` are values{}: {engine} has none of that", clocked_by(.computed)
-    )]
-    ClocksAreValues {
-        /// The netlist.
-        netlist: String,
-        /// Wires that clock something and are no clocks of the top.
-        computed: Vec<String>,
-        /// The engine.
-        engine: &'static str,
-    },
     /// A model of a black box, where only the circuit goes.
     #[error("a model in Rust is attached to `{path}`: WebAssembly has only the circuit")]
     ModelInRust {
@@ -280,13 +268,6 @@ pub enum Error {
 pub struct BoundExceeded {
     /// The number of cycles allowed.
     pub bound: u64,
-}
-
-fn clocked_by(computed: &[String]) -> String {
-    match computed {
-        [] => String::new(),
-        wires => format!(" (`{}` clocks something)", wires.join("`, `")),
-    }
 }
 
 fn suggest(near: &[String]) -> String {

@@ -121,12 +121,15 @@ mod wave;
 pub mod web;
 
 pub use batch::{BatchOptions, BatchSignal, BatchSimulation};
+/// The crate whose vectors of bits [`BitVector`]s are.
+pub use bitvec;
 pub use clocks::{ClockLevels, TimeUnit, Timing};
 pub use coverage::{BatchCoverage, Coverage, CoverageRecorder, States, Toggles};
 pub use device::Device;
 pub use directives::{Cover, Event};
 pub use error::{BoundExceeded, Error, near_names};
 pub use field::Field;
+pub use limbs::BitVector;
 pub use model::Model;
 pub use monitor::Monitor;
 pub use num_bigint::BigUint;

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use bitvec::order::Lsb0;
+use bitvec::slice::BitSlice;
 use bluechip_netlist::eval::{limb, mask};
 use bluechip_netlist::flat::{
     ClockId, FlatNetlist, InputId, LIMB, Memory, MemoryId, NodeId, Op, RegisterId, Type,
@@ -17,7 +19,7 @@ use crate::engine::Engine;
 use crate::error::near_names;
 use crate::force::has_forces;
 use crate::interpreted::Interpreted;
-use crate::limbs::number;
+use crate::limbs::{BitVector, bits, number, number_of};
 use crate::model::Models;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::techniques::Techniques;
@@ -392,6 +394,15 @@ impl Simulation {
         Ok(number(&limbs))
     }
 
+    /// The bits of a signal of any width, as [`peek`](Self::peek) shows it.
+    pub fn peek_bits(&mut self, signal: impl Locate) -> Result<BitVector, Error> {
+        let handle = signal.locate(self)?;
+        self.settle_all()?;
+        let mut limbs = Vec::new();
+        self.peek_limbs(handle, &mut limbs)?;
+        Ok(bits(limbs, self.width_of(handle)))
+    }
+
     /// Settles models and, where clocks are values, the circuit.
     pub(crate) fn settle_all(&mut self) -> Result<(), Error> {
         self.settle_models()?;
@@ -439,6 +450,16 @@ impl Simulation {
         let handle = signal.locate(self)?;
         self.models.touch();
         self.poke_number(handle, value.into())
+    }
+
+    /// Sets an input or register to bits, the lowest first, as [`poke`](Self::poke) does; those
+    /// that are missing are 0.
+    pub fn poke_bits(
+        &mut self,
+        signal: impl Locate,
+        bits: &BitSlice<u64, Lsb0>,
+    ) -> Result<(), Error> {
+        self.poke_wide(signal, number_of(bits))
     }
 
     fn poke_number(&mut self, handle: SignalHandle, value: BigUint) -> Result<(), Error> {

@@ -15,6 +15,8 @@ pub struct Techniques {
     pub needs: bool,
     /// That function has code for each value of a register that much depends on.
     pub states: bool,
+    /// That function has code for the values that inputs of one bit had all the time.
+    pub held: bool,
     /// What has been learned is kept for later runs.
     pub kept: bool,
 }
@@ -27,6 +29,7 @@ impl Default for Techniques {
             whole: true,
             needs: true,
             states: true,
+            held: true,
             kept: true,
         }
     }

@@ -13,7 +13,7 @@ use bluechip_netlist::flat::{FlatNetlist, MemoryId, NodeId, Op, RegisterId, Sign
 use num_bigint::BigUint;
 
 use crate::batch::BatchSignal;
-use crate::{BatchSimulation, EngineKind, Error, SignalHandle, Simulation};
+use crate::{BatchSimulation, BitVector, EngineKind, Error, SignalHandle, Simulation};
 
 /// Lanes, which are compared with each other.
 const LANES: usize = 64;
@@ -88,6 +88,8 @@ pub struct Dependent {
     pub is_still: bool,
     /// How: what is undefined comes first, then the registers and memories on the way.
     pub way: Vec<String>,
+    /// The path of the register that the way begins with, if it is one.
+    pub origin: Option<String>,
 }
 
 impl fmt::Display for Dependent {
@@ -124,9 +126,20 @@ struct Output {
     path: String,
     handle: SignalHandle,
     nodes: Vec<NodeId>,
+    /// The bits that are looked at; all, unless somebody says.
+    looked_at: Option<BitVector>,
     /// When it first differed, and how that came.
-    first: Option<(u64, Vec<String>)>,
+    first: Option<(u64, Way)>,
     differs: bool,
+}
+
+/// How something undefined gets somewhere.
+#[derive(Clone, Default)]
+struct Way {
+    /// What is undefined, then what is on the way.
+    places: Vec<String>,
+    /// The register that it begins with, if it is one.
+    origin: Option<String>,
 }
 
 struct Input {
@@ -245,6 +258,7 @@ impl UndefinedCheck {
                     path: signal.path.clone(),
                     handle: batch.signal(&signal.path)?,
                     nodes: signal.limbs.clone(),
+                    looked_at: None,
                     first: None,
                     differs: false,
                 });
@@ -292,6 +306,20 @@ impl UndefinedCheck {
         self
     }
 
+    /// From now on, looks at these bits of outputs, by their paths, and at no others: those that
+    /// mean something now.
+    pub fn look_at<'a>(&mut self, bits: impl IntoIterator<Item = (&'a str, BitVector)>) {
+        for output in &mut self.outputs {
+            output.looked_at = Some(BitVector::new());
+        }
+        for (path, bits) in bits {
+            let output = self.outputs.iter_mut().find(|output| output.path == path);
+            if let Some(output) = output {
+                output.looked_at = Some(bits);
+            }
+        }
+    }
+
     /// Sets an input in all lanes.
     pub fn set(&mut self, input: impl BatchSignal, value: impl Into<BigUint>) -> Result<(), Error> {
         self.batch.set_all_wide(input, value)
@@ -312,6 +340,12 @@ impl UndefinedCheck {
 
     /// Looks at the outputs, and goes a step on.
     pub fn step(&mut self) -> Result<(), Error> {
+        self.randomise_inputs()?;
+        self.look()?;
+        self.go_on()
+    }
+
+    fn randomise_inputs(&mut self) -> Result<(), Error> {
         for input in &self.inputs {
             for lane in 0..LANES {
                 let words = usize::from(input.width.div_ceil(32));
@@ -320,6 +354,11 @@ impl UndefinedCheck {
                 self.batch.set_wide(lane, input.handle, value)?;
             }
         }
+        Ok(())
+    }
+
+    /// Looks at the outputs.
+    pub fn look(&mut self) -> Result<(), Error> {
         self.batch.settle()?;
         for (lane, probe) in self.probes.iter_mut().enumerate() {
             probe.restore(&self.batch.save(lane)?)?;
@@ -327,22 +366,34 @@ impl UndefinedCheck {
         let cycle = self.batch.cycle();
         if cycle >= self.from {
             for index in 0..self.outputs.len() {
+                let looked_at = &self.outputs[index].looked_at;
+                if looked_at.as_ref().is_some_and(|bits| bits.not_any()) {
+                    continue;
+                }
                 let planes = self.batch.plane_words(self.outputs[index].handle)?;
-                let differs = planes.iter().any(|&word| word != 0 && word != u64::MAX);
+                let differs = planes.iter().enumerate().any(|(bit, &lanes)| {
+                    let looks = |bits: &BitVector| bits.get(bit).is_some_and(|bit| *bit);
+                    lanes != 0 && lanes != u64::MAX && looked_at.as_ref().is_none_or(looks)
+                });
                 if differs && self.outputs[index].first.is_none() {
                     let nodes = self.outputs[index].nodes.clone();
                     let leaves = self.leaves_now(nodes)?;
                     let mut way = self.way(self.cause(&leaves, &self.differs));
                     let name = format!("`{}`", self.outputs[index].path);
                     // A register may be an output by itself.
-                    if way.last() != Some(&name) {
-                        way.push(name);
+                    if way.places.last() != Some(&name) {
+                        way.places.push(name);
                     }
                     self.outputs[index].first = Some((cycle, way));
                 }
                 self.outputs[index].differs = differs;
             }
         }
+        Ok(())
+    }
+
+    fn go_on(&mut self) -> Result<(), Error> {
+        let cycle = self.batch.cycle();
         let before = self.differs.clone();
         for index in 0..self.memories.len() {
             if self.memories[index].is_none()
@@ -415,16 +466,7 @@ impl UndefinedCheck {
     /// What depends on something undefined: outputs first, then registers, each by when it first
     /// did.
     pub fn dependents(&self) -> Vec<Dependent> {
-        let mut found = Vec::new();
-        for output in &self.outputs {
-            found.extend(output.first.as_ref().map(|(cycle, way)| Dependent {
-                path: output.path.clone(),
-                is_output: true,
-                cycle: *cycle,
-                is_still: output.differs,
-                way: way.clone(),
-            }));
-        }
+        let mut found: Vec<Dependent> = self.dependent_outputs().collect();
         // A wide register is several, and what no signal is named after is not the author's.
         let mut registers: BTreeMap<&str, Dependent> = BTreeMap::new();
         for (index, register) in self.netlist.registers.iter().enumerate() {
@@ -439,12 +481,14 @@ impl UndefinedCheck {
             {
                 continue;
             }
+            let way = self.way(Some(Leaf::Register(index)));
             let known = registers.entry(path).or_insert_with(|| Dependent {
                 path: path.to_owned(),
                 is_output: false,
                 cycle,
                 is_still: false,
-                way: self.way(Some(Leaf::Register(index))),
+                way: way.places,
+                origin: way.origin,
             });
             known.is_still |= self.differs[index];
         }
@@ -453,22 +497,38 @@ impl UndefinedCheck {
         found
     }
 
+    /// The outputs that depend on something undefined.
+    pub fn dependent_outputs(&self) -> impl Iterator<Item = Dependent> {
+        self.outputs.iter().filter_map(|output| {
+            let (cycle, way) = output.first.as_ref()?;
+            Some(Dependent {
+                path: output.path.clone(),
+                is_output: true,
+                cycle: *cycle,
+                is_still: output.differs,
+                way: way.places.clone(),
+                origin: way.origin.clone(),
+            })
+        })
+    }
+
     /// From what is undefined to a leaf.
-    fn way(&self, last: Option<Leaf>) -> Vec<String> {
-        let (mut way, mut seen) = (Vec::new(), Vec::new());
+    fn way(&self, last: Option<Leaf>) -> Way {
+        let (mut way, mut seen, mut begin) = (Vec::new(), Vec::new(), None);
         let mut at = last;
         while let Some(leaf) = at.filter(|leaf| !seen.contains(leaf)) {
             seen.push(leaf);
+            begin = None;
             let (first, name, origin) = match leaf {
                 Leaf::Input(index) => {
                     way.push(self.inputs[index].what.clone());
                     break;
                 }
-                Leaf::Register(index) => (
-                    self.registers[index],
-                    &self.netlist.registers[index].path,
-                    ", not set at power-on",
-                ),
+                Leaf::Register(index) => {
+                    let path = &self.netlist.registers[index].path;
+                    begin = Some(path.clone());
+                    (self.registers[index], path, ", not set at power-on")
+                }
                 Leaf::Memory(index) => (
                     self.memories[index],
                     &self.netlist.memories[index].path,
@@ -489,7 +549,10 @@ impl UndefinedCheck {
             }
         }
         way.reverse();
-        way
+        Way {
+            places: way,
+            origin: begin,
+        }
     }
 
     /// What may make a value differ: of what it comes from, what differs itself; the first that

@@ -255,7 +255,7 @@ impl BatchChips {
                             Some(busy) => busy,
                             None => busy.insert(self.batch.lanes_set(self.pins.busy)?),
                         };
-                        if busy[lane / 64] >> (lane % 64) & 1 == 1 {
+                        if busy[lane] {
                             clocks = clocks.min(left).min(LOOK);
                             break;
                         }

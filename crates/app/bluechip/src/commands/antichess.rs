@@ -2,7 +2,7 @@
 
 use antichess::{Chooser, Iteration, Limits, Machine, Played, Thought, chip_parameters};
 use chess::Rules;
-use devices::{Chip, Design, Engine};
+use devices::{Chip, Engine};
 use driver::generator::antichess_values;
 use memory_map::Configuration;
 use search::Time;
@@ -11,10 +11,9 @@ use serde_json::{Value, json};
 use super::go;
 use crate::engines::{ReadyChips, chip_count, start_all};
 use crate::error::{Error, Result};
-use crate::input;
 use crate::numbers::grouped;
 use crate::output::Output;
-use crate::thinker;
+use crate::{thinker, variant};
 
 /// Refuses what is there for chess alone.
 pub fn refuse(given: bool, name: &str, rules: Rules) -> Result<()> {
@@ -44,10 +43,8 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
 
 /// A machine with so many chips of an engine.
 pub fn machine_of(count: usize, engine: Engine, rules: Rules) -> Result<Machine<Chip>> {
-    let configuration = Configuration::deep_blue()
-        .with_rules(rules)
-        .map_err(input::refused)?;
-    let ReadyChips { drivers, .. } = start_all(&Design::new(&configuration), engine, count)?;
+    let design = variant::design(Configuration::deep_blue(), rules)?;
+    let ReadyChips { drivers, .. } = start_all(&design, engine, count)?;
     Ok(Machine::new(
         drivers,
         antichess_values(),

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use chess::Position;
 use clap::Args;
-use devices::{Chip, Design, Engine};
+use devices::{Chip, Engine};
 use driver::{Divided, Driver};
-use memory_map::{Configuration, Rules};
+use memory_map::Configuration;
 use serde_json::json;
 
 use crate::engines::{self, ReadyChips, chip_count, start_all};
@@ -40,14 +40,7 @@ pub struct Options {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let count = chip_count(options.engine, options.chips, 1)?;
     let position = options.game.position()?;
-    let design = match options.game.rules() {
-        Rules::Chess => Design::generator(),
-        rules => Design::new(
-            &Configuration::generator()
-                .with_rules(rules)
-                .map_err(input::refused)?,
-        ),
-    };
+    let design = variant::design(Configuration::generator(), options.game.rules())?;
     let ReadyChips { mut drivers, setup } = start_all(&design, options.engine, count)?;
     let started = Instant::now();
     let (nodes, cycles, moves) = match &mut drivers[..] {

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use bluechip_simulator::EngineKind;
-use chess::{MoveWord, Position, START_FEN};
+use chess::{MoveWord, Position};
 use clap::Args;
-use devices::{Design, Engine, SimulatedChip};
+use devices::{Engine, SimulatedChip};
 use driver::Driver;
-use memory_map::{ChessChip, address, field};
+use memory_map::{ChessChip, Configuration, address, field};
 use serde_json::json;
 
 use crate::error::{Error, Result};
@@ -19,14 +19,13 @@ use crate::progress::Progress;
 use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
 use crate::waves::Window;
-use crate::{parameters, values};
+use crate::{parameters, values, variant};
 
 /// Dump a wave of the chip loading a position, and counting its legal leaves or searching.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The position.
-    #[arg(long, default_value = START_FEN)]
-    fen: Position,
+    #[command(flatten)]
+    game: variant::Options,
     /// Moves ahead, 1 to 64 (with --search, 1 to 60).
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
@@ -73,15 +72,17 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             "{option} is for a search: --search is missing"
         )));
     }
-    let mut driver = Driver::new(options.design().simulated(engine)?)?;
+    let (position, rules) = (options.game.position()?, options.game.rules());
+    let design = variant::design(options.configuration(), rules)?;
+    let mut driver = Driver::for_game(design.simulated(engine)?, rules)?;
     if options.search {
         // Thousands of clocks that nobody wants to see.
-        driver.load_evaluation(&values::default(&options.fen))?;
+        driver.load_evaluation(&values::of_game(&position, rules))?;
     }
     let simulation = driver.chip().device();
-    let captions = story::captions(&options.design(), simulation)?;
+    let captions = story::captions(&design, simulation)?;
     simulation.record_with_captions(&options.out, &filter, captions)?;
-    let (command, bound) = options.prepare(&mut driver)?;
+    let (command, bound) = options.prepare(&mut driver, &position)?;
     let begin = driver.chip().device().cycle();
     let outcome = watch(driver.chip(), options, command)?;
     let end = driver.chip().device().cycle();
@@ -124,7 +125,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         files.dump.display()
     ))?;
     let mut object = json!({
-        "fen": options.fen.to_string(),
+        "fen": position.to_string(),
         "depth": options.depth,
         "engine": options.engine.name(),
         "scope": filter.scope,
@@ -137,6 +138,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         "gtkwave": files.gtkwave,
         "surfer": files.surfer,
     });
+    options.game.name_in(&mut object);
     if options.search {
         object["search_begins"] = begin.into();
         object["bound"] = bound.into();
@@ -149,11 +151,11 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 }
 
 impl Options {
-    fn design(&self) -> Design {
+    fn configuration(&self) -> Configuration {
         if self.search {
-            Design::deep_blue()
+            Configuration::deep_blue()
         } else {
-            Design::generator()
+            Configuration::generator()
         }
     }
 
@@ -167,12 +169,18 @@ impl Options {
     }
 
     /// Loads the position and what else the command needs; returns it, and the bound in question.
-    fn prepare(&self, driver: &mut Driver<SimulatedChip>) -> Result<(Command, Option<i32>)> {
+    fn prepare(
+        &self,
+        driver: &mut Driver<SimulatedChip>,
+        position: &Position,
+    ) -> Result<(Command, Option<i32>)> {
         if !self.search {
-            driver.load(&self.fen)?;
+            driver.load(position)?;
             return Ok(((address::PERFT, self.depth), None));
         }
-        let fast_score = prepare(driver, &self.fen, &self.parameters.parameters(self.depth)?)?;
+        let parameters = self.parameters.parameters(self.depth)?;
+        let parameters = parameters.by_rules(self.game.rules());
+        let fast_score = prepare(driver, position, &parameters)?;
         let bound = self.bound.unwrap_or(fast_score);
         ask_for(driver.chip(), bound)?;
         Ok(((address::SEARCH, 0), Some(bound)))

@@ -94,6 +94,79 @@ fn eval_says_what_pieces_cost() {
     assert_eq!(json(folder.path(), &over)["verdict"], "Black has won");
 }
 
+/// Waves of both chips: the moves of the variant are made, and the story tells its rules.
+#[test]
+fn trace_shows_the_chips_of_the_variant() {
+    let folder = folder();
+    let traced = |arguments: &[&str]| {
+        let object = json(folder.path(), arguments);
+        assert_eq!(object["complete"], true, "{object}");
+        let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
+        (object, wave)
+    };
+    let (object, wave) = traced(&[
+        "trace",
+        "--variant",
+        "antichess",
+        "--depth",
+        "1",
+        "--out",
+        "wave.vcd",
+        "--scope",
+        "core.sequencer",
+    ]);
+    assert_eq!(
+        (&object["nodes"], &object["variant"]),
+        (&45.into(), &"antichess".into())
+    );
+    for part in [" capture_found ", " may_switch ", "\nsd1b1s ", "\nse2e4 "] {
+        assert!(wave.contains(part), "{part}");
+    }
+    // White has a capture, and so no other move.
+    let compelled = "7k/7p/7b/3r4/5PN1/3r4/q7/2B4K w - - 1 2";
+    let (object, wave) = traced(&[
+        "trace",
+        "--variant",
+        "losers",
+        "--search",
+        "--depth",
+        "1",
+        "--bound=-32000",
+        "--fen",
+        compelled,
+        "--out",
+        "wave.vcd",
+        "--scope",
+        "search",
+    ]);
+    assert_eq!(
+        (&object["succeeded"], &object["bestmove"]),
+        (&true.into(), &"g4h6".into())
+    );
+    assert_eq!(
+        (&object["fen"], &object["variant"]),
+        (&compelled.into(), &"losers".into())
+    );
+    assert!(wave.contains(" capture_found ") && wave.contains("\nsyes "));
+    assert!(!wave.contains(" may_switch "));
+    refused(
+        &[
+            "trace",
+            "--variant",
+            "losers",
+            "--depth",
+            "1",
+            "--out",
+            "wave.vcd",
+            "--fen",
+            START_WITH_SWITCHES,
+        ],
+        expect![
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
+        ],
+    );
+}
+
 #[test]
 fn what_another_game_has_is_refused() {
     let start = chess::START_FEN;

@@ -14,7 +14,7 @@ pub fn rtl() -> anyhow::Result<Count> {
         let list = format!("{}.f", sources.name);
         bluechip_cosim::lint::lint_list(&tools, &emit::rtl(), &list, &sources.top)
             .with_context(|| format!("rtl/{list}"))
-    });
+    })?;
     let mut count = Count::default();
     for result in linted {
         result?;

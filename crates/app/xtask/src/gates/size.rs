@@ -1,15 +1,15 @@
 //! How big the chip is as its makers counted: two-input gate equivalents by part, and transistors
 //! of the whole, beside those of the chip of 1997.
 
-use std::collections::BTreeMap;
 use std::{fmt, fs};
 
 use anyhow::{Context, bail};
 use bluechip_netlist::verilog::Sources;
 use bluechip_retiming::names::block;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::netlist;
+use crate::cells::{self, Cell};
 
 /// A memory stays whole, as the makers count gates without RAMs and ROMs. Everything else becomes
 /// two-input gates, multiplexers and D flip-flops, and each takes the name of a block that it
@@ -124,57 +124,30 @@ pub struct Sizes {
     hsu_transistors: u64,
 }
 
-#[derive(Deserialize)]
-struct Netlist {
-    modules: BTreeMap<String, Module>,
-}
-
-#[derive(Deserialize)]
-struct Module {
-    cells: BTreeMap<String, Cell>,
-}
-
-#[derive(Deserialize)]
-struct Cell {
-    #[serde(rename = "type")]
-    kind: String,
-    #[serde(default)]
-    parameters: BTreeMap<String, serde_json::Value>,
-}
-
-impl Cell {
-    /// A parameter, which Yosys writes in binary.
-    fn number(&self, name: &str) -> anyhow::Result<u64> {
-        let text = self.parameters.get(name).and_then(|value| value.as_str());
-        text.and_then(|text| u64::from_str_radix(text, 2).ok())
-            .with_context(|| format!("{}: no parameter {name}", self.kind))
-    }
-
-    fn size(&self) -> anyhow::Result<Size> {
-        if self.kind.starts_with("$mem") {
-            let bits = self.number("SIZE")? * self.number("WIDTH")?;
-            let (ram_bits, rom_bits) = match self.number("WR_PORTS")? {
-                0 => (0, bits),
-                _ => (bits, 0),
-            };
-            return Ok(Size {
-                ram_bits,
-                rom_bits,
-                ..Size::default()
-            });
-        }
-        let known = TRANSISTORS.iter().find(|(kind, _)| *kind == self.kind);
-        let Some(&(_, transistors)) = known else {
-            bail!("{}: a cell of no known size", self.kind);
+fn size(cell: &Cell) -> anyhow::Result<Size> {
+    if cell.kind.starts_with("$mem") {
+        let bits = cell.number("SIZE")? * cell.number("WIDTH")?;
+        let (ram_bits, rom_bits) = match cell.number("WR_PORTS")? {
+            0 => (0, bits),
+            _ => (bits, 0),
         };
-        let is_register = self.kind.contains("DFF");
-        Ok(Size {
-            logic: if is_register { 0 } else { transistors },
-            registers: is_register.into(),
-            cells: transistors,
+        return Ok(Size {
+            ram_bits,
+            rom_bits,
             ..Size::default()
-        })
+        });
     }
+    let known = TRANSISTORS.iter().find(|(kind, _)| *kind == cell.kind);
+    let Some(&(_, transistors)) = known else {
+        bail!("{}: a cell of no known size", cell.kind);
+    };
+    let is_register = cell.kind.contains("DFF");
+    Ok(Size {
+        logic: if is_register { 0 } else { transistors },
+        registers: is_register.into(),
+        cells: transistors,
+        ..Size::default()
+    })
 }
 
 /// Counts the gates of the chip.
@@ -186,17 +159,12 @@ pub fn count(sources: &Sources) -> anyhow::Result<Sizes> {
     of(&json, top)
 }
 
-/// Whether a cell of `place` is one of a block's, all that is in it included.
-fn is_inside(place: &str, block: &str) -> bool {
-    block.is_empty()
-        || (place.strip_prefix(block)).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-}
-
 /// The number of the part that a cell of this block belongs to: the one that names most of its
 /// path.
 fn part_of(place: &str) -> usize {
     let length = |part: &Part| {
-        let blocks = part.blocks.iter().filter(|block| is_inside(place, block));
+        let is_of = |block: &&&str| block.is_empty() || cells::is_inside(place, block);
+        let blocks = part.blocks.iter().filter(is_of);
         blocks.map(|block| block.len()).max()
     };
     let parts = PARTS.iter().enumerate();
@@ -206,16 +174,13 @@ fn part_of(place: &str) -> usize {
 
 /// The sizes of a flat netlist's parts.
 fn of(netlist: &str, top: &str) -> anyhow::Result<Sizes> {
-    let netlist: Netlist = serde_json::from_str(netlist).context("netlist of yosys")?;
-    let module = (netlist.modules.get(top))
-        .with_context(|| format!("no module {top} in the netlist of yosys"))?;
     let mut sizes = [Size::default(); PARTS.len()];
-    for (name, cell) in &module.cells {
+    for (name, cell) in &cells::of(netlist, top)? {
         // What it says of names and scopes is no cell.
         if cell.kind == "$scopeinfo" {
             continue;
         }
-        sizes[part_of(block(name))] += cell.size().with_context(|| name.clone())?;
+        sizes[part_of(block(name))] += size(cell).with_context(|| name.clone())?;
     }
     let mut whole = Size::default();
     let mut parts = Vec::new();

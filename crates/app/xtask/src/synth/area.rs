@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Context;
 use bluechip_retiming::names::{array, block};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::target::Target;
+use crate::cells;
 
 /// Cells by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -32,12 +32,9 @@ pub struct Area {
 impl Area {
     /// The cells of a block and all that is in it.
     pub fn below(&self, block: &str) -> Cells {
-        let inside = |name: &str| {
-            name.strip_prefix(block)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
         let mut sum = Cells::default();
-        for (_, cells) in self.blocks.iter().filter(|(name, _)| inside(name)) {
+        let inside = (self.blocks.iter()).filter(|(name, _)| cells::is_inside(name, block));
+        for (_, cells) in inside {
             sum.luts += cells.luts;
             sum.registers += cells.registers;
             sum.block_rams += cells.block_rams;
@@ -46,34 +43,13 @@ impl Area {
     }
 }
 
-#[derive(Deserialize)]
-struct Netlist {
-    modules: BTreeMap<String, Module>,
-}
-
-#[derive(Deserialize)]
-struct Module {
-    cells: BTreeMap<String, Cell>,
-}
-
-#[derive(Deserialize)]
-struct Cell {
-    #[serde(rename = "type")]
-    kind: String,
-}
-
 /// Reads the area from a flattened Yosys netlist.
 pub fn of(netlist: &str, top: &str, target: Target) -> anyhow::Result<Area> {
-    let netlist: Netlist = serde_json::from_str(netlist).context("netlist of yosys")?;
-    let module = netlist
-        .modules
-        .get(top)
-        .with_context(|| format!("no module {top} in the netlist of yosys"))?;
     let mut area = Area {
         total: Cells::default(),
         blocks: BTreeMap::new(),
     };
-    for (name, cell) in &module.cells {
+    for (name, cell) in &cells::of(netlist, top)? {
         let luts = u64::from(target.is_lut(&cell.kind));
         let registers = u64::from(target.is_register(&cell.kind));
         let block_rams = u64::from(target.is_block_ram(&cell.kind));

@@ -48,9 +48,10 @@ impl Inlined<'_> {
         hidden.memories(count, &mut added);
         let pending = std::mem::take(&mut hidden.pending);
         let pending = hidden.any(pending);
+        let hidden = added.len() as u32;
         lowered.extend(added);
         self.registers = lowered;
-        self.finish_events(clocks, pending, computed);
+        self.finish_events(clocks, pending, computed, hidden);
     }
 
     /// The first few wires that clock something, or hold a latch open, and are not inputs of the
@@ -78,7 +79,13 @@ impl Inlined<'_> {
         found
     }
 
-    fn finish_events(&mut self, clocks: Vec<String>, pending: u32, computed: Vec<String>) {
+    fn finish_events(
+        &mut self,
+        clocks: Vec<String>,
+        pending: u32,
+        computed: Vec<String>,
+        hidden: u32,
+    ) {
         let input = |name: &String| {
             let place = self
                 .inputs
@@ -109,6 +116,7 @@ impl Inlined<'_> {
             clocks: found.into_iter().map(|(_, input)| input).collect(),
             pending,
             computed,
+            hidden,
         });
     }
 

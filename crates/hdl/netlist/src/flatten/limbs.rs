@@ -2,6 +2,7 @@
 //! significant first, all as wide as a limb but the last.
 
 use super::inline::Inlined;
+use super::scaled::Scaled;
 use crate::eval::{for_each_argument, map_arguments, mask, parts};
 use crate::flat::{InputId, LIMB, MemoryId, Node, NodeId, Op, RegisterId};
 use crate::graph::Graph;
@@ -14,6 +15,9 @@ pub struct Limbs {
     /// itself.
     limbs: Vec<Vec<NodeId>>,
 }
+
+/// Choices of a limb that cost as much as a limb of a shift.
+const MUXES_FOR_A_LIMB: u32 = 6;
 
 /// The number of limbs of a value.
 fn count(width: u16) -> u32 {
@@ -207,16 +211,9 @@ impl Splitter {
             Op::ReduceAnd(a) => self.reduced(Op::And, |this| this.each(Op::ReduceAnd, a)),
             Op::ReduceOr(a) => self.reduced(Op::Or, |this| this.each(Op::ReduceOr, a)),
             Op::ReduceXor(a) => self.reduced(Op::Xor, |this| this.each(Op::ReduceXor, a)),
-            Op::Slice { of: a, low } => {
-                let mut pieces = Vec::new();
-                let high = low + width;
-                for ((from, part), limb) in parts(self.wide.width(a)).zip(self.of(a)) {
-                    let (begin, end) = (from.max(low), (from + part).min(high));
-                    if begin < end {
-                        let piece = self.limbs.graph.slice(limb, begin - from, end - begin);
-                        pieces.push(piece);
-                    }
-                }
+            Op::Slice { of, low } if let Some(piece) = self.piece(of, low, width) => piece,
+            Op::Slice { of, low } => {
+                let pieces = self.bits(of, low, width);
                 self.regroup(pieces)
             }
             Op::Concat(ref parts) => {
@@ -235,6 +232,62 @@ impl Splitter {
                 unreachable!("leaves have been split")
             }
         }
+    }
+
+    /// Some bits of what a shift by a multiple of an index leaves: one of several pieces, chosen by
+    /// the index. None if it is something else, or the shift is the cheaper.
+    fn piece(&mut self, shifted: NodeId, low: u16, width: u16) -> Option<Vec<NodeId>> {
+        let &Op::Shr(whole, amount) = self.wide.op(shifted) else {
+            return None;
+        };
+        let bits = self.wide.width(whole);
+        let Scaled { index, factor } = Scaled::of(&self.wide, amount)?;
+        let index_bits = self.wide.width(index);
+        let choices = 1 << index_bits;
+        if choices * count(width) > MUXES_FOR_A_LIMB * count(bits) {
+            return None;
+        }
+        let index = self.of(index)[0];
+        let mut pieces: Vec<Vec<NodeId>> = (0..u64::from(choices))
+            .map(|place| {
+                let first = place * factor + u64::from(low);
+                let taken = u64::from(bits).saturating_sub(first).min(width.into()) as u16;
+                let mut piece = match taken {
+                    0 => Vec::new(),
+                    _ => self.bits(whole, first as u16, taken),
+                };
+                if taken < width {
+                    piece.extend(parts(width - taken).map(|(_, width)| self.constant(0, width)));
+                }
+                self.regroup(piece)
+            })
+            .collect();
+        for bit in 0..index_bits {
+            let choice = self.limbs.graph.slice(index, bit, 1);
+            let (pairs, _) = pieces.as_chunks::<2>();
+            let halved = pairs.iter().map(|[even, odd]| {
+                let limbs = odd.iter().zip(even);
+                limbs
+                    .map(|(&odd, &even)| self.limbs.graph.mux(choice, odd, even))
+                    .collect()
+            });
+            pieces = halved.collect();
+        }
+        pieces.pop()
+    }
+
+    /// Some bits of a node, in pieces.
+    fn bits(&mut self, node: NodeId, low: u16, width: u16) -> Vec<NodeId> {
+        let mut pieces = Vec::new();
+        let high = low + width;
+        for ((from, part), limb) in parts(self.wide.width(node)).zip(self.of(node)) {
+            let (begin, end) = (from.max(low), (from + part).min(high));
+            if begin < end {
+                let piece = self.limbs.graph.slice(limb, begin - from, end - begin);
+                pieces.push(piece);
+            }
+        }
+        pieces
     }
 
     fn of(&self, node: NodeId) -> Vec<NodeId> {

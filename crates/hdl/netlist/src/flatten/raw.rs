@@ -99,6 +99,8 @@ pub struct Events {
     pub pending: u32,
     /// Wires that clock something and are no clocks of the top.
     pub computed: Vec<String>,
+    /// How many of the last registers are not of the design.
+    pub hidden: u32,
 }
 
 /// When a directive acts, with its nets as inlined nodes.

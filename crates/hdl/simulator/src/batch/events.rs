@@ -4,9 +4,9 @@
 use bluechip_netlist::flat::ClockId;
 
 use super::BatchSimulation;
-use crate::Error;
 use crate::clocks::Edges;
 use crate::simulation::MOST_TICKS;
+use crate::{BitVector, Error};
 
 impl BatchSimulation {
     /// The clocks take the levels of each moment until the next rise, and the circuit ticks after
@@ -53,6 +53,11 @@ impl BatchSimulation {
             self.edge(Edges::NONE.with(ClockId(0)), 1);
             self.probed.fill(None);
         }
+        let mut words = Vec::new();
+        for at in 0..self.blocks.len() {
+            words.extend(self.words_of(at, pending));
+        }
+        self.restless |= BitVector::from_vec(words);
         self.failure.get_or_insert(Error::Restless {
             netlist: self.netlist.name.clone(),
             ticks: MOST_TICKS,

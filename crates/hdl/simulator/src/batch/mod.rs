@@ -44,7 +44,7 @@ use rayon::prelude::*;
 use crate::clocks::{Edges, Schedule};
 use crate::deposit::{Holder, pieces};
 use crate::force::has_forces;
-use crate::limbs::number;
+use crate::limbs::{BitVector, bits, number_of};
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::{
     ClockHandle, EngineKind, Error, MemoryHandle, SignalHandle, Simulation, Timing, WaveFiles,
@@ -129,6 +129,8 @@ pub struct BatchSimulation {
     stirred: bool,
     /// What went wrong where nothing could be said.
     failure: Option<Error>,
+    /// The lanes that have found no rest at some moment.
+    restless: BitVector,
     /// Whether any signal can be forced.
     pub(crate) has_forces: bool,
 }
@@ -247,6 +249,7 @@ impl BatchSimulation {
             recorded: None,
             stirred: true,
             failure: None,
+            restless: BitVector::repeat(false, lanes),
             has_forces: has_forces(&netlist),
             netlist,
         })
@@ -353,6 +356,11 @@ impl BatchSimulation {
 
     /// Value of a signal of any width of a lane, as [`get`](Self::get) shows it.
     pub fn get_wide(&mut self, lane: usize, signal: impl BatchSignal) -> Result<BigUint, Error> {
+        Ok(number_of(&self.get_bits(lane, signal)?))
+    }
+
+    /// The bits of a signal of any width of a lane, as [`get`](Self::get) shows it.
+    pub fn get_bits(&mut self, lane: usize, signal: impl BatchSignal) -> Result<BitVector, Error> {
         self.check_lane(lane)?;
         let handle = signal.find(self)?;
         let index = self.prepare(handle)?;
@@ -362,7 +370,7 @@ impl BatchSimulation {
         let planes = &self.probes[&index].planes;
         let limbs = planes.chunks(LIMB.into());
         let limbs = limbs.map(|planes| self.blocks[at].value(lane % self.block, planes));
-        Ok(number(&limbs.collect::<Vec<u64>>()))
+        Ok(bits(limbs.collect(), planes.len() as u16))
     }
 
     /// Sets an input or register of any width of a lane, as [`set`](Self::set) does. An error
@@ -401,9 +409,8 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// The lanes of which the lowest bit of a signal is 1: lane *l* is bit *l* mod 64 of word *l* /
-    /// 64.
-    pub fn lanes_set(&mut self, signal: impl BatchSignal) -> Result<Vec<u64>, Error> {
+    /// The lanes of which the lowest bit of a signal is 1, a bit for each lane.
+    pub fn lanes_set(&mut self, signal: impl BatchSignal) -> Result<BitVector, Error> {
         let handle = signal.find(self)?;
         let index = self.prepare(handle)?;
         self.settled()?;
@@ -414,7 +421,8 @@ impl BatchSimulation {
             let plane = self.probes[&index].planes[0];
             lanes.extend((0..words).map(|word| self.blocks[at].lanes(word, plane)));
         }
-        lanes.truncate(self.lanes.div_ceil(64));
+        let mut lanes = BitVector::from_vec(lanes);
+        lanes.truncate(self.lanes);
         Ok(lanes)
     }
 
@@ -665,16 +673,25 @@ impl BatchSimulation {
 
     /// Whether a node of one bit is 1 in any lane.
     fn any_lane(&mut self, node: NodeId) -> bool {
+        (0..self.blocks.len()).any(|at| self.words_of(at, node).any(|word| word != 0))
+    }
+
+    /// The lanes of a block in which a node of one bit is 1, always the same node.
+    fn words_of(&mut self, at: usize, node: NodeId) -> impl Iterator<Item = u64> {
         // No signal has this number.
         let key = u32::MAX;
         if !self.probes.contains_key(&key) {
             self.add_probe(key, &[node]);
         }
-        (0..self.blocks.len()).any(|at| {
-            self.probe(at, key);
-            let plane = self.probes[&key].planes[0];
-            (0..self.block / 64).any(|word| self.blocks[at].lanes(word, plane) != 0)
-        })
+        self.probe(at, key);
+        let plane = self.probes[&key].planes[0];
+        (0..self.block / 64).map(move |word| self.blocks[at].lanes(word, plane))
+    }
+
+    /// Where clocks are values, the lanes that have found no rest at some moment, as
+    /// [`lanes_set`](Self::lanes_set) has them.
+    pub fn restless(&self) -> &BitVector {
+        &self.restless
     }
 
     /// Notes that something was set in a block.

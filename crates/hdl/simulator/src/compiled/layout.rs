@@ -189,6 +189,11 @@ impl Layout {
         self.inputs + index
     }
 
+    /// Whether a slot is one of an input.
+    pub(crate) fn is_input(&self, slot: Slot) -> bool {
+        (self.inputs..self.zero).contains(&slot)
+    }
+
     /// Slot of a memory's first word.
     pub(crate) fn memory(&self, memory: MemoryId) -> Slot {
         self.memories[memory.0 as usize].start

@@ -136,6 +136,11 @@ impl Program {
     pub(crate) fn possible(&self, word: Word) -> u64 {
         self.possible[word.0 as usize]
     }
+
+    /// All words.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Word, &Expression)> {
+        (0..).map(Word).zip(&self.words)
+    }
 }
 
 /// Makes a [`Program`].

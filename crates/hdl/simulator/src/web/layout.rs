@@ -34,6 +34,9 @@ pub struct WebLayout {
     pub kept: Vec<[u32; 2]>,
     /// Slots of the memory in use.
     pub slots: u32,
+    /// Where clocks are values, the slot that becomes 1 if the circuit finds no rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub restless: Option<u32>,
 }
 
 impl WebLayout {
@@ -54,6 +57,10 @@ pub struct WebClock {
     /// `tick`: 1 or 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rises: Option<u32>,
+    /// Where clocks are values, the slot of its level, 1 or 0, which a page writes before `rest`;
+    /// none for the clock that a design without one gets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u32>,
 }
 
 /// A named value.
@@ -152,11 +159,12 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Everything else. `rises`: the inputs, behind the design's own, that say which clocks rise.
+    /// Everything else. `rises`: the inputs, behind the design's own, that say which clocks rise;
+    /// `restless`: the slot that says that there is no rest.
     pub(super) fn finish(
         mut self,
         schedule: &Schedule,
-        rises: Option<u32>,
+        (rises, restless): (Option<u32>, Option<u32>),
         signals: Vec<WebSignal>,
         slots: u32,
     ) -> WebLayout {
@@ -173,6 +181,7 @@ impl<'a> Collector<'a> {
             kept: self.kept(),
             types: self.types,
             slots,
+            restless,
         }
     }
 
@@ -185,16 +194,29 @@ impl<'a> Collector<'a> {
                 period: timing.period,
                 phase: timing.phase,
                 rises: rises.map(|first| self.layout.input(first + index)),
+                level: self.level(index).map(|input| self.layout.input(input.0)),
             }
         });
         clocks.collect()
     }
 
+    /// The input that a clock is, where clocks are values.
+    fn level(&self, clock: u32) -> Option<InputId> {
+        let events = self.netlist.events.as_ref()?;
+        events.clocks[clock as usize]
+    }
+
+    /// The design's own, without its clocks.
     fn inputs(&mut self, rises: Option<u32>) -> Vec<WebValue> {
         let netlist = self.netlist;
         let own = rises.map_or(netlist.inputs.len(), |first| first as usize);
+        let clocks = 0..netlist.clocks.len() as u32;
+        let clocks: Vec<InputId> = clocks.filter_map(|clock| self.level(clock)).collect();
         let mut values: Vec<WebValue> = Vec::new();
         for (index, input) in (0..).zip(&netlist.inputs[..own]) {
+            if clocks.contains(&InputId(index)) {
+                continue;
+            }
             let limb = WebPlace::Slot(self.layout.input(index));
             self.limb(&mut values, &input.name, (input.low, input.width), limb);
         }

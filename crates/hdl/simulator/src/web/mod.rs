@@ -10,21 +10,30 @@
 //! | `run(n: i32)` | so many edges of all clocks together |
 //! | `tick()` | where there are several clocks: an edge of those whose `rises` slot is 1 |
 //! | `settle0()`, `settle1()`, … | computes the signals of a group from the present state and inputs |
+//! | `rest()` | where clocks are values: lets the circuit come to rest, see below |
 //! | `wake()` | to be called after anything but `run` and `tick` has written to the memory |
 //!
 //! A page writes an input, calls `wake`, calls `run(1)`, calls `settle0`, and reads a signal.
 //! [`RUNTIME`] does so in JavaScript.
 //!
+//! # Clocks that are values
+//! Where clocks are [values](bluechip_netlist::flat::Events), each has a slot for its level. A page
+//! writes the levels of a moment and calls `rest`, which ticks until nothing changes any more;
+//! before that, what `settle0` and its like do not compute may not be read. `run` does so for all
+//! clocks together: they rise and they fall. A circuit that finds no rest leaves 1 in the slot
+//! `restless`.
+//!
 //! # Parts that sleep
 //! By default every edge computes everything. [`WebBuilder::gated`] looks at the design for a
 //! number of clocks and cuts it into parts that run only when something they read has changed, as
 //! the compiled engine does in long runs. The cut is made once, from the simulation's present state
-//! and inputs: the same simulation makes the same file.
+//! and inputs: the same simulation makes the same file. Where clocks are values, everything runs.
 
 mod emit;
 mod layout;
 mod module;
 mod page;
+mod rest;
 mod rises;
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, RegisterId};
@@ -157,13 +166,6 @@ impl WebBuilder<'_> {
             return Err(Error::ModelInRust { path });
         }
         let original = simulation.netlist().clone();
-        if let Some(events) = &original.events {
-            return Err(Error::ClocksAreValues {
-                netlist: original.name.clone(),
-                computed: events.computed.clone(),
-                engine: "WebAssembly",
-            });
-        }
         let netlist = &*rises::with_inputs(&original);
         let seats = Seats::new(netlist);
         let layout = Layout::new(netlist, &seats);
@@ -171,6 +173,8 @@ impl WebBuilder<'_> {
         let program = step_program(netlist, &seats, &layout, edges);
         let gated = match parts {
             Parts::Whole => None,
+            // Every clock that rises or falls would wake what reads it.
+            _ if netlist.events.is_some() => None,
             Parts::Even(words) => Some(gated_evenly(&program, &layout, words)),
             Parts::Active(clocks) => {
                 let sampler = look(simulation, netlist, &layout, &program, clocks);
@@ -182,13 +186,39 @@ impl WebBuilder<'_> {
             None => (Schedule::in_chunks(&program), None),
         };
 
-        // The state; the settled signals; what passes between parts.
+        // The state; what is settled; what passes between parts.
         let mut slots = layout.len;
         let mut take = |count: u32| {
             let first = slots;
             slots += count;
             first
         };
+        let restless = netlist.events.is_some().then(|| take(1));
+        let mut settled = |nodes: &[NodeId]| {
+            let first = take(0);
+            let (program, places, filled) = settle_program(netlist, &seats, &layout, nodes, first);
+            take(filled);
+            let schedule = Schedule::in_chunks(&program);
+            let scratch = take(schedule.scratch);
+            let spaces = emit::Spaces { state: 0, scratch };
+            (emit::functions(&program, &schedule, None, spaces), places)
+        };
+        let is_computed = |node: &NodeId| !is_state(&netlist.nodes[node.0 as usize].op);
+        let rest = netlist.events.as_ref().zip(restless);
+        let rest = rest.map(|(events, restless)| {
+            let pending = events.pending;
+            let (parts, places) = match is_computed(&pending) {
+                true => settled(&[pending]),
+                false => (Vec::new(), Vec::new()),
+            };
+            let levels = events.clocks.iter().flatten();
+            rest::Rest {
+                parts,
+                pending: rest::Pending::of(netlist, &layout, pending, places.first()),
+                levels: levels.map(|input| layout.input(input.0)).collect(),
+                restless,
+            }
+        });
         let mut collector = layout::Collector::new(netlist, &layout);
         let mut signals = Vec::new();
         let mut known = FxHashSet::default();
@@ -202,20 +232,14 @@ impl WebBuilder<'_> {
                 }
             }
             let nodes = own.iter().flat_map(|signal| signal.limbs.iter().copied());
-            let is_computed = |node: &NodeId| !is_state(&netlist.nodes[node.0 as usize].op);
             let nodes: Vec<NodeId> = nodes.filter(is_computed).collect();
-            let first = take(0);
-            let (program, places, filled) = settle_program(netlist, &seats, &layout, &nodes, first);
-            take(filled);
+            let (functions, places) = settled(&nodes);
             let places: FxHashMap<NodeId, _> = nodes.into_iter().zip(places).collect();
             signals.extend(
                 own.into_iter()
                     .map(|signal| collector.signal(signal, number, &places)),
             );
-            let schedule = Schedule::in_chunks(&program);
-            let scratch = take(schedule.scratch);
-            let spaces = emit::Spaces { state: 0, scratch };
-            settle.push(emit::functions(&program, &schedule, None, spaces));
+            settle.push(functions);
         }
         let scratch = take(schedule.scratch);
         if u64::from(slots) * 8 > MOST_BYTES {
@@ -223,12 +247,14 @@ impl WebBuilder<'_> {
             return Err(Error::Compile(problem.to_owned()));
         }
         let spaces = emit::Spaces { state: 0, scratch };
-        let rises = (netlist.clocks.len() > 1).then_some(original.inputs.len() as u32);
+        let rises = netlist.inputs.len() > original.inputs.len();
+        let rises = rises.then_some(original.inputs.len() as u32);
         let edge = module::Edge {
             parts: emit::functions(&program, &schedule, gating.as_ref(), spaces),
             flags: gating.as_ref().map(|gating| flags(gating, scratch)),
             registers: layout.registers,
             domains: domains(netlist, &layout, rises),
+            rest,
         };
         let mut memory = memory(netlist, &layout, &simulation.engine.save());
         memory.resize(slots as usize, 0);
@@ -238,7 +264,7 @@ impl WebBuilder<'_> {
         }
         Ok(WebModule {
             wasm: module::module(&edge, &settle, &memory),
-            layout: collector.finish(&simulation.schedule, rises, signals, slots),
+            layout: collector.finish(&simulation.schedule, (rises, restless), signals, slots),
             is_gated: gating.is_some(),
         })
     }

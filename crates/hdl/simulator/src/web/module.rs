@@ -7,6 +7,7 @@ use wasm_encoder::{
 };
 
 use super::emit::slot_at;
+use super::rest::Rest;
 use crate::compiled::Slot;
 
 /// Bytes of a page of memory.
@@ -32,6 +33,8 @@ pub(super) struct Edge {
     /// Per clock its registers, and where there are several clocks the slot that says whether it
     /// rises.
     pub(super) domains: Vec<Domain>,
+    /// How the circuit comes to rest, where clocks are values.
+    pub(super) rest: Option<Rest>,
 }
 
 /// The registers of a clock.
@@ -55,7 +58,20 @@ pub(super) fn module(edge: &Edge, settle: &[Vec<Function>], memory: &[u64]) -> V
     let first = functions.add_all(&edge.parts);
     let wake = functions.add(&wake(edge.flags.as_ref()));
     let tick = functions.add(&tick(edge, first, wake));
-    let run = functions.add_of(COUNT, &run(edge, tick));
+    let rest = edge.rest.as_ref().map(|rest| {
+        let first = functions.add_all(&rest.parts);
+        (rest, functions.add(&rest.function(first, tick)))
+    });
+    let run = functions.add_of(
+        COUNT,
+        &match rest {
+            Some((rest, function)) => rest.run(function),
+            None => run(edge, tick),
+        },
+    );
+    if let Some((_, rest)) = rest {
+        functions.exports.export("rest", ExportKind::Func, rest);
+    }
     functions.exports.export("wake", ExportKind::Func, wake);
     if edge.rising().next().is_some() {
         functions.exports.export("tick", ExportKind::Func, tick);
@@ -63,7 +79,7 @@ pub(super) fn module(edge: &Edge, settle: &[Vec<Function>], memory: &[u64]) -> V
     functions.exports.export("run", ExportKind::Func, run);
     for (group, parts) in settle.iter().enumerate() {
         let first = functions.add_all(parts);
-        let settle = functions.add(&all(first, parts.len()));
+        let settle = functions.add(&all(first, parts.len(), rest.map(|(_, rest)| rest)));
         let name = format!("settle{group}");
         functions.exports.export(&name, ExportKind::Func, settle);
     }
@@ -140,7 +156,7 @@ impl Edge {
 }
 
 /// A function of these instructions.
-fn function(
+pub(super) fn function(
     locals: impl IntoIterator<Item = (u32, ValType), IntoIter: ExactSizeIterator>,
     code: Vec<Instruction>,
 ) -> Function {
@@ -153,7 +169,7 @@ fn function(
 }
 
 /// Stores a constant.
-fn store(slot: Slot, value: u64) -> [Instruction<'static>; 3] {
+pub(super) fn store(slot: Slot, value: u64) -> [Instruction<'static>; 3] {
     [
         Instruction::I32Const(0),
         Instruction::I64Const(value as i64),
@@ -162,17 +178,17 @@ fn store(slot: Slot, value: u64) -> [Instruction<'static>; 3] {
 }
 
 /// Loads a slot.
-fn load(slot: Slot) -> [Instruction<'static>; 2] {
+pub(super) fn load(slot: Slot) -> [Instruction<'static>; 2] {
     [
         Instruction::I32Const(0),
         Instruction::I64Load(slot_at(slot)),
     ]
 }
 
-/// Calls every part.
-fn all(first: u32, parts: usize) -> Function {
-    let calls = (first..).take(parts).map(Instruction::Call);
-    function([], calls.collect())
+/// Calls every part, and something before.
+fn all(first: u32, parts: usize, before: Option<u32>) -> Function {
+    let calls = before.into_iter().chain((first..).take(parts));
+    function([], calls.map(Instruction::Call).collect())
 }
 
 /// Has every part run at the next edge.
@@ -285,15 +301,26 @@ fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
 
 /// So many edges of all clocks.
 fn run(edge: &Edge, tick: u32) -> Function {
+    let before = edge.rising().flat_map(|slot| store(slot, 1));
+    repeated(before, [Instruction::Call(tick)])
+}
+
+/// A function that does something, and something else as often as its parameter says.
+pub(super) fn repeated(
+    before: impl IntoIterator<Item = Instruction<'static>>,
+    each: impl IntoIterator<Item = Instruction<'static>>,
+) -> Function {
     const LEFT: u32 = 0;
-    let mut code: Vec<Instruction> = edge.rising().flat_map(|slot| store(slot, 1)).collect();
+    let mut code: Vec<Instruction> = before.into_iter().collect();
     code.extend([
         Instruction::Block(BlockType::Empty),
         Instruction::Loop(BlockType::Empty),
         Instruction::LocalGet(LEFT),
         Instruction::I32Eqz,
         Instruction::BrIf(1),
-        Instruction::Call(tick),
+    ]);
+    code.extend(each);
+    code.extend([
         Instruction::LocalGet(LEFT),
         Instruction::I32Const(1),
         Instruction::I32Sub,

@@ -35,13 +35,15 @@ class Design {
     this.values = new Map();
     for (const value of layout.inputs.concat(layout.registers, layout.signals)) this.values.set(value.path, value);
     this.memories = new Map(layout.memories.map((memory) => [memory.path, memory]));
-    this.clocks = layout.clocks.map((clock) => ({ ...clock, next: 0 }));
+    this.clocks = layout.clocks.map((clock) => ({ ...clock, next: 0, fall: Infinity }));
     /** @type {Set<number>} */
     this.settled = new Set();
     this.cycle = 0;
     this.time = 0;
     /** Something but `run` and `tick` has written to the memory. */
     this.woken = true;
+    /** Nothing has been written since the circuit came to rest, where clocks are values. */
+    this.rested = false;
     /** What was kept of the state that it was loaded in. */
     this.first = new Uint32Array();
     this.begin();
@@ -71,6 +73,7 @@ class Design {
    * @returns {number | bigint}
    */
   read(value) {
+    this.rest();
     if (value.group !== undefined && !this.settled.has(value.group)) {
       this.exports[`settle${value.group}`]();
       this.settled.add(value.group);
@@ -161,10 +164,16 @@ class Design {
     this.cycle += count;
     if (this.clocks.length < 2) {
       this.time += count * (this.clocks.length ? this.clocks[0].period : 10);
-      return this.exports.run(count);
+      this.exports.run(count);
+      return this.check();
     }
+    this.rest();
     for (; count > 0; count--) {
-      this.time = Math.min(...this.clocks.map((clock) => clock.next));
+      this.time = this.nextRise();
+      if (this.layout.restless !== undefined) {
+        this.riseAndFall();
+        continue;
+      }
       for (const clock of this.clocks) {
         const rises = clock.next === this.time;
         if (clock.rises !== undefined) this.words[2 * clock.rises] = rises ? 1 : 0;
@@ -172,6 +181,55 @@ class Design {
       }
       this.exports.tick();
     }
+  }
+
+  /** When a clock rises next. */
+  nextRise() {
+    return Math.min(...this.clocks.map((clock) => clock.next));
+  }
+
+  /** Where clocks are values: they take the levels of each moment from now until the next rise. */
+  riseAndFall() {
+    for (const clock of this.clocks) {
+      if (clock.next === this.time) {
+        clock.fall = this.time + Math.floor(clock.period / 2);
+        clock.next += clock.period;
+      } else if (clock.fall <= this.time) clock.fall = Infinity;
+    }
+    this.level();
+    const next = this.nextRise();
+    for (let fall = this.nextFall(); fall < next; fall = this.nextFall()) {
+      for (const clock of this.clocks) if (clock.fall === fall) clock.fall = Infinity;
+      this.level();
+    }
+  }
+
+  /** When a clock that is high falls. */
+  nextFall() {
+    return Math.min(...this.clocks.map((clock) => clock.fall));
+  }
+
+  /** Writes the levels of the clocks, and lets the circuit come to rest. */
+  level() {
+    for (const { level, fall } of this.clocks) if (level !== undefined) this.words[2 * level] = fall < Infinity ? 1 : 0;
+    this.rested = false;
+    this.rest();
+  }
+
+  /** Lets the circuit come to rest, where clocks are values. */
+  rest() {
+    if (this.layout.restless === undefined || this.rested) return;
+    this.exports.rest();
+    this.rested = true;
+    this.check();
+  }
+
+  /** Complains if the circuit finds no rest. */
+  check() {
+    const { restless, name } = this.layout;
+    if (restless === undefined || !this.words[2 * restless]) return;
+    this.words[2 * restless] = 0;
+    throw new Error(`${name} finds no rest: its clocks and latches go on changing each other`);
   }
 
   /**
@@ -191,17 +249,18 @@ class Design {
       }
     }
     const next = this.clocks.map((clock) => clock.next);
-    return { cycle: this.cycle, time: this.time, next, slots: Uint32Array.from(slots), values: Uint32Array.from(values) };
+    const falls = this.clocks.map((clock) => clock.fall);
+    return { cycle: this.cycle, time: this.time, next, falls, slots: Uint32Array.from(slots), values: Uint32Array.from(values) };
   }
 
   /**
    * Goes back, or forth, to what was saved.
    * @param {Saved} saved
    */
-  restore({ cycle, time, next, slots, values }) {
+  restore({ cycle, time, next, falls, slots, values }) {
     this.cycle = cycle;
     this.time = time;
-    this.clocks.forEach((clock, index) => (clock.next = next[index]));
+    this.clocks.forEach((clock, index) => Object.assign(clock, { next: next[index], fall: falls[index] }));
     let at = 0;
     for (const [start, end] of this.layout.kept) {
       this.words.set(this.first.subarray(at, at + 2 * (end - start)), 2 * start);
@@ -214,7 +273,7 @@ class Design {
   /** Makes the present state the one that it was loaded in. */
   begin() {
     this.cycle = this.time = 0;
-    this.clocks.forEach((clock) => (clock.next = clock.phase || clock.period));
+    for (const clock of this.clocks) Object.assign(clock, { next: clock.phase || clock.period, fall: Infinity });
     const kept = this.layout.kept.map(([start, end]) => this.words.subarray(2 * start, 2 * end));
     this.first = new Uint32Array(kept.reduce((sum, part) => sum + part.length, 0));
     let at = 0;
@@ -228,6 +287,7 @@ class Design {
   /** To be called after the memory has been written to by other means. */
   changed() {
     this.woken = true;
+    this.rested = false;
     this.settled.clear();
   }
 

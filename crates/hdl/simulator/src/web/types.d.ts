@@ -40,6 +40,8 @@ interface ClockTiming {
   period: number;
   phase: number;
   rises?: number;
+  /** Where clocks are values: the slot of its level. */
+  level?: number;
 }
 
 interface Layout {
@@ -53,12 +55,15 @@ interface Layout {
   types: Type[];
   kept: [first: number, end: number][];
   slots: number;
+  /** Where clocks are values: the slot that becomes 1 if the circuit finds no rest. */
+  restless?: number;
 }
 
 interface ModuleExports {
   memory: WebAssembly.Memory;
   run(count: number): void;
   tick(): void;
+  rest(): void;
   wake(): void;
   [settle: `settle${number}`]: () => void;
 }
@@ -68,6 +73,7 @@ interface Saved {
   cycle: number;
   time: number;
   next: number[];
+  falls: number[];
   slots: Uint32Array;
   values: Uint32Array;
   /** It is never thinned out. */

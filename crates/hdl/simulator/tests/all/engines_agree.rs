@@ -2,7 +2,7 @@
 //! circuits.
 
 use crate::common::array::{array_recipe, assemble};
-use crate::common::{Stimulus, cook, recipe};
+use crate::common::{Stimulus, cases, cook, recipe};
 use bluechip_netlist::flat::{FlatNetlist, Op};
 use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation, Techniques};
 use proptest::collection::vec;
@@ -41,11 +41,24 @@ enum Form {
     /// The same in code of the C compiler.
     NativeParts(Option<usize>),
     /// One function in code of the C compiler, with a loop of its own, and these techniques.
-    Whole { needs: bool, states: bool },
+    Whole {
+        needs: bool,
+        states: bool,
+        held: bool,
+    },
     /// Instances never packed, and parts of so many words.
     Apart(Option<usize>),
     /// Equal instances packed and not, by turns.
     Repacked,
+}
+
+/// One function, with some of its techniques.
+fn one_function() -> impl Strategy<Value = Form> {
+    any::<[bool; 3]>().prop_map(|[needs, states, held]| Form::Whole {
+        needs,
+        states,
+        held,
+    })
 }
 
 impl Form {
@@ -53,10 +66,15 @@ impl Form {
         match self {
             Form::Parts(words) => compiled.gate_evenly(words, false),
             Form::NativeParts(words) => compiled.gate_evenly(words, true),
-            Form::Whole { needs, states } => {
+            Form::Whole {
+                needs,
+                states,
+                held,
+            } => {
                 let allowed = Techniques {
                     needs,
                     states,
+                    held,
                     kept: false,
                     ..Techniques::default()
                 };
@@ -201,7 +219,7 @@ fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn on_small_circuits(recipe in recipe(60), seed: u64, observe in vec(any::<u16>(), 0..20)) {
@@ -243,7 +261,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+    #![proptest_config(cases(6))]
 
     /// Large enough to be cut into several functions.
     #[test]
@@ -256,7 +274,7 @@ proptest! {
 
 proptest! {
     // A signal gets code of its own once it has been asked for a thousand times.
-    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4))]
 
     #[test]
     fn on_signals_asked_for_often(
@@ -268,7 +286,7 @@ proptest! {
 
 proptest! {
     // Each calls the C compiler several times.
-    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
+    #![proptest_config(cases(5))]
 
     #[test]
     fn on_small_circuits_natively_in_parts_and_whole(
@@ -278,16 +296,12 @@ proptest! {
     }
 
     #[test]
-    fn on_small_circuits_as_one_function(
-        recipe in recipe(60), seed: u64, needs: bool, states: bool
-    ) {
-        compare(cook(&recipe), 20, seed, &[], Some(Form::Whole { needs, states }))?;
+    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64, form in one_function()) {
+        compare(cook(&recipe), 20, seed, &[], Some(form))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(
-        recipe in array_recipe(), seed: u64, needs: bool, states: bool
-    ) {
-        compare(assemble(&recipe), 12, seed, &[], Some(Form::Whole { needs, states }))?;
+    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64, form in one_function()) {
+        compare(assemble(&recipe), 12, seed, &[], Some(form))?;
     }
 }

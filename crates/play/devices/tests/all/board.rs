@@ -11,9 +11,6 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use crate::common::{answer, check, is_long, questions};
-use bluechip_cosim::emitted::Emitted;
-use bluechip_cosim::lint::lint;
-use bluechip_cosim::tools::Tools;
 use books::Played;
 use chess::Position;
 use devices::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
@@ -363,17 +360,6 @@ fn searches_of_antichess_on_a_board_are_those_of_the_reference() {
     let configuration = Configuration::antichess();
     let board = Setup::default().serve(&configuration);
     compare_searches::<1>(&board, &configuration, &|rounds| rounds < 3);
-}
-
-#[test]
-fn other_tools_find_nothing_wrong_with_a_board_of_antichess() {
-    let hardware = BoardHardware {
-        configuration: Configuration::antichess(),
-        chips: 1,
-        contexts: 1,
-    };
-    let emitted = Emitted::new(&hardware.design().unwrap()).unwrap();
-    lint(&Tools::ensure().unwrap(), &emitted.files, "serial_chip").unwrap();
 }
 
 /// By the ID of its chip.

@@ -18,11 +18,11 @@ use crate::board_text;
 use crate::commands::antichess::{machine_of, object_of, refuse};
 use crate::error::{Error, Result};
 use crate::files;
-use crate::input;
 use crate::numbers::table;
 use crate::output::Output;
 use crate::report;
 use crate::story;
+use crate::variant;
 
 /// Nodes of software and chips after which the search ends: seconds.
 const NODES: u64 = 40_000;
@@ -54,8 +54,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(position: &Position, rules: Rules, folder: &Path) -> Result<AntiChessFindings> {
     let game = Played::new(position, rules);
     let started = Instant::now();
-    let configuration = (Configuration::generator().with_rules(rules)).map_err(input::refused)?;
-    let design = Design::new(&configuration);
+    let design = variant::design(Configuration::generator(), rules)?;
     let chip = design.simulated(EngineKind::Compiled)?;
     let mut machine = machine_of(CHIPS, ENGINE, rules)?;
     let setup = started.elapsed();

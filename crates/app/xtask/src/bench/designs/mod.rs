@@ -57,28 +57,45 @@ mod tests {
     /// How the compiled engine is made to run a design.
     #[derive(Clone, Copy, Debug)]
     enum Form {
-        Whole { needs: bool, states: bool },
-        Parts { packing: bool },
-        Everything { packing: bool },
+        Whole {
+            needs: bool,
+            states: bool,
+            held: bool,
+        },
+        Parts {
+            packing: bool,
+        },
+        Everything {
+            packing: bool,
+        },
         Repacked,
     }
 
-    const FORMS: [Form; 9] = [
+    const FORMS: [Form; 10] = [
         Form::Whole {
             needs: true,
             states: true,
+            held: true,
         },
         Form::Whole {
             needs: true,
             states: false,
+            held: true,
         },
         Form::Whole {
             needs: false,
             states: true,
+            held: true,
         },
         Form::Whole {
             needs: false,
             states: false,
+            held: true,
+        },
+        Form::Whole {
+            needs: true,
+            states: true,
+            held: false,
         },
         Form::Parts { packing: true },
         Form::Parts { packing: false },
@@ -94,7 +111,13 @@ mod tests {
                 ..Techniques::default()
             };
             match self {
-                Form::Whole { needs, states } => (allowed.needs, allowed.states) = (needs, states),
+                Form::Whole {
+                    needs,
+                    states,
+                    held,
+                } => {
+                    (allowed.needs, allowed.states, allowed.held) = (needs, states, held);
+                }
                 Form::Parts { packing } | Form::Everything { packing } => allowed.packing = packing,
                 Form::Repacked => {}
             }

@@ -16,11 +16,12 @@ const ALL: Techniques = Techniques {
     whole: true,
     needs: true,
     states: true,
+    held: true,
     kept: false,
 };
 
 /// Without each of them, by name.
-const WITHOUT: [(&str, Techniques); 5] = [
+const WITHOUT: [(&str, Techniques); 6] = [
     (
         "packing",
         Techniques {
@@ -56,6 +57,7 @@ const WITHOUT: [(&str, Techniques); 5] = [
             ..ALL
         },
     ),
+    ("held", Techniques { held: false, ..ALL }),
 ];
 
 /// Measures a design with all techniques and without each.

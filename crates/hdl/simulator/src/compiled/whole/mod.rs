@@ -3,8 +3,10 @@
 //! Words are computed where they are needed ([`needs`]), under guards that spare enough by what has
 //! been looked at ([`need`], [`profile`]); registers are written in place, each after all that read
 //! it ([`order`]). Where much depends on a register with few values, there is a body for each of
-//! them ([`states`]).
+//! them ([`states`]); and there are bodies for inputs as they mostly are ([`held`]).
 
+mod fixed;
+mod held;
 mod need;
 mod needs;
 mod order;
@@ -45,32 +47,96 @@ pub(crate) fn source(
         return None;
     }
     let profile = Profile::new(program, sampler);
-    let by_need = techniques.needs;
-    let states = match techniques.states {
-        true => states::find(program, layout, &profile, by_need, worthwhile),
+    let whole = Clocked {
+        name: "any",
+        program,
+        layout,
+        profile: &profile,
+        by_need: techniques.needs,
+    };
+    let is_forced = worthwhile.is_infinite();
+    let worthwhile = techniques.states.then_some(worthwhile);
+    let held = match techniques.held {
+        true => held::find(program, layout, &profile, is_forced),
         false => None,
     };
     let mut text = text::head(layout);
-    text += &body("any", program, layout, &profile, by_need)?;
-    let mut call = "any(s);".to_owned();
-    if let Some(states) = states {
-        let mut cases = String::new();
-        for state in &states.states {
-            let name = format!("in_{}", state.value);
-            text += &body(&name, &state.program, layout, &state.profile, by_need)?;
-            let _ = writeln!(cases, "case {}: {name}(s); break;", state.value);
-        }
-        call = format!(
-            "switch (s->r[{}]) {{\n{cases}default: any(s);\n}}",
-            states.slot
+    let mut run = String::new();
+    if let Some(held) = &held {
+        let held_whole = Clocked {
+            name: "held",
+            program: &held.program,
+            profile: &held.profile,
+            ..whole
+        };
+        let (functions, clock) = held_whole.with_states(worthwhile)?;
+        text += &functions;
+        let inputs = held.inputs.iter();
+        let inputs = inputs.map(|(slot, value)| format!("s->r[{slot}] == {value}"));
+        let inputs: Vec<String> = inputs.collect();
+        let _ = writeln!(
+            run,
+            "if ({}) {{{}return;}}",
+            inputs.join(" && "),
+            looped(&clock)
         );
     }
+    // What happens seldom has no code for each state.
+    let worthwhile = worthwhile.filter(|_| held.is_none());
+    let (functions, clock) = whole.with_states(worthwhile)?;
     let _ = write!(
         text,
-        "void part0(S *restrict s, u *restrict t) {{\nfor (u left = t[0]; left != 0; left--) {{\n\
-         {call}\n}}}}\n"
+        "{functions}void part0(S *restrict s, u *restrict t) {{\n{run}{}}}\n",
+        looped(&clock)
     );
     Some(text)
+}
+
+/// A loop that does something as often as is asked for.
+fn looped(clock: &str) -> String {
+    format!("for (u left = t[0]; left != 0; left--) {{\n{clock}\n}}\n")
+}
+
+/// What runs a program in each clock.
+#[derive(Clone, Copy)]
+struct Clocked<'a> {
+    /// The name of its function.
+    name: &'a str,
+    program: &'a Program,
+    layout: &'a Layout,
+    profile: &'a Profile,
+    by_need: bool,
+}
+
+impl Clocked<'_> {
+    /// The functions, and what calls them once, with one for each value of a register where no more
+    /// than a share of the words is left to compute then.
+    fn with_states(&self, worthwhile: Option<f64>) -> Option<(String, String)> {
+        let &Clocked {
+            name,
+            program,
+            layout,
+            profile,
+            by_need,
+        } = self;
+        let mut functions = body(name, program, layout, profile, by_need)?;
+        let states = worthwhile
+            .and_then(|worthwhile| states::find(program, layout, profile, by_need, worthwhile));
+        let Some(states) = states else {
+            return Some((functions, format!("{name}(s);")));
+        };
+        let mut cases = String::new();
+        for state in &states.states {
+            let own = format!("{name}_in_{}", state.value);
+            functions += &body(&own, &state.program, layout, &state.profile, by_need)?;
+            let _ = writeln!(cases, "case {}: {own}(s); break;", state.value);
+        }
+        let clock = format!(
+            "switch (s->r[{}]) {{\n{cases}default: {name}(s);\n}}",
+            states.slot
+        );
+        Some((functions, clock))
+    }
 }
 
 /// The function of that name, which runs a program once; `by_need`: words are computed only where

@@ -7,6 +7,19 @@ use bluechip_netlist::flat::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+/// So many cases of a property; a twentieth where every access to memory is watched, which takes
+/// thirty times as long.
+pub fn cases(cases: u32) -> ProptestConfig {
+    let share = match std::env::var_os("BLUECHIP_WATCHED") {
+        Some(_) => 20,
+        None => 1,
+    };
+    ProptestConfig {
+        cases: cases.div_ceil(share),
+        ..ProptestConfig::default()
+    }
+}
+
 /// Random numbers for stimuli; a multiplicative generator is plenty.
 pub struct Stimulus(pub u64);
 

@@ -1,0 +1,62 @@
+//! A program for the values that inputs had all the time: while many clocks run at once, nobody
+//! changes an input, so it is looked at once and not in every clock.
+
+use super::fixed::with_fixed;
+use super::profile::{Profile, both, without};
+use super::stores::Body;
+use crate::compiled::activity::{Clocks, SAMPLES};
+use crate::compiled::layout::Layout;
+use crate::compiled::program::{Expression, Program, Slot};
+
+/// It is worth its text if no more than this share of the words is left.
+const WORTHWHILE: f64 = 0.98;
+
+/// What is left of a program where some inputs have values.
+pub(super) struct Held {
+    pub(super) inputs: Vec<(Slot, u64)>,
+    pub(super) program: Program,
+    pub(super) profile: Profile,
+}
+
+/// By the inputs of one bit that had one value in all clocks that have been looked at; none if that
+/// leaves nearly everything. If forced, whatever it leaves, and by an input more.
+pub(super) fn find(
+    program: &Program,
+    layout: &Layout,
+    profile: &Profile,
+    is_forced: bool,
+) -> Option<Held> {
+    let mut inputs = Vec::new();
+    let mut clocks: Clocks = [u64::MAX; SAMPLES / 64];
+    for (word, expression) in program.all() {
+        let Expression::Load(slot) = *expression else {
+            continue;
+        };
+        if !layout.is_input(slot) || program.possible(word) != 1 {
+            continue;
+        }
+        let set = profile.set(word)?;
+        let share = profile.share(&set)?;
+        let is_set = match share {
+            0.0 => false,
+            1.0 => true,
+            _ if is_forced && inputs.is_empty() => share > 0.5,
+            _ => continue,
+        };
+        inputs.push((slot, u64::from(is_set)));
+        clocks = both(&clocks, &if is_set { set } else { without(&set) });
+    }
+    if inputs.is_empty() {
+        return None;
+    }
+    let (left, origins) = with_fixed(program, &inputs);
+    let words = |program| Body::new(program, layout).words.len() as f64;
+    if !is_forced && words(&left) > WORTHWHILE * words(program) {
+        return None;
+    }
+    Some(Held {
+        inputs,
+        profile: profile.of_words(&origins, &clocks),
+        program: left,
+    })
+}
