@@ -162,7 +162,8 @@ fn trace_shows_the_chips_of_the_variant() {
             START_WITH_SWITCHES,
         ],
         expect![
-            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
+            "error: invalid value 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 Ss' \
+             for '--fen <FEN>': bad FEN, column 58: switch field 'Ss': nobody can switch in losers"
         ],
     );
 }

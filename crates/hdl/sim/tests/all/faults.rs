@@ -109,8 +109,8 @@ fn faults_are_simulated_where_clocks_are_values() {
     }
 }
 
-/// Two latches that are never open together: a fault that opens both makes them chase each other. It is
-/// no reason to give up the other faults.
+/// Two latches that are never open together: a fault that opens both makes them chase each other.
+/// It is no reason to give up the other faults.
 #[test]
 fn faults_that_find_no_rest_leave_the_others_alone() {
     let design = Clocked::read("two_latches.v", "two_latches", &[]);

@@ -301,7 +301,9 @@ proptest! {
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(recipe in array_recipe(), seed: u64, form in one_function()) {
+    fn on_arrays_of_cells_as_one_function(
+        recipe in array_recipe(), seed: u64, form in one_function()
+    ) {
         compare(assemble(&recipe), 12, seed, &[], Some(form))?;
     }
 }
