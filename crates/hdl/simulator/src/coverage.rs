@@ -308,7 +308,7 @@ impl Watch {
 /// ```
 pub struct CoverageRecorder {
     watch: Watch,
-    /// Tells which nodes have changed.
+    /// Says which nodes have changed.
     changes: usize,
     /// The signals that each node is in, and the place of its limb there.
     readers: Vec<Vec<(u32, u32)>>,

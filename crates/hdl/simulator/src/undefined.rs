@@ -126,7 +126,7 @@ struct Output {
     path: String,
     handle: SignalHandle,
     nodes: Vec<NodeId>,
-    /// The bits that are looked at; all, unless somebody says.
+    /// The bits that are looked at; all by default.
     looked_at: Option<BitVector>,
     /// When it first differed, and how that came.
     first: Option<(u64, Way)>,
