@@ -42,8 +42,8 @@ fn it_knows_as_much_of_a_game_as_its_reference() {
 
 #[test]
 fn all_engines_agree_on_it_in_every_clock() {
-    agree(&unusual(), &EngineKind::ALL, 76, cases(60));
-    agree(&Configuration::perft(), &EngineKind::ALL, 83, cases(60));
+    agree(&unusual(), &EngineKind::ALL, 76, cases(20));
+    agree(&Configuration::perft(), &EngineKind::ALL, 83, cases(30));
     agree(
         &Configuration::small(),
         &[EngineKind::Compiled],

@@ -15,7 +15,7 @@ fn all_engines_agree_in_every_clock_of_random_traffic() {
         &Configuration::generator(),
         &EngineKind::ALL,
         51,
-        cases(150),
+        cases(100),
     );
     assert!(clocks > 10_000, "{clocks}");
 }

@@ -162,7 +162,7 @@ fn the_verilated_chip_searches_as_the_reference() {
     equal_on(
         Engine::Verilator,
         &Configuration::deep_blue(),
-        cases(60),
+        cases(30),
         22,
     );
 }
