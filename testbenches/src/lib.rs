@@ -31,6 +31,7 @@ mod draws;
 mod endgame;
 mod error;
 mod evaluated;
+mod exercised;
 mod extension;
 mod external_example;
 mod external_port;

@@ -9,6 +9,7 @@ mod check;
 mod ci;
 mod cosim_command;
 mod counts;
+mod coverage;
 mod crates;
 mod docs;
 mod documented;
@@ -64,6 +65,8 @@ enum Command {
     /// Run what synthesis makes of a top against the reference, try stuck-at faults, or count
     /// gates.
     Gates(gates::Options),
+    /// Say which bits of blocks their benches let rise and fall, and which states they see.
+    Coverage(coverage::Options),
     /// Make a bitstream of chips behind a serial link for a board, and load it.
     Bitstream(bitstream::Options),
     /// Run a top in Verilator beside our engines with random inputs, comparing every output in
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
         Command::Gates(options) => gates::run(&options),
+        Command::Coverage(options) => coverage::run(&options),
         Command::Bitstream(options) => bitstream::run(&options),
         Command::Cosim(options) => cosim_command::run(&options),
         Command::Formal(options) => formal::run(&options),

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum DirectiveKind {
     /// Says its message.
     Print,
+    /// Says its message where a value in it has changed: `$monitor`.
+    Monitor,
     /// Says its message, and ends the run: `$finish`, `$stop`.
     Finish,
     /// Says its message, and ends the run, which has failed: `$fatal`, `$error`.
@@ -26,7 +28,7 @@ impl DirectiveKind {
     /// What happens when it acts, in words.
     pub fn deed(self) -> &'static str {
         match self {
-            DirectiveKind::Print => "message",
+            DirectiveKind::Print | DirectiveKind::Monitor => "message",
             DirectiveKind::Finish => "finish",
             DirectiveKind::Fatal => "error",
             DirectiveKind::Assert => "assertion failed",

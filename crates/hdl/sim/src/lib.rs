@@ -29,6 +29,7 @@ mod error;
 mod front_end;
 mod held;
 mod messages;
+mod monitors;
 mod sources;
 mod tasks;
 mod yosys;

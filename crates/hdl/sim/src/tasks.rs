@@ -15,6 +15,7 @@ use tempfile::TempDir;
 
 use crate::held;
 use crate::messages::Message;
+use crate::monitors;
 use crate::yosys::Yosys;
 
 const TASKS: [&str; 7] = [
@@ -92,6 +93,7 @@ impl Copies {
     pub fn replace_all(&mut self) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
+            changed |= self.change(index, monitors::moved(&self.texts[index]))?;
             changed |= self.replace(index, &TASKS, |_| true)?;
         }
         Ok(changed)
@@ -101,6 +103,7 @@ impl Copies {
     pub fn replace_procedural(&mut self) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
+            changed |= self.change(index, monitors::moved(&self.texts[index]))?;
             changed |= self.replace(index, &PROCEDURAL, |_| true)?;
         }
         Ok(changed)

@@ -8,6 +8,7 @@ use std::fmt;
 
 use bluechip_netlist::directive::DirectiveKind;
 use bluechip_netlist::flat::{Directive, FlatNetlist, Moment, NodeId};
+use num_bigint::BigUint;
 
 use crate::{Error, Simulation, Snapshot};
 
@@ -65,6 +66,8 @@ pub struct Cover {
 pub(crate) struct Listener {
     /// How often each directive has acted.
     times: Vec<u64>,
+    /// The values that each said last, if it says them only when they have changed.
+    said: Vec<Option<Vec<(BigUint, u16)>>>,
     /// Whether power-on has been looked at.
     started: bool,
     events: Vec<Event>,
@@ -81,6 +84,7 @@ impl Simulation {
         let times = netlist.directives.iter().map(|one| state.times(one));
         self.listener = Some(Box::new(Listener {
             times: times.collect(),
+            said: vec![None; netlist.directives.len()],
             started: self.cycle() > 0,
             events: Vec::new(),
             late: Vec::new(),
@@ -195,7 +199,13 @@ impl Simulation {
     fn add_event(&mut self, index: usize, one: &Directive, times: u64) -> Result<(), Error> {
         let event = match one.kind {
             DirectiveKind::Cover => None,
-            _ => Some(self.event(one)?),
+            _ => {
+                let values = self.values_of_message(one)?;
+                if one.kind == DirectiveKind::Monitor && !self.is_news(index, &values) {
+                    return Ok(());
+                }
+                Some(self.event(one, &values))
+            }
         };
         if let Some(listener) = &mut self.listener {
             listener.times[index] = listener.times[index].wrapping_add(times);
@@ -204,7 +214,16 @@ impl Simulation {
         Ok(())
     }
 
-    fn event(&mut self, one: &Directive) -> Result<Event, Error> {
+    /// Whether a directive has not said the same values last.
+    fn is_news(&mut self, index: usize, values: &[(BigUint, u16)]) -> bool {
+        let Some(listener) = &mut self.listener else {
+            return false;
+        };
+        let said = listener.said[index].replace(values.to_vec());
+        said.is_none_or(|said| said != values)
+    }
+
+    fn values_of_message(&mut self, one: &Directive) -> Result<Vec<(BigUint, u16)>, Error> {
         let netlist = self.netlist().clone();
         let mut values = Vec::new();
         for limbs in &one.arguments {
@@ -215,7 +234,11 @@ impl Simulation {
                 .map(|node| netlist.nodes[node.0 as usize].width);
             values.push((crate::limbs::number(&words), width.sum()));
         }
-        Ok(Event {
+        Ok(values)
+    }
+
+    fn event(&self, one: &Directive, values: &[(BigUint, u16)]) -> Event {
+        Event {
             kind: one.kind,
             source: one.source.clone(),
             path: one.path.clone(),
@@ -223,8 +246,8 @@ impl Simulation {
             time: self.time(),
             text: one
                 .message
-                .text(&values, self.time() / self.time_unit().per_nanosecond()),
-        })
+                .text(values, self.time() / self.time_unit().per_nanosecond()),
+        }
     }
 
     /// After a leap to another state: what has acted there is not news.

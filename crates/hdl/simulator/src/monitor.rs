@@ -101,7 +101,7 @@ impl Monitor {
                 break;
             }
             match event.kind {
-                DirectiveKind::Print => self.prints.push(event.text),
+                DirectiveKind::Print | DirectiveKind::Monitor => self.prints.push(event.text),
                 DirectiveKind::Cover => {}
                 kind if kind.is_failure() => {
                     self.failures += 1;

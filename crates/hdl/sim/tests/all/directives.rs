@@ -99,6 +99,40 @@ fn what_is_said_when_all_has_settled_is_what_icarus_says() {
 }
 
 #[test]
+fn what_is_monitored_is_what_icarus_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let bench = folder.path().join("bench.v");
+    fs::write(&bench, BENCH.replace("says dut", "monitors dut")).unwrap();
+    let icarus = Icarus::ensure().unwrap();
+    let printed = icarus
+        .run(&["-g2012".into()], &[bench, case("monitors.v")], "bench")
+        .unwrap();
+    let expected: Vec<&str> = printed.lines().collect();
+    for (engine, reader) in [("compiled", "slang"), ("interpreted", "verilog")] {
+        let arguments = [
+            "monitors.v",
+            "--set",
+            "step=3",
+            "--cycles",
+            "40",
+            "--engine",
+            engine,
+            "--front-end",
+            reader,
+        ];
+        let outcome = run(&arguments);
+        assert_eq!(outcome.code, 0, "{:?}", outcome.lines);
+        let mut found: Vec<&str> = outcome.text.lines().collect();
+        found.truncate(found.len() - 2);
+        assert!(found.len() > 8, "{found:?}");
+        // What the last edge changes is seen before the next.
+        let last = expected.len().min(found.len());
+        assert_eq!(found, expected[..last], "{engine}, {reader}");
+        assert!(expected.len() <= found.len() + 1, "{expected:?}");
+    }
+}
+
+#[test]
 fn a_design_that_prints_can_be_compared() {
     let outcome = run(&["says.sv", "--random", "1", "--against", "icarus", "--json"]);
     let json = outcome.json();

@@ -19,18 +19,33 @@ pub(super) struct Watch {
     places: Option<Places>,
 }
 
+/// Slots that are compared at once.
+const BLOCK: usize = 8;
+
 /// Where the values are, and what was there.
 struct Places {
-    /// Slots with bits of the nodes, each once, and what they held.
-    slots: Vec<(Slot, u64)>,
-    /// The nodes with bits in each slot: from `first[s]` to `first[s + 1]`.
+    /// Where slots with bits of the nodes lie side by side, or nearly so.
+    runs: Vec<Run>,
+    /// What the slots of the runs held.
+    before: Vec<u64>,
+    /// The nodes with bits in each slot of the runs: from `first[s]` to `first[s + 1]`.
     first: Vec<u32>,
     dependents: Vec<u32>,
     /// Where each node is; none of a constant.
     of: Vec<Option<Place>>,
-    /// When a node was last found to have changed.
+    /// When a node of several slots was last looked at.
     found: Vec<u64>,
     now: u64,
+    /// A bit for each node that has changed; none between calls.
+    marked: Vec<u64>,
+}
+
+/// Slots side by side.
+struct Run {
+    /// The first, in the memory and among the slots of all runs.
+    slot: usize,
+    place: usize,
+    length: usize,
 }
 
 impl Watch {
@@ -111,47 +126,95 @@ impl Places {
         let mut by_slot: Vec<(Slot, Vec<u32>)> = by_slot.into_iter().collect();
         by_slot.sort_unstable();
         let mut places = Places {
-            slots: Vec::new(),
+            runs: Vec::new(),
+            before: Vec::new(),
             first: vec![0],
             dependents: Vec::new(),
             found: vec![0; of.len()],
             now: 0,
+            marked: vec![0; of.len().div_ceil(64)],
             of,
         };
         for (slot, mut nodes) in by_slot {
             nodes.dedup();
-            places.slots.push((slot, block.memory[slot as usize]));
-            places.dependents.extend(nodes);
-            places.first.push(places.dependents.len() as u32);
+            places.add(slot as usize, &block.memory, nodes);
         }
         places
     }
 
+    /// Adds a slot, and those between the one before it and it, if they are few.
+    fn add(&mut self, slot: usize, memory: &[u64], nodes: Vec<u32>) {
+        let near = self.runs.last_mut();
+        match near.filter(|run| slot < run.slot + run.length + BLOCK) {
+            Some(run) => {
+                let unread = &memory[run.slot + run.length..slot];
+                self.before.extend(unread);
+                let none = unread.iter().map(|_| self.dependents.len() as u32);
+                self.first.extend(none);
+                run.length = slot + 1 - run.slot;
+            }
+            None => self.runs.push(Run {
+                slot,
+                place: self.before.len(),
+                length: 1,
+            }),
+        }
+        self.before.push(memory[slot]);
+        self.dependents.extend(nodes);
+        self.first.push(self.dependents.len() as u32);
+    }
+
     fn changes(&mut self, memory: &[u64], values: &mut [u64], changed: &mut Vec<u32>) {
         self.now += 1;
-        let begin = changed.len();
-        for (at, (slot, before)) in self.slots.iter_mut().enumerate() {
-            let present = memory[*slot as usize];
-            if present == *before {
+        for at in 0..self.runs.len() {
+            let Run {
+                slot,
+                place,
+                length,
+            } = self.runs[at];
+            let (blocks, rest) = memory[slot..slot + length].as_chunks::<BLOCK>();
+            for (block, place) in blocks.iter().zip((place..).step_by(BLOCK)) {
+                let before: &[u64] = &self.before[place..place + BLOCK];
+                let pairs = block.iter().zip(before);
+                if pairs.fold(0, |differs, (now, before)| differs | (now ^ before)) != 0 {
+                    self.look(block, place, memory, values);
+                }
+            }
+            self.look(rest, place + BLOCK * blocks.len(), memory, values);
+        }
+        for (word, first) in self.marked.iter_mut().zip((0..).step_by(64)) {
+            let mut left = std::mem::take(word);
+            while left != 0 {
+                changed.push(first + left.trailing_zeros());
+                left &= left - 1;
+            }
+        }
+    }
+
+    /// Looks at slots side by side, the first of which is in this place, and marks what has
+    /// changed.
+    fn look(&mut self, slots: &[u64], place: usize, memory: &[u64], values: &mut [u64]) {
+        for (place, &present) in (place..).zip(slots) {
+            if std::mem::replace(&mut self.before[place], present) == present {
                 continue;
             }
-            *before = present;
-            let nodes = self.first[at] as usize..self.first[at + 1] as usize;
+            let nodes = self.first[place] as usize..self.first[place + 1] as usize;
             for &node in &self.dependents[nodes] {
-                let found = &mut self.found[node as usize];
-                if std::mem::replace(found, self.now) == self.now {
-                    continue;
-                }
-                let Some(place) = &self.of[node as usize] else {
-                    continue;
+                let node = node as usize;
+                let value = match &self.of[node] {
+                    Some(Place::Word(_)) => present,
+                    Some(place) => {
+                        if std::mem::replace(&mut self.found[node], self.now) == self.now {
+                            continue;
+                        }
+                        place.read(memory)
+                    }
+                    None => continue,
                 };
-                let value = place.read(memory);
-                if value != values[node as usize] {
-                    values[node as usize] = value;
-                    changed.push(node);
+                if std::mem::replace(&mut values[node], value) != value {
+                    self.marked[node / 64] |= 1 << (node % 64);
                 }
             }
         }
-        changed[begin..].sort_unstable();
     }
 }

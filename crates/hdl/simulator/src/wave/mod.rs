@@ -90,6 +90,8 @@ pub(crate) struct Recorder {
     starts: Vec<u32>,
     /// The value of the tree that each limb belongs to.
     value_of: Vec<u32>,
+    /// Of a limb that is all there is to a value, and shown by one variable alone: that variable.
+    plain: Vec<Option<u32>>,
     /// The limbs before the present cycle; kept for its memory, as what has changed is.
     before: Vec<u64>,
     changed: Vec<u32>,
@@ -143,6 +145,14 @@ impl Recorder {
             value_of.extend(value.iter().map(|_| index));
             starts.push(value_of.len() as u32);
         }
+        let plain = value_of.iter().map(|&value: &u32| {
+            let value = value as usize;
+            match (&tree.variables_of[value][..], &tree.values[value][..]) {
+                (&[only], [_]) if tree.variables[only].is_whole() => Some(only as u32),
+                _ => None,
+            }
+        });
+        let plain = plain.collect();
         let watch = simulation.engine.watch(&limbs);
         let falls = vec![None; tree.clocks.len()];
         Ok(Recorder {
@@ -160,6 +170,7 @@ impl Recorder {
             before: vec![0; limbs.len()],
             starts,
             value_of,
+            plain,
             changed: Vec::new(),
             is_first: true,
             said: vec![String::new(); captions.len()],
@@ -248,6 +259,11 @@ impl Recorder {
         let mut part = Vec::new();
         let mut changed = self.changed.iter().peekable();
         while let Some(&limb) = changed.next() {
+            if let Some(variable) = self.plain[limb as usize] {
+                let value = &self.last[limb as usize..][..1];
+                self.sink.change(variable as VariableId, value)?;
+                continue;
+            }
             let index = self.value_of[limb as usize] as usize;
             let range = self.starts[index] as usize..self.starts[index + 1] as usize;
             while changed
@@ -255,20 +271,13 @@ impl Recorder {
                 .is_some()
             {}
             let (before, value) = (&mut self.before[range.clone()], &self.last[range]);
-            match (&self.tree.variables_of[index][..], value) {
-                (&[only], &[word]) if self.tree.variables[only].is_whole() => {
-                    self.sink.change(only, &[word])?;
-                }
-                (variables, _) => {
-                    for &id in variables {
-                        let variable = &self.tree.variables[id];
-                        let (old, new) = (variable.part_of(before), variable.part_of(value));
-                        if !old.eq(new.clone()) {
-                            part.clear();
-                            part.extend(new);
-                            self.sink.change(id, &part)?;
-                        }
-                    }
+            for &id in &self.tree.variables_of[index] {
+                let variable = &self.tree.variables[id];
+                let (old, new) = (variable.part_of(before), variable.part_of(value));
+                if !old.eq(new.clone()) {
+                    part.clear();
+                    part.extend(new);
+                    self.sink.change(id, &part)?;
                 }
             }
             before.copy_from_slice(value);

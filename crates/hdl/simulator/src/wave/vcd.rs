@@ -17,6 +17,9 @@ use crate::TimeUnit;
 /// Bytes that are held before they are written out.
 const BUFFER: usize = 1 << 18;
 
+/// Bytes of a separator, a code and the end of a line: there are no more than 2^32 variables.
+const CODE: usize = 8;
+
 /// A VCD file being written.
 pub(super) struct Vcd {
     file: File,
@@ -25,8 +28,9 @@ pub(super) struct Vcd {
 }
 
 struct Variable {
-    /// What follows a value: the code, and the end of the line.
-    code: Vec<u8>,
+    /// What follows a value: the code, and the end of the line; and how many bytes that is.
+    code: [u8; CODE],
+    length: usize,
     width: u16,
     /// Names instead of numbers.
     names: Option<Vec<String>>,
@@ -53,9 +57,13 @@ impl Vcd {
                     (Format::Bits | Format::Signed, 1) => "",
                     _ => " ",
                 };
-                let code = code.map(|code: IdCode| format!("{separator}{code}\n"));
+                let text = code.map(|code: IdCode| format!("{separator}{code}\n"));
+                let text = text.unwrap_or_default().into_bytes();
+                let mut code = [0; CODE];
+                code[..text.len()].copy_from_slice(&text);
                 Variable {
-                    code: code.unwrap_or_default().into_bytes(),
+                    code,
+                    length: text.len(),
                     width: variable.width,
                     names: match variable.format {
                         Format::Enumeration(index) => {
@@ -75,10 +83,36 @@ impl Vcd {
     }
 
     fn string(&mut self, variable: VariableId, text: &str) {
-        self.text.push(b's');
-        self.text.extend_from_slice(text.as_bytes());
-        self.text.extend_from_slice(&self.variables[variable].code);
+        let Variable { code, length, .. } = &self.variables[variable];
+        put_string(&mut self.text, text);
+        put(&mut self.text, code, *length);
     }
+}
+
+/// Adds the first bytes of some: a copy of so many as the compiler knows takes no call.
+fn put<const N: usize>(text: &mut Vec<u8>, bytes: &[u8; N], length: usize) {
+    text.extend_from_slice(bytes);
+    text.truncate(text.len() - (N - length));
+}
+
+/// Adds a number in decimal digits.
+fn put_number(text: &mut Vec<u8>, mut number: u64) {
+    let mut digits = [0; 20];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    text.extend_from_slice(&digits[first..]);
+}
+
+fn put_string(text: &mut Vec<u8>, string: &str) {
+    text.push(b's');
+    text.extend_from_slice(string.as_bytes());
 }
 
 /// A text as VCD can hold it: without white space.
@@ -124,35 +158,45 @@ impl Sink for Vcd {
             self.file.write_all(&self.text)?;
             self.text.clear();
         }
-        writeln!(self.text, "#{time}")
+        self.text.push(b'#');
+        put_number(&mut self.text, time);
+        self.text.push(b'\n');
+        Ok(())
     }
 
     fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()> {
-        let Variable { code, width, names } = &self.variables[variable];
+        let Vcd {
+            text, variables, ..
+        } = self;
+        let Variable {
+            code,
+            length,
+            width,
+            names,
+        } = &variables[variable];
         match names {
             Some(names) => {
                 let value = value[0];
                 let index = usize::try_from(value).ok();
-                let name = index.and_then(|index| names.get(index)).cloned();
-                self.string(variable, &name.unwrap_or_else(|| value.to_string()));
+                match index.and_then(|index| names.get(index)) {
+                    Some(name) => put_string(text, name),
+                    None => put_string(text, &value.to_string()),
+                }
             }
-            None if *width == 1 => {
-                self.text.push(b'0' + (value[0] & 1) as u8);
-                self.text.extend_from_slice(code);
-            }
+            None if *width == 1 => text.push(b'0' + (value[0] & 1) as u8),
             None => {
                 // Zeros in front are left out.
                 let highest = value.iter().rposition(|&limb| limb != 0).unwrap_or(0);
                 let (below, top) = (&value[..highest], value[highest]);
-                self.text.push(b'b');
-                let zeros = top.leading_zeros().min(63) as usize;
-                self.text.extend_from_slice(&digits(top)[zeros..]);
+                text.push(b'b');
+                let zeros = top.leading_zeros().min(63);
+                put(text, &digits(top << zeros), 64 - zeros as usize);
                 for limb in below.iter().rev() {
-                    self.text.extend_from_slice(&digits(*limb));
+                    text.extend_from_slice(&digits(*limb));
                 }
-                self.text.extend_from_slice(code);
             }
         }
+        put(text, code, *length);
         Ok(())
     }
 

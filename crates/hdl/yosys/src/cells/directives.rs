@@ -68,6 +68,7 @@ pub fn read(cell: &Cell) -> Result<Option<Directive>, Problem> {
         kind = match name.trim_end() {
             "finish" | "stop" => DirectiveKind::Finish,
             "fatal" | "error" => DirectiveKind::Fatal,
+            "monitor" => DirectiveKind::Monitor,
             _ => DirectiveKind::Print,
         };
         moment = match (name.trim_end(), moment) {
@@ -132,6 +133,12 @@ fn message(cell: &Cell) -> Result<(Vec<Vec<Bit>>, Message), Problem> {
                 parts.push(Part::Text(std::mem::take(&mut text)));
             }
             match part {
+                // `$time` as a number, of which Yosys keeps no more than its place.
+                Part::Value {
+                    style: Style::Number { base: 10, .. },
+                    fill,
+                    ..
+                } if own.is_empty() => parts.push(Part::Time(fill)),
                 // What has no bits has no characters either.
                 Part::Value { .. } if own.is_empty() => {}
                 Part::Value { .. } => {
