@@ -62,8 +62,12 @@ mod tests {
             states: bool,
             held: bool,
         },
-        Parts { packing: bool },
-        Everything { packing: bool },
+        Parts {
+            packing: bool,
+        },
+        Everything {
+            packing: bool,
+        },
         Repacked,
     }
 

@@ -74,7 +74,12 @@ pub(crate) fn source(
         let inputs = held.inputs.iter();
         let inputs = inputs.map(|(slot, value)| format!("s->r[{slot}] == {value}"));
         let inputs: Vec<String> = inputs.collect();
-        let _ = writeln!(run, "if ({}) {{{}return;}}", inputs.join(" && "), looped(&clock));
+        let _ = writeln!(
+            run,
+            "if ({}) {{{}return;}}",
+            inputs.join(" && "),
+            looped(&clock)
+        );
     }
     // What happens seldom has no code for each state.
     let worthwhile = worthwhile.filter(|_| held.is_none());
