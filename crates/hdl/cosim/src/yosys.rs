@@ -27,8 +27,10 @@ pub enum YosysError {
 /// The passes for simulation: processes become operators and registers, memories stay memories, and
 /// what is unused or wider than need be goes. What a register takes stays under the conditions that
 /// the Verilog has: `opt` on its own would make enables and resets of them, with all conditions put
-/// together and compared.
-pub const PASSES: &str = "proc; opt -nodffe -nosdff; wreduce; memory -nomap; opt -nodffe -nosdff";
+/// together and compared. Memories are read where the Verilog reads them: to read at the address
+/// that a register is to have takes a comparison with every write.
+pub const PASSES: &str =
+    "proc; opt -nodffe -nosdff; wreduce; memory -nordff -nomap; opt -nodffe -nosdff";
 
 /// What Yosys writes as JSON of Verilog after these passes.
 pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {

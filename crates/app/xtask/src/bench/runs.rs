@@ -256,7 +256,7 @@ impl Forms {
         let built = library.build_times();
         let mut trained = Vec::new();
         for compiler in task.profiling_compilers()? {
-            let library = Library::trained(&emitted.source(), &compiler, |library| {
+            let library = Library::trained(&emitted.source(), &compiler, None, |library| {
                 let depth = task.depth(Runner::VERILATOR, TRAINING_DEPTH);
                 task.measure(Model::new(library), depth).map(|_| ())
             })?;

@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use super::header::{self, Form};
 use super::{Effort, Port, Source, VerilatorError};
 use crate::file_list;
+use crate::tools::version as compiler_version;
 use crate::tools::{ProfilingCompiler, ToolError, Tools, cxx_compiler, run, workspace_root};
 
 const HARNESS: &str = include_str!("harness.cpp");
@@ -125,12 +126,32 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
 }
 
 /// Builds a model for this processor and for what it is going to do: a first build is `trained`,
-/// and the second is made by what that has shown.
+/// and the second is made by what that has shown. What it is trained with may have a name, by which
+/// the model is found again.
 pub(super) fn build_trained<E: From<VerilatorError>>(
     source: &Source,
     compiler: &ProfilingCompiler,
+    known_by: Option<&str>,
     train: impl FnOnce(&Path, &Built) -> Result<(), E>,
 ) -> Result<(PathBuf, Built), E> {
+    // Designs may have tops of one name, and what is loaded from a path stays.
+    let made_from = hash(&(
+        (source.files, source.top, source.clock, source.flags),
+        (HARNESS, version(), VERILATOR_FLAGS, CXX_FLAGS),
+        compiler_version(compiler.command()).map_err(VerilatorError::from)?,
+        known_by,
+    ));
+    let folder = cache_folder().map_err(VerilatorError::from)?;
+    let folder = folder.join(format!(
+        "{}-trained-{}-{made_from:016x}",
+        source.top,
+        compiler.name()
+    ));
+    if known_by.is_some()
+        && let Some(built) = record(&folder)
+    {
+        return Ok((folder, built));
+    }
     let build = Build::new(source, compiler.command())?;
     let (ports, verilate) = build.verilate(source)?;
     let start = Instant::now();
@@ -150,14 +171,8 @@ pub(super) fn build_trained<E: From<VerilatorError>>(
         verilate,
         compile: start.elapsed().as_secs_f64(),
     };
-    let folder = cache_folder().map_err(VerilatorError::from)?;
-    // Designs may have tops of one name, and what is loaded from a path stays.
-    let content = hash(&(source.files, source.top, source.flags));
-    let folder = folder.join(format!(
-        "{}-trained-{}-{content:016x}",
-        source.top,
-        compiler.name()
-    ));
+    let text = serde_json::to_string_pretty(&built).unwrap_or_default();
+    write(&build.folder().join(RECORD), &text).map_err(VerilatorError::from)?;
     build.publish(&folder)?;
     Ok((folder, built))
 }

@@ -51,10 +51,12 @@ impl Library {
     }
 
     /// Builds the model as fast as a C++ compiler can make it: for this processor, and guided by a
-    /// profile of what `train` does with a first build. Never taken from earlier.
+    /// profile of what `train` does with a first build. Taken from earlier if what it does has a
+    /// name, and this very text was trained so before.
     pub fn trained<E: From<VerilatorError>>(
         source: &Source,
         compiler: &ProfilingCompiler,
+        known_by: Option<&str>,
         train: impl FnOnce(&Library) -> Result<(), E>,
     ) -> Result<Library, E> {
         let train = |folder: &Path, built: &Built| -> Result<(), E> {
@@ -62,7 +64,7 @@ impl Library {
             train(&library)?;
             Ok(library.write_profile()?)
         };
-        let (folder, built) = build::build_trained(source, compiler, train)?;
+        let (folder, built) = build::build_trained(source, compiler, known_by, train)?;
         Ok(Library::open(source, &folder, &built)?)
     }
 

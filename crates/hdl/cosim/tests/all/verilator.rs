@@ -51,13 +51,32 @@ fn a_trained_model_does_the_same_whoever_compiles_it() {
     };
     for compiler in ProfilingCompiler::all().unwrap() {
         let mut trained = 0;
-        let library = Library::trained::<VerilatorError>(&source, &compiler, |library| {
+        let library = Library::trained::<VerilatorError>(&source, &compiler, None, |library| {
             trained = count(library, 10_000);
             Ok(())
         });
         assert_eq!(trained, (250 + 3 * 10_000) % 256);
         assert_eq!(count(&library.unwrap(), 77), (250 + 3 * 77) % 256);
     }
+}
+
+#[test]
+fn a_model_is_found_by_the_name_of_its_training() {
+    let files = [File::new("counter.v", COUNTER)];
+    let source = source(&files);
+    let compiler = ProfilingCompiler::all().unwrap().remove(0);
+    let train = |name: &str| {
+        let mut is_trained = false;
+        let library = Library::trained::<VerilatorError>(&source, &compiler, Some(name), |model| {
+            is_trained = true;
+            count(model, 10);
+            Ok(())
+        });
+        assert_eq!(count(&library.unwrap(), 77), (250 + 3 * 77) % 256);
+        is_trained
+    };
+    let name = format!("{:?}", std::time::SystemTime::now());
+    assert_eq!([train(&name), train(&name)], [true, false]);
 }
 
 #[test]

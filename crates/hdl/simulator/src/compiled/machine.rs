@@ -36,6 +36,19 @@ const GOOD_ENOUGH: f64 = 1.15;
 /// long to make; and once more, for what a design does first may not be what it does for long.
 pub(crate) const LOOKS: u32 = 3;
 
+/// Most words of a state, which code reaches by numbers of 31 bits.
+const MOST_WORDS: u64 = i32::MAX as u64 / 16;
+
+/// Fails if a state has too many words.
+fn fits(words: u64) -> Result<(), Error> {
+    match words > MOST_WORDS {
+        true => Err(Error::Compile(format!(
+            "memories and registers take {words} words of 8 bytes; {MOST_WORDS} are the most"
+        ))),
+        false => Ok(()),
+    }
+}
+
 /// The ending of files of activity.
 const ACTIVITY: &str = "activity";
 
@@ -56,14 +69,15 @@ impl Machine {
         packing: Packing,
         techniques: Techniques,
     ) -> Result<Self, Error> {
+        // Before any of them is made.
+        let depths = netlist.memories.iter().map(|memory| memory.depth);
+        fits(depths.map(u64::from).sum())?;
         let seats = match packing {
             Packing::Packed => Seats::new(netlist),
             Packing::Apart => Seats::none(netlist),
         };
         let layout = Layout::new(netlist, &seats);
-        if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
-            return Err(Error::Compile("the memories are too large".to_owned()));
-        }
+        fits(layout.len.into())?;
         let machine = Machine {
             packing,
             techniques,

@@ -339,3 +339,36 @@ fn a_run_that_learns_stays_right() {
     assert!(!simulation.is_learning(), "it learns without an end");
     run(&mut simulation, 12_345);
 }
+
+/// Memories of 40 GiB: the error comes before any of it is asked for.
+#[test]
+fn memories_that_are_too_large_are_named_by_their_size() {
+    let mut maker = Maker::new("deep");
+    let address = maker.input("address", 32);
+    let enable = maker.input("enable", 1);
+    for (path, depth) in [("large", 1 << 30), ("larger", u32::MAX)] {
+        maker.netlist.memories.push(Memory {
+            path: path.into(),
+            low: 0,
+            width: 1,
+            depth,
+            initial: Vec::new(),
+            read_ports: Vec::new(),
+            write_ports: vec![WritePort {
+                clock: ClockId(0),
+                address,
+                data: enable,
+                enable,
+            }],
+        });
+    }
+    let simulation = Simulation::new(maker.netlist, EngineKind::Compiled);
+    let Err(problem) = simulation else {
+        panic!("it has no memory of its own for that");
+    };
+    assert_eq!(
+        problem.to_string(),
+        "cannot compile the netlist: memories and registers take 5368709119 words of 8 bytes; \
+         134217727 are the most"
+    );
+}

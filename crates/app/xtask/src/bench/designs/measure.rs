@@ -70,7 +70,9 @@ fn engines(emitted: &Emitted, setting: &Setting) -> anyhow::Result<Vec<Engine>> 
     ];
     if setting.trained {
         for compiler in ProfilingCompiler::all()? {
-            let library = Library::trained(&emitted.source(), &compiler, |library| {
+            let name = format!("{TRAINING} clocks");
+            let source = emitted.source();
+            let library = Library::trained(&source, &compiler, Some(&name), |library| {
                 let mut engine = Engine::verilator(Runner::VERILATOR, library)?;
                 engine.run(RESET)?;
                 engine.poke_reset(0)?;

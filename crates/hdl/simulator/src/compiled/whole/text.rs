@@ -134,6 +134,22 @@ impl Writer<'_> {
         }
     }
 
+    /// A number whose sign was flipped, less its sign bit: the number with its sign. Processors load
+    /// the usual widths so, and compilers do not see it by themselves in 64 bits.
+    fn sign_extended(&self, flipped: Word, sign: Word) -> Option<String> {
+        let Expression::Const(bit) = self.expression_of(sign) else {
+            return None;
+        };
+        let width = [8, 16, 32]
+            .into_iter()
+            .find(|width| bit == 1 << (width - 1))?;
+        let is_flipped =
+            matches!(self.expression_of(flipped), Expression::Xor(_, by) if by == sign);
+        let fits = self.program.possible(flipped) >> width == 0;
+        let value = self.value(flipped);
+        (is_flipped && fits).then(|| format!("(u)(int64_t)(int{width}_t)({value} ^ {bit}u)"))
+    }
+
     fn store(&self, index: usize) -> String {
         match &self.needs.body.stores[index] {
             Store::Slot(slot, value) => format!("s->r[{slot}] = {};", self.value(*value)),
@@ -199,7 +215,10 @@ impl Writer<'_> {
             Or(a, b) => format!("{} | {}", of(a), of(b)),
             Xor(a, b) => format!("{} ^ {}", of(a), of(b)),
             Add(a, b) => format!("({width}){} + {}", of(a), of(b)),
-            Sub(a, b) => format!("(u){} - {}", of(a), of(b)),
+            Sub(a, b) => match self.sign_extended(a, b) {
+                Some(text) => text,
+                None => format!("(u){} - {}", of(a), of(b)),
+            },
             Mul(a, b) => format!("({width}){} * {}", of(a), of(b)),
             Shl(a, b) => format!("(u){} << ({} & 63)", of(a), of(b)),
             Shr(a, b) => format!("(u){} >> ({} & 63)", of(a), of(b)),
