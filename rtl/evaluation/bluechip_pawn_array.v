@@ -45,7 +45,8 @@ module bluechip_pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    // Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs *n* moves.
+    // Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs
+    // *n* moves.
     wire [4:0] white_within;
     wire [4:0] black_within;
     wire white_passers_alone; // The enemy has only king and pawns.

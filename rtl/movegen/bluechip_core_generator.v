@@ -2,9 +2,9 @@
 
 // The core of every chip: host port, sequencer, array, stack and position, wired together.
 //
-// What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and
-// *Blocks with entries of their own*; the plain move generator leaves them idle. See
-// `docs/src/blocks/movegen.md` for the contract.
+// What a larger chip adds (the search, its registers) speaks to it through the ports under
+// *Search* and *Blocks with entries of their own*; the plain move generator leaves them idle. See
+//   `docs/src/blocks/movegen.md` for the contract.
 //
 // Everything a chip needs to generate moves.
 module bluechip_core_generator (
