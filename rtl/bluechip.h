@@ -65,6 +65,8 @@
 #define BLUECHIP_RESULT_SUCCEEDED_SHIFT 0x1u
 #define BLUECHIP_RESULT_LIMIT_MASK 0x4u
 #define BLUECHIP_RESULT_LIMIT_SHIFT 0x2u
+#define BLUECHIP_RESULT_SILENT_MASK 0x8u
+#define BLUECHIP_RESULT_SILENT_SHIFT 0x3u
 #define BLUECHIP_RESULT_GOOD_MOVES_MASK 0x70u
 #define BLUECHIP_RESULT_GOOD_MOVES_SHIFT 0x4u
 #define BLUECHIP_RESULT_SINGULAR_MASK 0x100u
@@ -170,7 +172,17 @@
 #define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (search) */
 #define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (search) */
 #define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (search) */
-#define BLUECHIP_EXTERNAL_PORT 0x0020Eu /* rw: The slow score has a term of the external port (search) */
+#define BLUECHIP_EXTERNAL_PORT 0x0020Eu /* rw: What an external circuit may do, and for how long (search) */
+#define BLUECHIP_EXTERNAL_PORT_TERM_MASK 0x1u
+#define BLUECHIP_EXTERNAL_PORT_TERM_SHIFT 0x0u
+#define BLUECHIP_EXTERNAL_PORT_FORBID_MASK 0x2u
+#define BLUECHIP_EXTERNAL_PORT_FORBID_SHIFT 0x1u
+#define BLUECHIP_EXTERNAL_PORT_EXTEND_MASK 0x4u
+#define BLUECHIP_EXTERNAL_PORT_EXTEND_SHIFT 0x2u
+#define BLUECHIP_EXTERNAL_PORT_WIDEN_MASK 0x8u
+#define BLUECHIP_EXTERNAL_PORT_WIDEN_SHIFT 0x3u
+#define BLUECHIP_EXTERNAL_PORT_PATIENCE_MASK 0xFF0u
+#define BLUECHIP_EXTERNAL_PORT_PATIENCE_SHIFT 0x4u
 #define BLUECHIP_SLOW_EVALUATION 0x0020Fu /* rw: The slow score has the terms of the slow evaluation (search) */
 
 /* Search question */

@@ -22,7 +22,10 @@ module bluechip_chip (
     output wire external_mover, // External port: side to move, 1 = Black.
     input  wire external_done, // External port: the term stands. Tied to 1 if there is no device.
     // External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
-    input  wire [15:0] external_term
+    input  wire [15:0] external_term,
+    // External port: what it asks for with its term: bit 0 no standing pat, bit 1 a ply more, bit 2 a wider
+    // lazy window. Tied to 0 if there is no device.
+    input  wire [2:0] external_effects
 );
     // What the slow evaluation says, or would say if there were one.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -104,14 +107,18 @@ module bluechip_chip (
     wire [5:0] port_min_pieces; // Least number of pieces for lazy evaluation.
     wire [3:0] port_unusual; // What else makes a position unusual for it.
     wire port_roms; // Endgame ROMs on.
-    wire port_external; // The external port gives the slow score a term.
+    wire port_external; // The external circuit is asked.
+    wire port_external_term; // It gives the slow score a term.
+    // What else it may ask for: to forbid standing pat, a ply more, a wider window.
+    wire [2:0] port_external_effects;
+    wire [7:0] port_patience; // 16 clocks each after which the search goes on without it, 0 = never.
     wire port_slow; // The slow evaluation gives it terms.
     wire [15:0] port_draw_score; // DRAW_SCORE.
     wire [31:0] port_node_limit; // NODE_LIMIT.
     wire port_history; // A ply of the history is written: it is in `data`.
     // What it has found.
-    wire [60:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
+    wire [61:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], silent[3],
+            // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
     wire [31:0] search_evaluations_good; // It stands pat.
     wire [31:0] search_evaluations_hopeless; // It is too low.
     wire [31:0] search_evaluations_slow; // Slow.
@@ -129,8 +136,8 @@ module bluechip_chip (
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
     wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     // What the evaluation says of it.
-    wire [45:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
-            // contempt[45:38]
+    wire [48:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
+            // effects[40:38], contempt[48:41]
     wire search_may_start_slow; // The slow evaluation may start on it.
     wire search_start_slow; // It does (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
@@ -199,6 +206,9 @@ module bluechip_chip (
     wire usual_usual; // Enough pieces are left, and nothing is unusual.
     wire external_done_2; // The term of the last start is valid.
     wire [15:0] external_term_2; // The term, two's complement, in White's view.
+    // What it asks for with it: to forbid standing pat, a ply more, a wider window.
+    wire [2:0] external_effects_2;
+    wire external_silent; // The device has not answered in time.
     wire external_valid_2; // A file is shown.
     wire [2:0] external_file_2; // Which one: 0 = a.
     wire [31:0] external_codes_2; // Piece codes of its squares, rank 1 lowest.
@@ -240,7 +250,7 @@ module bluechip_chip (
     assign slow_score = slow_0_score;
     assign slow_term = port_slow ? slow_score
         : 16'd0;
-    assign external_part = port_external ? external_term_2
+    assign external_part = port_external_term ? external_term_2
         : 16'd0;
     assign start_external = port_external & search_start_slow;
     assign stop_external = port_external & search_stop_slow;
@@ -250,8 +260,9 @@ module bluechip_chip (
             evaluation_response_read_only) | slow_response_read_only, (port_response_known |
             evaluation_response_known) | slow_response_known};
     assign core_response_answer = (port_answer | evaluation_answer) | slow_answer;
-    assign search_scores = {slow_0_contempt, usual_usual, slow_term + external_part, (slow_done |
-            ~port_slow) & (external_done_2 | ~port_external), port_slow | port_external, evaluation_fast};
+    assign search_scores = {slow_0_contempt, external_effects_2 & port_external_effects, usual_usual,
+            slow_term + external_part, (slow_done | ~port_slow) & (external_done_2 | ~port_external),
+            port_slow | port_external, evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
@@ -347,6 +358,9 @@ module bluechip_chip (
         .unusual(port_unusual),
         .roms(port_roms),
         .external(port_external),
+        .external_term(port_external_term),
+        .external_effects(port_external_effects),
+        .patience(port_patience),
         .slow(port_slow),
         .draw_score(port_draw_score),
         .node_limit(port_node_limit),
@@ -406,6 +420,7 @@ module bluechip_chip (
         .judgement_seeking(repetition_judgement_seeking),
         .scores(search_scores),
         .threats(attack_map_threats),
+        .silent(external_silent),
         .may_start_slow(search_may_start_slow),
         .start_slow(search_start_slow),
         .stop_slow(search_stop_slow)
@@ -525,6 +540,9 @@ module bluechip_chip (
         .stop(stop_external),
         .done(external_done_2),
         .term(external_term_2),
+        .effects(external_effects_2),
+        .patience(port_patience),
+        .silent(external_silent),
         .code_0(core_code_0),
         .code_1(core_code_1),
         .code_2(core_code_2),
@@ -533,7 +551,8 @@ module bluechip_chip (
         .file(external_file_2),
         .codes(external_codes_2),
         .device_done(external_done),
-        .device_term(external_term)
+        .device_term(external_term),
+        .device_effects(external_effects)
     );
 
     bluechip_moved_pieces moved (

@@ -4,7 +4,9 @@
 //
 // `start` and `stop` are handed on in the same clock, the position file by file from the next clock on. The
 // first clock after `start` in which the device is done gives the term; it is valid from the next clock on
-// until the next start. So the device's pins end in registers. Power-on: nothing started, `done` 0.
+// until the next start. So the device's pins end in registers. A device that takes longer than PATIENCE is
+// not waited for: its term and its effects are 0, and `silent` says so for a clock. Power-on: nothing
+// started, `done` 0.
 //
 // The external port.
 module bluechip_external_port (
@@ -15,6 +17,10 @@ module bluechip_external_port (
     input  wire stop, // The term is not wanted any more.
     output wire done, // The term of the last start is valid.
     output wire [15:0] term, // The term, two's complement, in White's view.
+    // What it asks for with it: to forbid standing pat, a ply more, a wider window.
+    output wire [2:0] effects,
+    input  wire [7:0] patience, // 16 clocks each after which a term is not waited for, 0 = never.
+    output wire silent, // The device has not answered in time.
 
     // ---- The position ----
     // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
@@ -31,7 +37,8 @@ module bluechip_external_port (
     output wire [2:0] file, // Which one: 0 = a.
     output wire [31:0] codes, // Piece codes of its squares, rank 1 lowest.
     input  wire device_done, // Its term is valid.
-    input  wire [15:0] device_term // The term.
+    input  wire [15:0] device_term, // The term.
+    input  wire [2:0] device_effects // What it asks for.
 );
     wire scan_valid; // A file is shown.
     wire [2:0] scan_file; // Which one: 0 = a.
@@ -39,27 +46,47 @@ module bluechip_external_port (
     reg  awaited; // The device has not answered yet.
     reg  done_register;
     reg  [15:0] term_register;
+    reg  [2:0] effects_register;
+    reg  silent_register;
+    reg  [11:0] waited; // Clocks for which the device has been waited for.
     wire t1;
 
-    assign t1 = awaited & device_done;
+    assign t1 = (|patience) & (waited == {patience, 4'd0});
     assign done = done_register;
     assign term = term_register;
+    assign effects = effects_register;
+    assign silent = silent_register;
     assign valid = scan_valid;
     assign file = scan_file;
     assign codes = scan_codes;
 
     initial awaited = 1'b0;
     always @(posedge clock)
-        awaited <= (start | (awaited & ~t1)) & ~stop;
+        awaited <= ~stop & (start | (awaited & ((awaited & ~t1) & ~device_done)));
 
     initial done_register = 1'b0;
     always @(posedge clock)
-        done_register <= ((done_register | t1) & ~start) & ~stop;
+        done_register <= ~stop & ((awaited ? (device_done | (done_register | t1)) : done_register) &
+                ~start);
 
     initial term_register = 16'd0;
     always @(posedge clock)
-        term_register <= t1 ? device_term
+        term_register <= awaited ? (device_done ? device_term : (t1 ? 16'd0 : term_register))
             : term_register;
+
+    initial effects_register = 3'd0;
+    always @(posedge clock)
+        effects_register <= awaited ? (device_done ? device_effects : (t1 ? 3'd0 : effects_register))
+            : effects_register;
+
+    initial silent_register = 1'b0;
+    always @(posedge clock)
+        silent_register <= awaited & ((t1 & ~stop) & ~device_done);
+
+    initial waited = 12'd0;
+    always @(posedge clock)
+        waited <= start ? 12'd0
+            : waited + 12'd1;
 
     bluechip_file_scan scan (
         .clock(clock),

@@ -32,6 +32,7 @@ module bluechip_datapath (
     input  wire has_terms, // There are slow terms; if not, the slow score is the fast one.
     input  wire [15:0] terms, // What the slow score adds to the fast one, White's.
     input  wire usual, // Lazy evaluation may trust its estimate of what stands on the board.
+    input  wire wide, // The lazy window is twice as wide.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
@@ -57,6 +58,7 @@ module bluechip_datapath (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [20:0] learnt, wide_filter, error, step, ones;
     wire lazy;
+    wire [19:0] margin;
     reg  [15:0] fast_register;
     reg  drawn_register;
     reg  [19:0] lacking; // What the slow terms must reach.
@@ -77,27 +79,25 @@ module bluechip_datapath (
     wire [19:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
     wire t3;
-    wire [19:0] t4, t5, t6;
-    wire t7, t8, t9, t10;
+    wire [19:0] t4, t5;
+    wire t6, t7, t8, t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [20:0] t11;
+    wire [20:0] t10;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = wide_bound - {4'd0, window_offset};
     assign t2 = t1 + 20'h7fff;
     assign t3 = load_offset | load;
-    assign t4 = {4'd0, window_margin};
-    assign t5 = {8'd0, window_pruning};
-    assign t6 = {13'd0, ply};
-    assign t7 = draw_reaches ^ mover;
-    assign t8 = mover ^ ~fast_excess[19];
-    assign t9 = lazy & ~high_excess[19];
-    assign t10 = lazy & low_excess[19];
-    assign t11 = wide_filter + step;
+    assign t4 = {8'd0, window_pruning};
+    assign t5 = {13'd0, ply};
+    assign t6 = draw_reaches ^ mover;
+    assign t7 = mover ^ ~fast_excess[19];
+    assign t8 = lazy & ~high_excess[19];
+    assign t9 = lazy & low_excess[19];
+    assign t10 = wide_filter + step;
     assign flags = {~drawn_register & (mover ^ prune_excess[19]), mover ^ ~middle_excess[19],
-            drawn_register ? {~t7, t7} : (mover ? {t9, t10} : {t10, t9}), has_terms ? (mover ^
-            ~terms_lack) : t8, drawn_register ? t7 : t8, mover ? ~black_mate_excess[19] :
-            ~white_mate_excess[19], t7};
+            drawn_register ? {~t6, t6} : (mover ? {t8, t9} : {t9, t8}), has_terms ? (mover ^ ~terms_lack)
+            : t7, drawn_register ? t6 : t7, mover ? ~black_mate_excess[19] : ~white_mate_excess[19], t6};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window_bound};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
@@ -118,8 +118,8 @@ module bluechip_datapath (
     assign prune_at = mover ? prune_from
         : prune_below;
     assign prune_excess = wide_fast - prune_at;
-    assign white_mate_excess = t6 - white_mate;
-    assign black_mate_excess = t6 - black_mate;
+    assign white_mate_excess = t5 - white_mate;
+    assign black_mate_excess = t5 - black_mate;
     assign learnt = {has_terms ? {terms[15], terms} : 17'd0, 4'd0};
     assign wide_filter = {filter[19], filter};
     assign error = learnt - wide_filter;
@@ -127,6 +127,7 @@ module bluechip_datapath (
     assign ones = error[20] ? ~(21'h1fffff >> window_shift)
         : 21'd0;
     assign lazy = usual_register & window_lazy;
+    assign margin = {3'd0, wide ? {window_margin, 1'b0} : {1'b0, window_margin}};
 
     initial fast_register = 16'd0;
     always @(posedge clock)
@@ -161,12 +162,12 @@ module bluechip_datapath (
     initial filter = 20'd0;
     always @(posedge clock)
         filter <= load ? 20'd0
-            : learn ? t11[19:0]
+            : learn ? t10[19:0]
             : filter;
 
     initial low = 20'd0;
     always @(posedge clock)
-        low <= without - t4;
+        low <= without - margin;
 
     initial middle = 20'd0;
     always @(posedge clock)
@@ -174,15 +175,15 @@ module bluechip_datapath (
 
     initial high = 20'd0;
     always @(posedge clock)
-        high <= without + t4;
+        high <= without + margin;
 
     initial prune_below = 20'd0;
     always @(posedge clock)
-        prune_below <= bound - t5;
+        prune_below <= bound - t4;
 
     initial prune_from = 20'd0;
     always @(posedge clock)
-        prune_from <= bound + t5;
+        prune_from <= bound + t4;
 
     initial draw_reaches = 1'b0;
     always @(posedge clock)

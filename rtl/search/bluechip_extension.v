@@ -19,8 +19,8 @@ module bluechip_extension (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
+    input  wire [30:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire hung_before, // A piece of the side to move was hung two plies ago.
     input  wire horizon, // The node was entered at the horizon.

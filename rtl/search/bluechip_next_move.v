@@ -19,8 +19,8 @@ module bluechip_next_move (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
+    input  wire [30:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire at_root, // It is the root.
     input  wire testing, // The offset tests run.

@@ -19,8 +19,8 @@ module bluechip_node_stack (
             // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     /* verilator lint_on UNUSEDSIGNAL */
     // What happens to the node.
-    input  wire [11:0] change, // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
-            // offset_tests[8], leave[9], legal[10], note[11]
+    input  wire [12:0] change, // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
+            // offset_tests[8], leave[9], legal[10], note[11], widen[12]
 
     // ---- What goes into a frame ----
     // The victim of the pending move has more attackers, or the move more promotions.
@@ -37,11 +37,11 @@ module bluechip_node_stack (
 
     // ---- The line ----
     // The node.
-    output wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
+    output wire [30:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
     // The node above it; means nothing at the root.
-    output wire [29:0] parent, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11],
-            // hung[12], may_check[13], quotas[29:14]
+    output wire [30:0] parent, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11],
+            // wide[12], hung[13], may_check[14], quotas[30:15]
     output wire [6:0] ply, // Plies from the root.
     output wire at_root, // The node is the root.
     output wire horizon, // The node was entered at the horizon, and nothing has moved that so far.
@@ -67,13 +67,13 @@ module bluechip_node_stack (
     localparam [3:0] Job_LeaveSibling = 4'd9;
     localparam [2:0] Stage_FullWidth = 3'd0;
     localparam [2:0] Stage_Captures = 3'd1;
-    wire [30:0] frame; // Ancestor: node[29:0], more[30]
+    wire [31:0] frame; // Ancestor: node[30:0], more[31]
     wire full_width, deep;
-    reg  [29:0] top; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
-    reg  [30:0] below; // Ancestor: node[29:0], more[30]
+    reg  [30:0] top; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
+    reg  [31:0] below; // Ancestor: node[30:0], more[31]
     wire [5:0] frames_read_address;
-    reg  [30:0] frames_read_data; // Ancestor: node[29:0], more[30]
+    reg  [31:0] frames_read_data; // Ancestor: node[30:0], more[31]
     reg  [6:0] height;
     reg  horizon_register;
     wire [5:0] parameters_depth = parameters[5:0];
@@ -88,22 +88,22 @@ module bluechip_node_stack (
     wire change_leave = change[9];
     wire change_legal = change[10];
     wire change_note = change[11];
+    wire change_widen = change[12];
     wire threats_other = threats[7];
     wire threats_may_check = threats[9];
     wire [5:0] top_depth = top[8:3];
-    wire [29:0] below_node = below[29:0];
+    wire [30:0] below_node = below[30:0];
     wire below_node_legal = below[9];
     wire below_node_last = below[10];
-    wire below_more = below[30];
+    wire below_more = below[31];
     wire t1;
     wire [3:0] t2;
-    wire [29:0] t3;
+    wire [30:0] t3;
     wire [5:0] t4;
     wire t5;
-    wire [11:0] t6;
-    wire [13:0] t7;
+    wire [11:0] t6, t7;
     wire [8:0] t8;
-    wire [29:0] t9;
+    wire [30:0] t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t10;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -115,20 +115,21 @@ module bluechip_node_stack (
     assign t1 = full_width & (deep | pushed);
     assign t2 = below_more ? Job_LeaveNext
         : Job_LeaveVictim;
-    assign t3 = change_root ? {parameters[28:13], 5'd0, parameters_depth, 2'd0, ~(|parameters_depth)}
+    assign t3 = change_root ? {parameters[28:13], 6'd0, parameters_depth, 2'd0, ~(|parameters_depth)}
         : top;
     assign t4 = top_depth - 6'd1;
     assign t5 = top_depth == 6'd1;
     assign t6 = {full_width ? (t5 ? (pushed | t3[11]) : t3[11]) : t3[11], 2'd0, full_width ? (t5 ? (pushed
             ? 6'd1 : t4) : t4) : t3[8:3], enters};
-    assign t7 = change_enter ? {2'd0, t6}
-        : t3[13:0];
+    assign t7 = change_enter ? t6
+        : t3[11:0];
     assign t8 = change_extend ? 9'd8
         : {t7[8:3], change_turn ? change_stage : t7[2:0]};
-    assign t9 = {change_evade ? quotas : t3[29:14], change_note ? {threats_may_check, threats_other} :
-            t7[13:12], change_extend | t7[11], (t7[10] & ~change_turn) & ~change_offset_tests, t7[9],
-            change_offset_tests ? {(|parameters_offset_depth) ? parameters_offset_depth : 6'd1, 3'd0} :
-            {t8[8:3], change_evade ? 3'd2 : t8[2:0]}};
+    assign t9 = {change_evade ? quotas : t3[30:15], change_note ? {threats_may_check, threats_other} :
+            (change_enter ? 2'd0 : t3[14:13]), (t3[12] | change_widen) & ~change_offset_tests, t7[11] |
+            change_extend, (t7[10] & ~change_turn) & ~change_offset_tests, t7[9], change_offset_tests ?
+            {(|parameters_offset_depth) ? parameters_offset_depth : 6'd1, 3'd0} : {t8[8:3], change_evade ?
+            3'd2 : t8[2:0]}};
     assign t10 = height - 7'd2;
     assign t11 = height - 7'd1;
     assign t12 = height - 7'd3;
@@ -147,19 +148,19 @@ module bluechip_node_stack (
         : t2;
     assign return_job = height == 7'd1 ? t2
         : Job_Leave;
-    assign frame = {more_here, top[29:11], last, top[9:0]};
+    assign frame = {more_here, top[30:11], last, top[9:0]};
     assign full_width = |top_depth;
     assign deep = top_depth != 6'd1;
     assign frames_read_address = change_leave ? t12[5:0]
         : change_enter ? t11[5:0]
         : t10[5:0];
 
-    initial top = 30'd0;
+    initial top = 31'd0;
     always @(posedge clock)
-        top <= change_leave ? {below[29:10], change_legal | below_node_legal, below[8:0]}
+        top <= change_leave ? {below[30:10], change_legal | below_node_legal, below[8:0]}
             : t9;
 
-    initial below = 31'd0;
+    initial below = 32'd0;
     always @(posedge clock)
         below <= change_leave ? frames_read_data
             : change_enter ? frame
@@ -177,15 +178,15 @@ module bluechip_node_stack (
         horizon_register <= (change_enter ? (full_width & (t5 & ~pushed)) : (horizon_register &
                 ~change_root)) & ~change_extend;
 
-    reg [30:0] frames [0:63];
+    reg [31:0] frames [0:63];
     integer frames_index;
     initial begin
         for (frames_index = 0; frames_index < 64; frames_index = frames_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            frames[frames_index] = 31'd0;
+            frames[frames_index] = 32'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial frames_read_data = 31'd0;
+    initial frames_read_data = 32'd0;
     always @(posedge clock) begin
         if (change_enter) frames[height[5:0]] <= frame;
         frames_read_data <= frames[frames_read_address];

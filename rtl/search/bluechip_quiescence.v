@@ -13,6 +13,8 @@ module bluechip_quiescence (
     input  wire ready, // The slow score is valid, see `slow_control`.
     input  wire has_terms, // There are slow terms to wait for.
     input  wire cancel, // The search is broken off.
+    // The external circuit forbids standing pat, or has the position searched instead: valid with `ready`.
+    input  wire forbids,
     // Its condition flags.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [7:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
@@ -36,7 +38,7 @@ module bluechip_quiescence (
     wire t1;
 
     assign t1 = undecided & evaluate;
-    assign stands = flags_good | ((undecided & ready) & flags_slow);
+    assign stands = flags_good | (((undecided & ready) & flags_slow) & ~forbids);
     assign undecided = ~flags_good & ~flags_hopeless;
     assign waits = t1 & ~ready;
     assign learn = evaluate & (~flags_good & (~flags_hopeless & ready));

@@ -39,8 +39,8 @@ module bluechip_search_control (
     input  wire [31:0] node_limit, // Nodes after which it gives up, 0 = never.
     input  wire [15:0] draw_score, // Score of a draw for the side to move at the root.
     // What it has found.
-    output wire [60:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
+    output wire [61:0] answer, // Answer: answered[0], succeeded[1], limited[2], silent[3],
+            // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
     output wire [31:0] evaluations_good, // It stands pat.
     output wire [31:0] evaluations_hopeless, // It is too low.
     output wire [31:0] evaluations_slow, // Slow.
@@ -96,11 +96,12 @@ module bluechip_search_control (
     output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
     input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
-    input  wire [45:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
-            // contempt[45:38]
+    input  wire [48:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
+            // effects[40:38], contempt[48:41]
     // What threatens it, from the third clock after the move on.
     input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
+    input  wire silent, // The external circuit has not answered in time.
     output wire may_start_slow, // The slow evaluation may start on it.
     output wire start_slow, // It does (late-arriving).
     output wire stop_slow // The slow evaluation is stopped.
@@ -152,6 +153,8 @@ module bluechip_search_control (
     wire pays; // … and is: its evasions are all that is searched of it.
     wire prunes; // It is so far below the bound that moves that attack nothing are left out.
     wire extends_; // Hung pieces give it a ply of full width more.
+    wire may_defer; // The external circuit may give it one, and does.
+    wire defers;
     wire ends; // Its score was not enough, and it has no captures to search.
     wire ends_with_checks; // … but may have checks.
     wire ignored; // A position without moves goes by its score.
@@ -162,15 +165,15 @@ module bluechip_search_control (
     wire keeps;
     wire is_full, rejects, succeeds, fails, resumes, returns, root_returns;
     // What happens to the node.
-    wire [11:0] nodes_change; // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
-            // offset_tests[8], leave[9], legal[10], note[11]
+    wire [12:0] nodes_change; // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
+            // offset_tests[8], leave[9], legal[10], note[11], widen[12]
     // The node.
-    wire [29:0] nodes_node; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
+    wire [30:0] nodes_node; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
     // The node above it; means nothing at the root.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [29:0] nodes_parent; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
-            // may_check[13], quotas[29:14]
+    wire [30:0] nodes_parent; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
+            // hung[13], may_check[14], quotas[30:15]
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] nodes_ply; // Plies from the root.
     wire nodes_at_root; // The node is the root.
@@ -212,6 +215,8 @@ module bluechip_search_control (
     // What both sides may spend once it is paid for.
     wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
     wire quiescence_cancel; // The search is broken off.
+    // The external circuit forbids standing pat, or has the position searched instead: valid with `ready`.
+    wire quiescence_forbids;
     wire quiescence_stands; // Its score is enough, and valid.
     wire quiescence_undecided; // Nothing but the slow score decides.
     wire quiescence_waits; // So it does, and does not stand yet.
@@ -242,8 +247,8 @@ module bluechip_search_control (
     wire result_goes_on; // They go on after another move that counts.
     wire result_same_as_best; // The move pending in the last clock is the best one.
     // The answer.
-    wire [60:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
+    wire [61:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], silent[3],
+            // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
     reg  [3:0] step;
     reg  [1:0] action;
     reg  changed; // The board changed a clock ago.
@@ -265,17 +270,18 @@ module bluechip_search_control (
     wire scores_done = scores[20];
     wire [15:0] scores_terms = scores[36:21];
     wire scores_usual = scores[37];
-    wire [7:0] scores_contempt = scores[45:38];
+    wire [7:0] scores_contempt = scores[48:41];
     wire threats_checked = threats[0];
     wire threats_may_capture = threats[8];
     wire threats_may_check = threats[9];
     wire [2:0] nodes_node_stage = nodes_node[2:0];
     wire [5:0] nodes_node_depth = nodes_node[8:3];
     wire nodes_node_extended = nodes_node[11];
-    wire nodes_node_may_check = nodes_node[13];
-    wire [15:0] nodes_node_quotas = nodes_node[29:14];
+    wire nodes_node_wide = nodes_node[12];
+    wire nodes_node_may_check = nodes_node[14];
+    wire [15:0] nodes_node_quotas = nodes_node[30:15];
     wire [2:0] nodes_parent_stage = nodes_parent[2:0];
-    wire nodes_parent_hung = nodes_parent[12];
+    wire nodes_parent_hung = nodes_parent[13];
     wire datapath_flags_draw = datapath_flags[0];
     wire datapath_flags_mated = datapath_flags[1];
     wire datapath_flags_fast = datapath_flags[2];
@@ -362,7 +368,7 @@ module bluechip_search_control (
         endcase
     assign t22 = extends_ | (pays | (starts & ~by_action));
     assign t23 = (starts & evaluates) & ~keeps;
-    assign t24 = ends_with_checks ? Stage_Checks
+    assign t24 = defers ? Stage_FullWidth
         : t23 ? Stage_Captures
         : prunes ? (threats_may_capture ? Stage_Captures : ((checks_any & threats_may_check) ?
                 Stage_Checks : Stage_Attacks))
@@ -404,7 +410,7 @@ module bluechip_search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : (prunes | t23) | ends_with_checks ? Job_First
+        : ((prunes | t23) | defers) | ends_with_checks ? Job_First
         : settles ? (t22 ? Job_First : t19)
         : t19;
     assign jobs_makes = next_move_makes;
@@ -437,12 +443,16 @@ module bluechip_search_control (
             & (nodes_node_depth <= {4'd0, parameters_pruning})) & ~threats_checked) &
             datapath_flags_far_below;
     assign extends_ = (t20 & t21) & extension_extends;
-    assign ends = ~threats_may_capture & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
+    assign may_defer = ~nodes_node_extended & (nodes_horizon & scores[39]);
+    assign defers = may_defer & quiescence_learn;
+    assign ends = ~threats_may_capture & (((evaluates & ~quiescence_waits) & ~quiescence_stands) &
+            ~defers);
     assign ends_with_checks = threats_may_check & (checks_any & ends);
     assign ignored = (parameters_ignore_stalemate & (nodes_node_depth == 6'd1)) & ~nodes_at_root;
     assign settles = ((decides & counted) & draws_none) | (step == Step_Settle);
     assign starts = kept | (t14 & (step != Step_Decide));
     assign generated = t25 ? nodes_parent_stage
+        : ends_with_checks ? Stage_Checks
         : t24;
     assign evaluates = settles ? by_action
         : t12;
@@ -459,14 +469,16 @@ module bluechip_search_control (
             is_full);
     assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags_fast & is_full);
     assign root_returns = nodes_at_root & t2;
-    assign nodes_change = {settles, t26, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
-            ((t7 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
+    assign nodes_change = {quiescence_learn & scores[40], settles, t26, jobs_unmakes,
+            datapath_load_offset, pays, extends_ | defers, generated, ((t7 & (next_move_active & t3)) |
+            prunes) | ends_with_checks, next_move_makes, datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
     assign next_move_checks_left = checks_any & nodes_node_may_check;
     assign draws_confirm_claim = decides & (t1 & (counted & (draws_claimable & ~draws_over)));
     assign draws_confirm_next = step == Step_Recall;
     assign quiescence_cancel = reset | jobs_interrupted;
+    assign quiescence_forbids = may_defer | scores[38];
     assign slow_control_begin = t26 & (t4 & (nodes_node_stage == Stage_Captures));
     assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t25))));
     assign datapath_load = step == Step_Root;
@@ -617,6 +629,7 @@ module bluechip_search_control (
         .ready(slow_control_ready),
         .has_terms(scores_has_terms),
         .cancel(quiescence_cancel),
+        .forbids(quiescence_forbids),
         .flags(datapath_flags),
         .stands(quiescence_stands),
         .undecided(quiescence_undecided),
@@ -655,6 +668,7 @@ module bluechip_search_control (
         .has_terms(scores_has_terms),
         .terms(scores_terms),
         .usual(scores_usual),
+        .wide(nodes_node_wide),
         .mover(mover),
         .ply(nodes_ply),
         .learn(quiescence_learn),
@@ -675,6 +689,7 @@ module bluechip_search_control (
         .limit(gives_up),
         .ends(result_ends),
         .rejects(rejects),
+        .silent(silent),
         .testing(result_testing),
         .starts_tests(result_starts_tests),
         .goes_on(result_goes_on),

@@ -31,7 +31,11 @@ module bluechip_search_port (
     output wire [5:0] min_pieces, // Least number of pieces for lazy evaluation.
     output wire [3:0] unusual, // What else makes a position unusual for it.
     output wire roms, // Endgame ROMs on.
-    output wire external, // The external port gives the slow score a term.
+    output wire external, // The external circuit is asked.
+    output wire external_term, // It gives the slow score a term.
+    // What else it may ask for: to forbid standing pat, a ply more, a wider window.
+    output wire [2:0] external_effects,
+    output wire [7:0] patience, // 16 clocks each after which the search goes on without it, 0 = never.
     output wire slow, // The slow evaluation gives it terms.
     output wire [15:0] draw_score, // DRAW_SCORE.
     output wire [31:0] node_limit, // NODE_LIMIT.
@@ -39,8 +43,8 @@ module bluechip_search_port (
 
     // ---- What it can read ----
     // What the last search has found.
-    input  wire [60:0] result, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
+    input  wire [61:0] result, // Answer: answered[0], succeeded[1], limited[2], silent[3],
+            // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
     input  wire [31:0] evaluations_good, // It stands pat.
     input  wire [31:0] evaluations_hopeless, // It is too low.
     input  wire [31:0] evaluations_slow, // Slow.
@@ -71,7 +75,7 @@ module bluechip_search_port (
     wire registers_extend_several_value; // EXTEND_SEVERAL_HUNG.
     wire registers_extend_again_value; // EXTEND_HUNG_AGAIN.
     wire registers_extend_opponent_value; // EXTEND_OPPONENT_HUNG.
-    wire registers_external_value; // EXTERNAL_PORT.
+    wire [11:0] registers_external_value; // EXTERNAL_PORT.
     wire registers_slow_terms_value; // SLOW_EVALUATION.
     wire [15:0] registers_bound_value; // BOUND.
     wire [15:0] registers_offset_value; // OFFSET.
@@ -85,11 +89,10 @@ module bluechip_search_port (
     wire registers_history_refused; // HISTORY.
     reg  writes;
     wire arriving_write = arriving[49];
-    wire [2:0] result_good_moves = result[5:3];
-    wire [2:0] result_tests = result[8:6];
-    wire result_best_valid = result[9];
-    wire [18:0] result_best = result[28:10];
-    wire [31:0] result_taken_back = result[60:29];
+    wire [2:0] result_tests = result[9:7];
+    wire result_best_valid = result[10];
+    wire [18:0] result_best = result[29:11];
+    wire [31:0] result_taken_back = result[61:30];
     wire t1;
 
     assign t1 = |height;
@@ -109,13 +112,16 @@ module bluechip_search_port (
     assign min_pieces = registers_lazy_value[29:24];
     assign unusual = registers_lazy_value[23:20];
     assign roms = registers_roms_value;
-    assign external = registers_external_value;
+    assign external = |registers_external_value[3:0];
+    assign external_term = registers_external_value[0];
+    assign external_effects = registers_external_value[3:1];
+    assign patience = registers_external_value[11:4];
     assign slow = registers_slow_terms_value;
     assign draw_score = registers_draw_score_value;
     assign node_limit = registers_node_limit_value;
     assign history = registers_history_write & ~t1;
     assign registers_write = writes & ~busy;
-    assign registers_result_value = {result_tests, 1'b0, result_good_moves, 1'b0, result[2:0]};
+    assign registers_result_value = {result_tests, 1'b0, result[6:0]};
     assign registers_best_value = {result_best_valid, 12'd0, result_best_valid ? result_best : 19'd0};
     assign registers_history_refused = arriving[22:17] == arriving[28:23];
 

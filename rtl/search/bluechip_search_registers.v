@@ -41,7 +41,7 @@ module bluechip_search_registers (
     output wire extend_several_value, // EXTEND_SEVERAL_HUNG.
     output wire extend_again_value, // EXTEND_HUNG_AGAIN.
     output wire extend_opponent_value, // EXTEND_OPPONENT_HUNG.
-    output wire external_value, // EXTERNAL_PORT.
+    output wire [11:0] external_value, // EXTERNAL_PORT.
     output wire slow_terms_value, // SLOW_EVALUATION.
     output wire [15:0] bound_value, // BOUND.
     output wire [15:0] offset_value, // OFFSET.
@@ -172,9 +172,7 @@ module bluechip_search_registers (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] extend_opponent_decode_read; // EXTEND_OPPONENT_HUNG.
     wire external_decode_hit; // EXTERNAL_PORT.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire external_decode_refused; // EXTERNAL_PORT.
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] external_decode_read; // EXTERNAL_PORT.
     wire slow_terms_decode_hit; // SLOW_EVALUATION.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -242,7 +240,7 @@ module bluechip_search_registers (
     reg  extend_opponent_decode_selected; // EXTEND_OPPONENT_HUNG.
     reg  extend_opponent_stored; // EXTEND_OPPONENT_HUNG.
     reg  external_decode_selected; // EXTERNAL_PORT.
-    reg  external_stored; // EXTERNAL_PORT.
+    reg  [11:0] external_stored; // EXTERNAL_PORT.
     reg  slow_terms_decode_selected; // SLOW_EVALUATION.
     reg  slow_terms_stored; // SLOW_EVALUATION.
     reg  bound_decode_selected; // BOUND.
@@ -283,10 +281,10 @@ module bluechip_search_registers (
             ignore_stalemate_decode_hit)) | (rules_decode_refused & extend_push_decode_hit)) |
             (rules_decode_refused & extend_several_decode_hit)) | (rules_decode_refused &
             extend_again_decode_hit);
-    assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
-            external_decode_hit)) | (rules_decode_refused & slow_terms_decode_hit)) | (bound_decode_hit &
-            bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
-            & draw_score_decode_hit);
+    assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (external_decode_hit &
+            external_decode_refused)) | (rules_decode_refused & slow_terms_decode_hit)) |
+            (bound_decode_hit & bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) |
+            (bound_decode_refused & draw_score_decode_hit);
     assign t7 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
             (taken_back_decode_read | (abandoned_decode_read | (awaited_decode_read | (slow_decode_read |
             (hopeless_decode_read | (good_decode_read | (fast_score_decode_read | (result_decode_read |
@@ -389,8 +387,8 @@ module bluechip_search_registers (
     assign extend_opponent_decode_read = {31'd0, extend_opponent_decode_selected & extend_opponent_stored};
     assign external_value = external_stored;
     assign external_decode_hit = arriving_address == EXTERNAL_DECODE_BASE;
-    assign external_decode_refused = rules_decode_refused;
-    assign external_decode_read = {31'd0, external_decode_selected & external_stored};
+    assign external_decode_refused = |{arriving[48:29], 12'd0};
+    assign external_decode_read = {20'd0, external_decode_selected ? external_stored : 12'd0};
     assign slow_terms_value = slow_terms_stored;
     assign slow_terms_decode_hit = arriving_address == SLOW_TERMS_DECODE_BASE;
     assign slow_terms_decode_refused = rules_decode_refused;
@@ -594,9 +592,9 @@ module bluechip_search_registers (
     always @(posedge clock)
         external_decode_selected <= external_decode_hit;
 
-    initial external_stored = 1'b0;
+    initial external_stored = 12'd0;
     always @(posedge clock)
-        external_stored <= loads & external_decode_selected ? word[0]
+        external_stored <= loads & external_decode_selected ? word[11:0]
             : external_stored;
 
     initial slow_terms_decode_selected = 1'b0;

@@ -23,6 +23,7 @@ module bluechip_search_result (
     input  wire limit, // The node limit is reached.
     input  wire ends, // The board is back.
     input  wire rejects, // A move is taken back that was no node.
+    input  wire silent, // The external circuit has not answered in time.
 
     // ---- What follows ----
     output wire testing, // The offset tests run.
@@ -30,11 +31,11 @@ module bluechip_search_result (
     output wire goes_on, // They go on after another move that counts.
     output wire same_as_best, // The move pending in the last clock is the best one.
     // The answer.
-    output wire [60:0] answer // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
+    output wire [61:0] answer // Answer: answered[0], succeeded[1], limited[2], silent[3],
+            // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
 );
     wire [2:0] allowed;
-    reg  answered, succeeded, limited, best_valid;
+    reg  answered, succeeded, limited, unheard, best_valid;
     reg  [18:0] best, latest;
     reg  same, tests;
     reg  [2:0] good;
@@ -53,7 +54,7 @@ module bluechip_search_result (
     assign goes_on = tests & (good != allowed);
     assign same_as_best = same;
     assign answer = {rejected, best, best_valid, (t6 & asked[2]) & (good < 3'd4), (asked[1] & t6) & (good
-            < 3'd3), asked[0] & (good == 3'd1), good, limited, succeeded, answered};
+            < 3'd3), asked[0] & (good == 3'd1), good, unheard, limited, succeeded, answered};
     assign allowed = root_tests[2] ? 3'd3
         : root_tests[1] ? 3'd2
         : root_tests[0] ? 3'd1
@@ -70,6 +71,10 @@ module bluechip_search_result (
     initial limited = 1'b0;
     always @(posedge clock)
         limited <= (limited | limit) & t5;
+
+    initial unheard = 1'b0;
+    always @(posedge clock)
+        unheard <= (unheard | silent) & t5;
 
     initial best_valid = 1'b0;
     always @(posedge clock)

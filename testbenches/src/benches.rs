@@ -177,6 +177,6 @@ pub fn benches() -> &'static [Bench] {
         crate::slow::opposite_bishops::BENCH,
         crate::external_port::BENCH,
         crate::file_scan::BENCH,
-        crate::external_example::BENCH,
+        crate::safe_checks::BENCH,
     ]
 }

@@ -57,6 +57,7 @@ struct Inputs {
     has_terms: bool,
     terms: i32,
     usual: bool,
+    wide: bool,
     black: bool,
     ply: i32,
     load: bool,
@@ -112,6 +113,7 @@ impl Inputs {
                 _ => near(random, before.bound - before.fast),
             },
             usual: random.random_bool(0.8),
+            wide: random.random_bool(0.2),
             black: random.random_bool(0.5),
             ply: random.random_range(0..=64),
             load: random.random_bool(0.05),
@@ -135,6 +137,7 @@ impl Inputs {
         device.set("has_terms", self.has_terms)?;
         device.set("terms", half_word(self.terms))?;
         device.set("usual", self.usual)?;
+        device.set("wide", self.wide)?;
         device.set("mover", self.black)?;
         device.set("ply", self.ply as u64)?;
         device.set("load", self.load)?;
@@ -194,7 +197,7 @@ impl Model {
         self.drawn = inputs.drawn;
         self.last_bound = self.bound;
         self.last_filter = self.filter;
-        self.last_margin = inputs.margin;
+        self.last_margin = inputs.margin << u32::from(inputs.wide);
         self.last_pruning = inputs.pruning;
         let terms = if inputs.has_terms { inputs.terms } else { 0 };
         if inputs.learn {

@@ -23,19 +23,27 @@ pub(crate) const BENCH: Bench = Bench {
 #[derive(Clone, Copy, PartialEq)]
 enum Evaluation {
     None,
-    Awaited,
-    Done(u16),
+    /// For so many clocks.
+    Awaited(u32),
+    Done(u16, u32),
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = wild_boards(random.random());
     let mut evaluation = Evaluation::None;
     let mut shown = None;
+    let mut silent = false;
     while device.cycle() < cycles {
         let Some(board) = boards.next() else { break };
         set_codes(device, &board)?;
-        let odds = [0.02, 0.1, 0.5][random.random_range(0..3)];
-        for clock in 0..random.random_range(2..30) {
+        let odds = [0.0, 0.02, 0.1, 0.5][random.random_range(0..4)];
+        let patience = [0, 1, 2, random.random_range(0..256)][random.random_range(0..4)];
+        device.set("patience", patience)?;
+        let clocks = match random.random_range(0..20) {
+            0 => 16 * patience + 20,
+            _ => random.random_range(2..50),
+        };
+        for clock in 0..clocks {
             // At random also where the search gives none: a start while a term is awaited, and a
             // stop without a start.
             let start = clock == 0 || random.random_bool(0.02);
@@ -45,22 +53,33 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let done = random.random_bool(odds);
             let term: u16 = random.random();
             device.set("device_done", done)?;
+            let effects = random.random_range(0..8);
             device.set("device_term", term)?;
+            device.set("device_effects", effects)?;
 
-            device.check("done", matches!(evaluation, Evaluation::Done(_)))?;
-            if let Evaluation::Done(term) = evaluation {
+            device.check("done", matches!(evaluation, Evaluation::Done(..)))?;
+            if let Evaluation::Done(term, effects) = evaluation {
                 device.check("term", term)?;
+                device.check("effects", effects)?;
             }
+            device.check("silent", silent)?;
             device.check("valid", shown.is_some())?;
             if let Some(file) = shown {
                 device.check("file", file)?;
                 device.check("codes", codes(&board, file))?;
             }
             device.step();
+            let expires = match evaluation {
+                Evaluation::Awaited(clocks) => patience != 0 && clocks == 16 * patience && !done,
+                _ => false,
+            };
+            silent = expires && !stop;
             evaluation = match evaluation {
-                _ if start => Evaluation::Awaited,
+                _ if start => Evaluation::Awaited(0),
                 _ if stop => Evaluation::None,
-                Evaluation::Awaited if done => Evaluation::Done(term),
+                Evaluation::Awaited(_) if done => Evaluation::Done(term, effects),
+                Evaluation::Awaited(_) if expires => Evaluation::Done(0, 0),
+                Evaluation::Awaited(clocks) => Evaluation::Awaited((clocks + 1) % 4096),
                 other => other,
             };
             shown = match shown {

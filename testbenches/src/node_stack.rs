@@ -33,6 +33,8 @@ struct Node {
     legal: bool,
     last: bool,
     extended: bool,
+    /// The lazy window below it is twice as wide.
+    wide: bool,
     hung: bool,
     may_check: bool,
     /// White's and Black's, mating and singular.
@@ -57,6 +59,7 @@ impl Node {
             legal: false,
             last: false,
             extended: false,
+            wide: false,
             hung: false,
             may_check: false,
             quotas,
@@ -89,6 +92,7 @@ impl Node {
         device.check(&format!("{name}.legal"), self.legal)?;
         device.check(&format!("{name}.last"), self.last)?;
         device.check(&format!("{name}.extended"), self.extended)?;
+        device.check(&format!("{name}.wide"), self.wide)?;
         device.check(&format!("{name}.hung"), self.hung)?;
         device.check(&format!("{name}.may_check"), self.may_check)?;
         device.check(&format!("{name}.quotas.mating"), self.quotas[0])?;
@@ -160,6 +164,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let moves = matches!(change, Some("root" | "enter" | "leave"));
         let notes = !moves && random.random_bool(0.3);
         device.set("change.note", notes)?;
+        let widens = !matches!(change, Some("root" | "enter")) && random.random_bool(0.1);
+        device.set("change.widen", widens)?;
 
         if let Some(node) = node {
             node.check(device, "node")?;
@@ -197,6 +203,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             present.hung = hung;
             present.may_check = may_check;
         }
+        // A node that is left is widened in vain.
+        let widened = widens && change != Some("leave");
+        if let Some(present) = node.as_mut().filter(|_| widened) {
+            present.wide = true;
+        }
         let (Some(change), Some(present)) = (change, node.as_mut()) else {
             if change.is_some() {
                 node = Some(Node::root(depth, quotas));
@@ -233,6 +244,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 present.stage = Stage::FullWidth;
                 present.last = false;
                 present.depth = offset_depth.max(1);
+                present.wide = false;
             }
             _ => {
                 if let Some(made) = line.pop() {

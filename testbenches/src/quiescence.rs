@@ -68,12 +68,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             _ => random.random(),
         };
         device.set("flags.slow", slow_is_enough)?;
+        let forbids = random.random_bool(0.2);
+        device.set("forbids", forbids)?;
 
         let undecided = matches!(rest, Rest::Slow(_));
         let stands = match rest {
             Rest::Good => true,
             Rest::Hopeless => false,
-            Rest::Slow(enough) => enough && ready,
+            Rest::Slow(enough) => enough && ready && !forbids,
         };
         device.check("stands", stands)?;
         device.check("undecided", undecided)?;

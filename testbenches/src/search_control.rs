@@ -23,6 +23,7 @@ use reference::testing::{
 use reference::{Board, Candidate, Ply, Repetition};
 
 use crate::device::Device;
+use crate::slow::bits;
 use crate::usual::found;
 use crate::{Bench, BenchError};
 
@@ -122,6 +123,8 @@ struct World<'a> {
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
     slow: Option<u32>,
+    /// The external circuit has not answered in time, once or more often.
+    silent: bool,
     /// In the last clock, an evaluation was stopped, or could have started and did not.
     disturbed: bool,
     /// How often a sibling that was kept became the pending move.
@@ -248,6 +251,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             beyond: [0; 2],
             slow_terms,
             slow: None,
+            silent: false,
             disturbed: false,
             siblings_back: 0,
         };
@@ -275,7 +279,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         if ended {
             world.check_effort(&expected)?;
-            last = (expected.register(&world.parameters), expected.best);
+            let silent = field::result::SILENT.put(world.silent.into());
+            last = (expected.register(&world.parameters) | silent, expected.best);
         }
         world.check_answer(last)?;
         siblings_back += world.siblings_back;
@@ -375,7 +380,7 @@ impl World<'_> {
             repetition: &mut self.repetition.clone(),
             stack_room: self.device.configuration().stack_depth() - self.height,
             roms: self.device.configuration().roms(),
-            external: Some(self.slow_terms),
+            external: Some(self.slow_terms.into()),
         }
         .search(&self.present)
     }
@@ -521,7 +526,7 @@ impl World<'_> {
 
     /// The slow evaluation's part in a start.
     fn start_slow(&mut self) -> Result<(), BenchError> {
-        let asked = self.parameters.external_port && self.busy && !self.done;
+        let asked = self.parameters.external_port.is_on() && self.busy && !self.done;
         self.device.expect("slow terms are wanted", true, asked)?;
         let free = self.slow.is_none_or(|clocks| clocks == 0);
         self.device.expect("one at a time", true, free)?;
@@ -911,13 +916,22 @@ impl World<'_> {
     /// The slow terms stand when they are done; until then, and before anybody has asked, they may
     /// be those of another position.
     fn put_slow_terms(&mut self) -> Result<(), BenchError> {
-        let (done, terms) = match self.slow {
-            Some(0) => (true, self.slow_terms.of(&self.present.board) as u16),
-            Some(_) => (false, self.random.random()),
+        let may = self.parameters.external_port;
+        let mask = bits([may.forbid, may.extend, may.widen]) as u32;
+        let (done, terms, effects) = match self.slow {
+            Some(0) => {
+                let answer = self.slow_terms.of(&self.present.board);
+                let term = if may.term { answer.term } else { 0 };
+                (true, term as u16, answer.effects())
+            }
+            Some(_) => (false, self.random.random(), self.random.random()),
             None => self.random.random(),
         };
-        self.device
-            .set("scores.has_terms", self.parameters.external_port)?;
+        let silent = self.slow.is_some() && self.random.random_bool(0.002);
+        self.silent |= silent;
+        self.device.set("silent", silent)?;
+        self.device.set("scores.effects", effects & mask)?;
+        self.device.set("scores.has_terms", may.is_on())?;
         self.device.set("scores.done", done)?;
         self.device.set("scores.terms", terms)
     }
@@ -925,12 +939,13 @@ impl World<'_> {
     /// What the registers say of the last answer, whatever is asked next.
     fn check_answer(&mut self, (result, best): (u32, Option<MoveWord>)) -> Result<(), BenchError> {
         use memory_map::field::result::{
-            ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY,
+            ANSWERED, BINARY, GOOD_MOVES, LIMIT, SILENT, SINGULAR, SUCCEEDED, TRINARY,
         };
         self.device.check("answer.answered", ANSWERED.get(result))?;
         self.device
             .check("answer.succeeded", SUCCEEDED.get(result))?;
         self.device.check("answer.limited", LIMIT.get(result))?;
+        self.device.check("answer.silent", SILENT.get(result))?;
         self.device
             .check("answer.good_moves", GOOD_MOVES.get(result))?;
         let tests = SINGULAR.get(result) | BINARY.get(result) << 1 | TRINARY.get(result) << 2;

@@ -10,6 +10,7 @@ use rand::rngs::SmallRng;
 use crate::bus::Bus;
 use crate::device::Device;
 use crate::search_control::pins;
+use crate::slow::bits;
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -76,7 +77,7 @@ impl Surroundings {
                 _ => random.random_range(0..=stack_depth),
             },
             // The bits that are fields.
-            result: random.random_range(0..1 << 11) & 0x777,
+            result: random.random_range(0..1 << 11) & 0x77F,
             best_valid: random.random(),
             best: random.random_range(0..1 << 19),
             fast_score: random.random_range(0..1 << 18),
@@ -86,7 +87,9 @@ impl Surroundings {
 
     fn set(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set("busy", self.busy)?;
-        use field::result::{ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY};
+        use field::result::{
+            ANSWERED, BINARY, GOOD_MOVES, LIMIT, SILENT, SINGULAR, SUCCEEDED, TRINARY,
+        };
         let tests = SINGULAR.get(self.result)
             | BINARY.get(self.result) << 1
             | TRINARY.get(self.result) << 2;
@@ -96,6 +99,7 @@ impl Surroundings {
             ("result.answered", ANSWERED.get(self.result)),
             ("result.succeeded", SUCCEEDED.get(self.result)),
             ("result.limited", LIMIT.get(self.result)),
+            ("result.silent", SILENT.get(self.result)),
             ("result.good_moves", GOOD_MOVES.get(self.result)),
             ("result.tests", tests),
             ("result.best", self.best),
@@ -206,7 +210,12 @@ impl Model {
         let unusual = self.parameters.lazy.register() >> field::lazy::PAWNLESS.low & 15;
         device.check("unusual", unusual)?;
         device.check("roms", self.parameters.endgame_roms)?;
-        device.check("external", self.parameters.external_port)?;
+        let external = self.parameters.external_port;
+        device.check("external", external.is_on())?;
+        device.check("external_term", external.term)?;
+        let effects = [external.forbid, external.extend, external.widen];
+        device.check("external_effects", bits(effects))?;
+        device.check("patience", external.patience)?;
         device.check("slow", self.parameters.slow_evaluation)?;
         device.check("node_limit", self.parameters.node_limit)
     }

@@ -45,6 +45,8 @@ struct Account {
     asked: u32,
     /// Moves that were no nodes.
     taken_back: u32,
+    /// The external circuit did not answer once.
+    silent: bool,
 }
 
 /// How many good moves the widest of the tests allows beside the best one.
@@ -56,6 +58,7 @@ impl Account {
     fn forget(&mut self) {
         self.succeeded = None;
         self.limited = false;
+        self.silent = false;
         self.has_best = false;
         self.good = 0;
     }
@@ -92,8 +95,10 @@ impl Account {
             Event::Limit => self.limited = true,
             Event::Ends => {
                 if self.limited {
+                    let silent = self.silent;
                     self.forget();
                     self.limited = true;
+                    self.silent = silent;
                 }
             }
             Event::Clear => self.forget(),
@@ -157,10 +162,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("clear", is(Event::Clear))?;
         let rejects = event != Event::Begins && random.random_bool(0.2);
         device.set("rejects", rejects)?;
+        let silent = random.random_bool(0.05);
+        device.set("silent", silent)?;
 
         device.check("answer.answered", account.succeeded.is_some())?;
         device.check("answer.succeeded", account.succeeded == Some(true))?;
         device.check("answer.limited", account.limited)?;
+        device.check("answer.silent", account.silent)?;
         device.check("answer.good_moves", account.good)?;
         let tests = (0..3)
             .filter(|test| account.asked >> test & 1 == 1)
@@ -180,6 +188,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.step();
         same = Some((word ^ account.best) & 0x7fff == 0);
         account.taken_back = account.taken_back.wrapping_add(rejects.into());
+        account.silent |= silent;
         account.clock(event, root_tests, word);
     }
     Ok(())

@@ -4,14 +4,14 @@ use bluechip_simulator::Device;
 use chess::Color;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::evaluation::SyntheticTerm;
+use reference::evaluation::{ExternalAnswer, SyntheticTerm};
 
 /// Clocks that the device takes when it has seen all files.
 const LONGEST: u32 = 30;
 
 /// A circuit with the pins of a chip, and a device at its external port: a circuit with the pins of
 /// the bus. The device takes the files that it is shown, thinks as long as it likes, and says its
-/// term for a clock, or until it is asked again. What it shows when nothing is to be read is
+/// answer for a clock, or until it is asked again. What it shows when nothing is to be read is
 /// random.
 pub struct SyntheticDevice<D: Device> {
     chip: D,
@@ -24,6 +24,7 @@ pub struct SyntheticDevice<D: Device> {
     mover: D::Signal,
     done_pin: D::Signal,
     term_pin: D::Signal,
+    effects_pin: D::Signal,
     state: State,
 }
 
@@ -34,9 +35,9 @@ enum State {
     /// Takes files.
     Sees(Color, Vec<u32>),
     /// Thinks for so many clocks more.
-    Thinks(i16, u32),
-    /// Keeps its term on the pins.
-    Says(i16),
+    Thinks(ExternalAnswer, u32),
+    /// Keeps its answer on the pins.
+    Says(ExternalAnswer),
 }
 
 impl<D: Device> SyntheticDevice<D> {
@@ -52,13 +53,14 @@ impl<D: Device> SyntheticDevice<D> {
             mover: chip.signal("external_mover")?,
             done_pin: chip.signal("external_done")?,
             term_pin: chip.signal("external_term")?,
+            effects_pin: chip.signal("external_effects")?,
             chip,
             state: State::Idle,
         })
     }
 
-    /// What the device does in a clock, and shows in the next: its term, if it is done.
-    fn next(&mut self) -> Result<Option<i16>, D::Error> {
+    /// What the device does in a clock, and shows in the next: its answer, if it is done.
+    fn next(&mut self) -> Result<Option<ExternalAnswer>, D::Error> {
         if self.chip.peek(self.start)? == 1 {
             let mover = match self.chip.peek(self.mover)? {
                 0 => Color::White,
@@ -74,7 +76,7 @@ impl<D: Device> SyntheticDevice<D> {
         }
         Ok(match &mut self.state {
             // Nobody listens.
-            State::Idle => self.random.random_bool(0.2).then(|| self.random.random()),
+            State::Idle => self.random.random_bool(0.2).then(|| any(&mut self.random)),
             State::Sees(mover, files) => {
                 if self.chip.peek(self.valid)? == 1 {
                     files.push(self.chip.peek(self.codes)? as u32);
@@ -102,6 +104,16 @@ impl<D: Device> SyntheticDevice<D> {
     }
 }
 
+/// What stands on the pins while nobody looks.
+fn any(random: &mut SmallRng) -> ExternalAnswer {
+    ExternalAnswer {
+        term: random.random(),
+        forbids: random.random(),
+        extends: random.random(),
+        widens: random.random(),
+    }
+}
+
 impl<D: Device> Device for SyntheticDevice<D> {
     type Error = D::Error;
     type Signal = D::Signal;
@@ -119,10 +131,11 @@ impl<D: Device> Device for SyntheticDevice<D> {
     }
 
     fn step(&mut self) -> Result<(), D::Error> {
-        let term = self.next()?;
+        let answer = self.next()?;
         self.chip.step()?;
-        let shown = term.unwrap_or_else(|| self.random.random());
-        self.chip.poke(self.done_pin, term.is_some().into())?;
-        self.chip.poke(self.term_pin, u64::from(shown as u16))
+        let shown = answer.unwrap_or_else(|| any(&mut self.random));
+        self.chip.poke(self.done_pin, answer.is_some().into())?;
+        self.chip.poke(self.effects_pin, shown.effects().into())?;
+        self.chip.poke(self.term_pin, u64::from(shown.term as u16))
     }
 }

@@ -13,6 +13,7 @@ pub(crate) mod king_lookups;
 pub(crate) mod king_mix;
 pub(crate) mod lines;
 mod lookups;
+pub(crate) use lookups::bits;
 pub(crate) mod majority;
 pub(crate) mod material_lookups;
 pub(crate) mod mobility;

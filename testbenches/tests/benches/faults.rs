@@ -226,6 +226,79 @@ fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
     }
 }
 
+/// What an external circuit asks for, broken place by place: the block, the signal that keeps a
+/// value, and what goes wrong then.
+const BREAKS_OF_THE_HATCH: [(&str, &str, u64, &str); 12] = [
+    (
+        "search_control",
+        "quiescence.forbids",
+        0,
+        "the mover stands pat though he may not",
+    ),
+    ("search_control", "defers", 0, "no ply more is searched"),
+    (
+        "search_control",
+        "may_defer",
+        1,
+        "one is searched wherever a slow score decides",
+    ),
+    (
+        "search_control",
+        "datapath.wide",
+        0,
+        "it is noted, and no wider",
+    ),
+    (
+        "search_control",
+        "datapath.wide",
+        1,
+        "it is wide before anybody has asked",
+    ),
+    (
+        "search_result",
+        "unheard.d",
+        0,
+        "nobody hears that the circuit was silent",
+    ),
+    (
+        "external_port",
+        "waited.d",
+        0,
+        "a device is waited for without a bound",
+    ),
+    ("external_port", "effects_register.d", 0, "effects are lost"),
+    (
+        "external_port",
+        "silent_register.d",
+        0,
+        "the bound is not told",
+    ),
+    (
+        "search_port",
+        "external_effects",
+        7,
+        "the mask masks nothing",
+    ),
+    ("safe_checks", "white_guards", 0, "a guarded square is safe"),
+    (
+        "safe_checks",
+        "effects",
+        0,
+        "safe checks never ask for anything",
+    ),
+];
+
+#[test]
+fn a_hatch_that_is_not_heard_is_seen() {
+    for (name, path, value, fault) in BREAKS_OF_THE_HATCH {
+        let sound = bench(name).unwrap().netlist().unwrap();
+        assert!(
+            sees(name, stuck(&sound, path, value)),
+            "{name} {path}: {fault}"
+        );
+    }
+}
+
 /// The bench of a side sees what it adds to its parts: terms that count once, and where the sums
 /// begin.
 #[test]

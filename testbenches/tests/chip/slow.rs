@@ -8,12 +8,12 @@ use chess::Color;
 use devices::{BusChip, Design, Engine};
 use driver::Driver;
 use memory_map::{
-    BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
-    SCORES_SETTLE, SearchParameters, Unit, Unusual, address, entries, field,
+    BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, ExternalPort,
+    LazyEvaluation, SCORES_SETTLE, SearchParameters, Unit, Unusual, address, entries, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::evaluation::SyntheticTerm;
+use reference::evaluation::{External, SafeChecks, SyntheticTerm};
 use reference::testing::{
     SUITE, board, played_boards, searched_boards, slow_search_parameters, wild_boards,
     with_sides_exchanged,
@@ -51,8 +51,8 @@ fn with_device<D: Device>(chip: D, term: SyntheticTerm, seed: u64) -> BusChip<Sy
 }
 
 /// The reference with the same device.
-fn model(term: SyntheticTerm) -> ReferenceChip {
-    ReferenceChip::new(&Configuration::deep_blue()).with_external(term)
+fn model(circuit: impl Into<External>) -> ReferenceChip {
+    ReferenceChip::new(&Configuration::deep_blue()).with_external(circuit)
 }
 
 #[test]
@@ -244,39 +244,45 @@ fn exchanged_sides_exchange_the_scores_of_the_chip() {
     assert!(seen.len() > cases(100).max(150), "{}", seen.len());
 }
 
-/// Two circuits, the chip and the example at its external port.
-struct WithExample {
+/// Two circuits, the chip and the safe checks at its external port.
+struct WithSafeChecks {
     chip: Simulation,
-    example: Simulation,
-    /// Pins of the chip, and of the example that follow them.
+    circuit: Simulation,
+    /// Pins of the chip, and of the circuit that follow them.
     shown: [(SignalHandle, SignalHandle); 5],
-    /// Pins of the example, and of the chip that follow them.
-    said: [(SignalHandle, SignalHandle); 2],
+    /// Pins of the circuit, and of the chip that follow them.
+    said: [(SignalHandle, SignalHandle); 3],
 }
 
-impl WithExample {
-    fn new(term: SyntheticTerm) -> WithExample {
-        let design = chip::top("external_example").unwrap().elaborate().unwrap();
+impl WithSafeChecks {
+    fn new(settings: SafeChecks) -> WithSafeChecks {
+        let design = chip::top("safe_checks").unwrap().elaborate().unwrap();
         let chip = simulation();
-        let mut example = Simulation::new(design.flatten().unwrap(), EngineKind::Compiled).unwrap();
-        for (pin, value) in [("key", term.key), ("shift", term.shift)] {
-            let pin = example.signal(pin).unwrap();
-            example.poke(pin, value.into()).unwrap();
+        let mut circuit = Simulation::new(design.flatten().unwrap(), EngineKind::Compiled).unwrap();
+        let weights = (settings.weights.iter().rev()).fold(0, |all, weight| all << 6 | weight);
+        for (pin, value) in [
+            ("weights", weights),
+            ("forbid", settings.forbid),
+            ("extend", settings.extend),
+            ("widen", settings.widen),
+        ] {
+            let pin = circuit.signal(pin).unwrap();
+            circuit.poke(pin, value.into()).unwrap();
         }
         let pair = |pin: &str| {
             let outside = chip.signal(&format!("external_{pin}")).unwrap();
-            (outside, example.signal(pin).unwrap())
+            (outside, circuit.signal(pin).unwrap())
         };
-        WithExample {
+        WithSafeChecks {
             shown: ["start", "stop", "valid", "codes", "mover"].map(pair),
-            said: ["done", "term"].map(pair),
+            said: ["done", "term", "effects"].map(pair),
             chip,
-            example,
+            circuit,
         }
     }
 }
 
-impl Device for WithExample {
+impl Device for WithSafeChecks {
     type Error = bluechip_simulator::Error;
     type Signal = SignalHandle;
 
@@ -294,24 +300,30 @@ impl Device for WithExample {
 
     fn step(&mut self) -> Result<(), Self::Error> {
         for (outside, pin) in self.said {
-            let value = self.example.peek(pin)?;
+            let value = self.circuit.peek(pin)?;
             self.chip.poke(outside, value)?;
         }
         for (outside, pin) in self.shown {
             let value = self.chip.peek(outside)?;
-            self.example.poke(pin, value)?;
+            self.circuit.poke(pin, value)?;
         }
         self.chip.step();
-        self.example.step();
+        self.circuit.step();
         Ok(())
     }
 }
 
 #[test]
-fn searches_with_the_example_are_those_of_the_reference() {
+fn searches_with_safe_checks_are_those_of_the_reference() {
+    let circuit = SafeChecks {
+        weights: [20, 9, 31, 14],
+        forbid: 2,
+        extend: 3,
+        widen: 1,
+    };
     equal_searches(
-        &mut BusChip::new(WithExample::new(TERM)).unwrap(),
-        &mut model(TERM),
+        &mut BusChip::new(WithSafeChecks::new(circuit)).unwrap(),
+        &mut model(circuit),
         slow_search_parameters,
         cases(60),
         37,
@@ -330,7 +342,7 @@ fn without_a_device_the_term_is_0() {
 }
 
 /// What the searches of the suite leave behind, with a slow evaluation.
-fn suite(lazy: LazyEvaluation, external_port: bool) -> [u64; 6] {
+fn suite(lazy: LazyEvaluation, has_terms: bool) -> [u64; 6] {
     let mut model = model(SyntheticTerm { shift: 9, ..TERM });
     load_evaluation(&mut model, &EvaluationParameters::standard());
     let mut sums = [0; 6];
@@ -339,7 +351,11 @@ fn suite(lazy: LazyEvaluation, external_port: bool) -> [u64; 6] {
         let parameters = SearchParameters {
             depth: 3,
             lazy,
-            external_port,
+            external_port: if has_terms {
+                ExternalPort::TERM
+            } else {
+                ExternalPort::default()
+            },
             extend_several_hung: true,
             node_limit: 0,
             ..SearchParameters::default()
@@ -388,7 +404,15 @@ fn a_chip_that_loses_slow_terms_is_seen() {
     let sound = Design::deep_blue().netlist().unwrap();
     // Terms as great as those of the tables.
     let term = SyntheticTerm { shift: 6, ..TERM };
-    for lost in ["slow_term", "external_part"] {
+    let may_forbid = ExternalPort {
+        forbid: true,
+        ..ExternalPort::TERM
+    };
+    for (lost, external_port) in [
+        ("slow_term", ExternalPort::TERM),
+        ("external_part", ExternalPort::TERM),
+        ("external.effects", may_forbid),
+    ] {
         let mut faulty = FlatNetlist::clone(&sound);
         let signal = faulty.signals.iter().find(|signal| signal.path == lost);
         let node = signal.unwrap().limbs[0].0 as usize;
@@ -402,7 +426,7 @@ fn a_chip_that_loses_slow_terms_is_seen() {
         let parameters = SearchParameters {
             depth: 1,
             slow_evaluation: true,
-            external_port: true,
+            external_port,
             ..SearchParameters::default()
         };
         let differs = |board: Board| {
@@ -499,7 +523,7 @@ fn a_search_waits_for_a_device_and_no_longer() {
     load_evaluation(&mut silent, &EvaluationParameters::standard());
     load(&mut silent, &board(SUITE[0].fen));
     let parameters = SearchParameters {
-        external_port: true,
+        external_port: ExternalPort::TERM,
         ..SearchParameters::default()
     };
     for (address, word) in parameters.words() {
@@ -513,6 +537,54 @@ fn a_search_waits_for_a_device_and_no_longer() {
     wait(&mut silent);
     let result = silent.read(address::RESULT).unwrap();
     assert!(field::result::ANSWERED.is_set(result));
+}
+
+#[test]
+fn a_search_goes_on_without_a_device_that_is_too_slow() {
+    let mut silent = BusChip::new(simulation()).unwrap();
+    let done = silent.device().signal("external_done").unwrap();
+    silent.device().poke(done, 0).unwrap();
+    // Without a device all of it is 0.
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+    for chip in [&mut silent as &mut dyn ChessChip, &mut model] {
+        load_evaluation(chip, &EvaluationParameters::standard());
+        load(chip, &board(SUITE[0].fen));
+    }
+    for patience in [1, 3] {
+        let parameters = SearchParameters {
+            depth: 1,
+            external_port: ExternalPort {
+                forbid: true,
+                extend: true,
+                widen: true,
+                patience,
+                ..ExternalPort::TERM
+            },
+            ..SearchParameters::default()
+        };
+        let silence = field::result::SILENT.put(1);
+        for (address, word) in parameters.words() {
+            silent.write(address, word).unwrap();
+            model.write(address, word).unwrap();
+        }
+        for chip in [&mut silent as &mut dyn ChessChip, &mut model] {
+            chip.write(address::SEARCH, 0).unwrap();
+            wait(chip);
+        }
+        let [result, expected] = [&mut silent as &mut dyn ChessChip, &mut model]
+            .map(|chip| chip.read(address::RESULT).unwrap());
+        assert_eq!(result, expected | silence);
+        assert_eq!(
+            silent.read(address::NODES).unwrap(),
+            model.read(address::NODES).unwrap()
+        );
+    }
+    // One that answers in time is no silent one.
+    silent.device().poke(done, 1).unwrap();
+    silent.write(address::SEARCH, 0).unwrap();
+    wait(&mut silent);
+    let result = silent.read(address::RESULT).unwrap();
+    assert!(!field::result::SILENT.is_set(result));
 }
 
 /// Positions that are a draw, after how many plies, and the moves that led there.

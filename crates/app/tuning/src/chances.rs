@@ -99,7 +99,7 @@ impl Trial<'_> {
         let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
         let mut game = Played::new(&opening.board.position(1))?;
         let weights = Weights::default();
-        let mut seat = Seat::host(self.settings, &weights)?;
+        let mut seat = Seat::host(self.settings, &weights, None)?;
         let clock = Clock::new(Pace::Nodes(self.nodes));
         let mut agreement = Agreement::default();
         let mut seen: Vec<(Color, i32, f64)> = Vec::new();

@@ -10,13 +10,14 @@ use crate::player::Player;
 use crate::program::{Score, UciProgram};
 use crate::style::settings;
 use crate::xboard::XboardProgram;
-use anyhow::Context;
+use anyhow::{Context, bail};
 use books::{Outcome as Ending, Played};
 use chess::{Color, Position};
 use driver::{Driver, Generator, Weights};
-use memory_map::Configuration;
+use memory_map::{Configuration, ExternalPort};
 use reference::ReferenceChip;
-use search::{Control, Settings, Table, Thinking};
+use reference::evaluation::SafeChecks;
+use search::{ChipRole, Control, Settings, Table, Thinking};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -30,8 +31,9 @@ const TABLE: usize = 16;
 /// Who plays.
 #[derive(Clone, Debug)]
 pub enum Contestant {
-    /// The host's search on the reference chip, with weights of the evaluation.
-    Host(Box<Settings>, Box<Weights>),
+    /// The host's search on the reference chip, with weights of the evaluation, and perhaps safe
+    /// checks at its external port.
+    Host(Box<Settings>, Box<Weights>, Option<SafeChecks>),
     /// Stockfish at a UCI_Elo.
     Stockfish(u32),
     /// Another program that speaks UCI, by its command, and the UCI_Elo it is held to.
@@ -46,9 +48,13 @@ impl std::str::FromStr for Contestant {
     type Err = anyhow::Error;
 
     /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object
-    /// of settings that differ; `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as
-    /// in `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or `machine:SIZE@MHZ:deep-blue`.
+    /// of settings that differ; `safe-checks:NUMBERS:deep-blue`, the same with the circuit;
+    /// `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as in
+    /// `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or `machine:SIZE@MHZ:deep-blue`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
+        if let Some(held) = text.strip_prefix("safe-checks:") {
+            return with_safe_checks(held).with_context(|| text.to_owned());
+        }
         if let Some(elo) = text.strip_prefix("stockfish:") {
             let elo = elo.parse().with_context(|| format!("`{text}`: no Elo"))?;
             return Ok(Contestant::Stockfish(elo));
@@ -75,7 +81,49 @@ impl std::str::FromStr for Contestant {
             None => (named, Weights::default()),
         };
         let settings = settings(&format!("{name}{given}"))?;
-        Ok(Contestant::Host(Box::new(settings), Box::new(weights)))
+        Ok(Contestant::Host(
+            Box::new(settings),
+            Box::new(weights),
+            None,
+        ))
+    }
+}
+
+/// A player of `NUMBERS:PLAYER` with the circuit of safe checks: points for a knight's, bishop's,
+/// rook's and queen's, and perhaps from how many on the mover may not stand pat, a ply more is
+/// searched, and the lazy window is wider. It may do what has a number above 0.
+fn with_safe_checks(text: &str) -> anyhow::Result<Contestant> {
+    let (numbers, player) = text
+        .split_once(':')
+        .context("no player behind its numbers")?;
+    let numbers: Result<Vec<u32>, _> = numbers.split(',').map(str::parse).collect();
+    let numbers = numbers.ok().and_then(|numbers| match *numbers {
+        [a, b, c, d] => Some(([a, b, c, d], [0; 3])),
+        [a, b, c, d, e, f, g] => Some(([a, b, c, d], [e, f, g])),
+        _ => None,
+    });
+    let (weights, least) = numbers
+        .filter(|(weights, least)| weights.iter().all(|&w| w < 64) && least.iter().all(|&n| n < 16))
+        .context("safe checks have four numbers of 0 to 63, and perhaps three of 0 to 15")?;
+    let [forbid, extend, widen] = least;
+    match player.parse()? {
+        Contestant::Host(mut settings, values, _) if settings.role == ChipRole::Search => {
+            settings.chip.external_port = ExternalPort {
+                term: weights != [0; 4],
+                forbid: forbid > 0,
+                extend: extend > 0,
+                widen: widen > 0,
+                patience: 0,
+            };
+            let circuit = SafeChecks {
+                weights,
+                forbid,
+                extend,
+                widen,
+            };
+            Ok(Contestant::Host(settings, values, Some(circuit)))
+        }
+        _ => bail!("the circuit is for chips that search, as in the style deep-blue"),
     }
 }
 
@@ -243,7 +291,9 @@ impl Contest<'_> {
 
     fn seat<'a>(&self, contestant: &'a Contestant) -> anyhow::Result<Seat<'a>> {
         Ok(match contestant {
-            Contestant::Host(settings, weights) => Seat::host(settings, weights)?,
+            Contestant::Host(settings, weights, circuit) => {
+                Seat::host(settings, weights, *circuit)?
+            }
             Contestant::Stockfish(elo) => {
                 let mut program = UciProgram::start(self.stockfish)?;
                 program.limit_strength(*elo)?;
@@ -266,13 +316,19 @@ impl Contest<'_> {
 
 impl<'a> Seat<'a> {
     /// The host's search on a chip of its own.
-    pub fn host(settings: &'a Settings, weights: &'a Weights) -> anyhow::Result<Seat<'a>> {
+    pub fn host(
+        settings: &'a Settings,
+        weights: &'a Weights,
+        circuit: Option<SafeChecks>,
+    ) -> anyhow::Result<Seat<'a>> {
+        let mut chip = ReferenceChip::new(&Configuration::deep_blue());
+        if let Some(circuit) = circuit {
+            chip = chip.with_external(circuit);
+        }
         Ok(Seat::Host {
             settings,
             weights,
-            chip: Box::new(Driver::new(
-                ReferenceChip::new(&Configuration::deep_blue()),
-            )?),
+            chip: Box::new(Driver::new(chip)?),
             table: Table::new(TABLE),
         })
     }
@@ -410,9 +466,37 @@ mod tests {
     }
 
     #[test]
+    fn safe_checks_are_read_and_play() {
+        let with = "safe-checks:9,5,7,6,0,3,0:deep-blue";
+        match with.parse().unwrap() {
+            Contestant::Host(settings, _, Some(circuit)) => {
+                let port = settings.chip.external_port;
+                assert_eq!((port.term, port.forbid, port.extend), (true, false, true));
+                assert_eq!((circuit.weights, circuit.extend), ([9, 5, 7, 6], 3));
+            }
+            other => panic!("{other:?}"),
+        }
+        for bad in [
+            "safe-checks:deep-blue",
+            "safe-checks:1,2,3:deep-blue",
+            "safe-checks:1,2,3,64:deep-blue",
+            "safe-checks:1,2,3,4,0,0,16:deep-blue",
+            "safe-checks:1,2,3,x:deep-blue",
+            "safe-checks:1,2,3,4:play",
+            "safe-checks:1,2,3,4:stockfish:2000",
+        ] {
+            assert!(bad.parse::<Contestant>().is_err(), "{bad}");
+        }
+        // Without weights it is asked for nothing, and nothing changes.
+        let same = ["safe-checks:0,0,0,0:deep-blue", "deep-blue"];
+        let score = contest(same, [Pace::Nodes(200); 2], 1).score;
+        assert_eq!((score.mean, score.error), (0.5, 0.0));
+    }
+
+    #[test]
     fn settings_are_laid_over_others() {
         let settings = |text: &str| match text.parse().unwrap() {
-            Contestant::Host(settings, _) => *settings,
+            Contestant::Host(settings, ..) => *settings,
             other => panic!("{other:?}"),
         };
         assert_eq!(settings("deep-blue"), Settings::default());

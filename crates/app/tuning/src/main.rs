@@ -159,7 +159,10 @@ struct FitOptions {
 #[derive(Debug, Args)]
 struct ContestOptions {
     /// The first player: play or deep-blue, perhaps with a file of weights, as in play=FILE, and a
-    /// JSON object of settings that differ, as in play{"chip_depth":1}; stockfish:ELO;
+    /// JSON object of settings that differ, as in play{"chip_depth":1};
+    /// safe-checks:9,5,7,6:deep-blue, with a circuit of safe checks at the chip's external port,
+    /// its points for a knight's, bishop's, rook's and queen's, and perhaps three numbers of checks
+    /// that forbid standing pat, extend, and widen the lazy window; stockfish:ELO;
     /// program:COMMAND, another program that speaks UCI, as in `program:bluechip uci@1500` held to
     /// a strength; xboard:COMMAND@DEPTH, one that speaks xboard's protocol, held to a depth; or
     /// machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with
@@ -513,7 +516,7 @@ fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
 }
 
 fn solve_tactics(options: &SolveOptions) -> anyhow::Result<Said> {
-    let Contestant::Host(settings, weights) = &options.player else {
+    let Contestant::Host(settings, weights, None) = &options.player else {
         bail!("--player: Stockfish has proved them; who solves them is play or deep-blue");
     };
     let mut tactics = tactics::read(options.positions.as_deref())?;

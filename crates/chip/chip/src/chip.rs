@@ -54,6 +54,9 @@ pub struct Chip {
     pub external_done: Signal<In, Bit>,
     /// External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
     pub external_term: Signal<In, Bits<16>>,
+    /// External port: what it asks for with its term: bit 0 no standing pat, bit 1 a ply more, bit
+    /// 2 a wider lazy window. Tied to 0 if there is no device.
+    pub external_effects: Signal<In, Bits<3>>,
     antichess: Parameter<Bit>,
     core: Core,
     port: SearchPort,
@@ -171,9 +174,13 @@ impl Logic for Chip {
             self.slow_term.next = self.slow_score.val();
         }
         self.external_part.next = 0.into();
-        if self.port.external.val() {
+        if self.port.external_term.val() {
             self.external_part.next = self.external.term.val();
         }
+        self.search.scores.next.effects =
+            self.external.effects.val() & self.port.external_effects.val();
+        self.search.silent.next = self.external.silent.val();
+        self.external.patience.next = self.port.patience.val();
         self.search.scores.next.terms = self.slow_term.val() + self.external_part.val();
         self.usual.white.next = self.evaluation.white_pieces.val();
         self.usual.black.next = self.evaluation.black_pieces.val();
@@ -245,6 +252,7 @@ impl Logic for Chip {
         }
         self.external.device_done.next = self.external_done.val();
         self.external.device_term.next = self.external_term.val();
+        self.external.device_effects.next = self.external_effects.val();
         self.external_start.next = self.start_external.val();
         self.external_stop.next = self.stop_external.val();
         self.external_valid.next = self.external.valid.val();

@@ -725,9 +725,9 @@ pub fn tops() -> &'static [Top] {
             of_search::<evaluation::file_scan::FileScan>,
         ),
         block_of_search(
-            "external_example",
-            "example of a device at the external port",
-            of_search::<evaluation::external_example::ExternalExample>,
+            "safe_checks",
+            "safe checks around the kings, at the external port",
+            of_search::<evaluation::safe_checks::SafeChecks>,
         ),
         block_of_search(
             "scan",

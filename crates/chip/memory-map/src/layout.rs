@@ -195,6 +195,12 @@ pub mod field {
         pub const SUCCEEDED: Field = Field::bit("SUCCEEDED", 1, "the score is at least BOUND");
         /// Limit.
         pub const LIMIT: Field = Field::bit("LIMIT", 2, "it stopped at the node limit");
+        /// Silent.
+        pub const SILENT: Field = Field::bit(
+            "SILENT",
+            3,
+            "it went on without an answer of the external circuit",
+        );
         /// Good moves.
         pub const GOOD_MOVES: Field = Field::bits(
             "GOOD_MOVES",
@@ -210,8 +216,31 @@ pub mod field {
         pub const TRINARY: Field = Field::bit("TRINARY", 10, "at most three are");
         /// All of them.
         pub const ALL: &[Field] = &[
-            ANSWERED, SUCCEEDED, LIMIT, GOOD_MOVES, SINGULAR, BINARY, TRINARY,
+            ANSWERED, SUCCEEDED, LIMIT, SILENT, GOOD_MOVES, SINGULAR, BINARY, TRINARY,
         ];
+    }
+
+    /// Fields of EXTERNAL_PORT.
+    pub mod external_port {
+        use super::Field;
+        /// Its term counts.
+        pub const TERM: Field = Field::bit("TERM", 0, "its term is one of the slow score");
+        /// It may forbid standing pat.
+        pub const FORBID: Field = Field::bit("FORBID", 1, "it may forbid standing pat");
+        /// It may extend.
+        pub const EXTEND: Field = Field::bit("EXTEND", 2, "it may ask for a ply more");
+        /// It may widen the lazy window.
+        pub const WIDEN: Field =
+            Field::bit("WIDEN", 3, "it may ask for a lazy window twice as wide");
+        /// How long the search waits for it.
+        pub const PATIENCE: Field = Field::bits(
+            "PATIENCE",
+            11,
+            4,
+            "16 clocks each after which the search goes on without an answer, 0 = never",
+        );
+        /// All of them.
+        pub const ALL: &[Field] = &[TERM, FORBID, EXTEND, WIDEN, PATIENCE];
     }
 
     /// Fields of FAST_SCORE.
@@ -651,7 +680,7 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
-    EXTERNAL_PORT = parameter(0xE, 1), "The slow score has a term of the external port";
+    EXTERNAL_PORT = parameter(0xE, 12).fields(field::external_port::ALL), "What an external circuit may do, and for how long";
     SLOW_EVALUATION = parameter(0xF, 1), "The slow score has the terms of the slow evaluation";
     BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64)
         .measured_in("points"), "The score in question";

@@ -37,7 +37,7 @@ pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, entries, field};
 pub use limits::{BOUND_MAX, MATE_SCORE, NODE_LIMIT_RESET, SEARCH_DEPTH_MAX};
 pub use port::{ChessChip, Judging, PortError};
-pub use search::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
+pub use search::{ExternalPort, LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 pub use system_rdl::system_rdl;
 pub use validate::{MapError, validate};
 

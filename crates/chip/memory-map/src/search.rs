@@ -33,8 +33,8 @@ pub struct SearchParameters {
     pub extend_hung_again: bool,
     /// A ply more when the opponent has a hung piece.
     pub extend_opponent_hung: bool,
-    /// Whether the external port gives the slow score a term.
-    pub external_port: bool,
+    /// What an external circuit may do.
+    pub external_port: ExternalPort,
     /// Whether the slow evaluation gives it terms.
     pub slow_evaluation: bool,
     /// The score in question, for the side to move:
@@ -74,6 +74,60 @@ impl Pruning {
         Pruning {
             depth: field::pruning::DEPTH.get(word),
             margin: field::pruning::MARGIN.get(word),
+        }
+    }
+}
+
+/// What an external circuit may do, as in EXTERNAL_PORT. It is asked if it may do anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ExternalPort {
+    /// Give the slow score a term.
+    pub term: bool,
+    /// Forbid standing pat.
+    pub forbid: bool,
+    /// Ask for a ply more of full width at the horizon.
+    pub extend: bool,
+    /// Ask for a lazy window twice as wide below.
+    pub widen: bool,
+    /// 16 clocks each after which the search goes on without an answer, 0–255; 0 for never.
+    pub patience: u32,
+}
+
+impl ExternalPort {
+    /// A term, however long it takes, and nothing else.
+    pub const TERM: ExternalPort = ExternalPort {
+        term: true,
+        forbid: false,
+        extend: false,
+        widen: false,
+        patience: 0,
+    };
+
+    /// Whether the circuit is asked.
+    pub const fn is_on(self) -> bool {
+        self.term || self.forbid || self.extend || self.widen
+    }
+
+    /// The register's word.
+    pub const fn register(self) -> u32 {
+        use field::external_port::{EXTEND, FORBID, PATIENCE, TERM, WIDEN};
+        TERM.put(self.term as u32)
+            | FORBID.put(self.forbid as u32)
+            | EXTEND.put(self.extend as u32)
+            | WIDEN.put(self.widen as u32)
+            | PATIENCE.put(self.patience)
+    }
+
+    /// The fields of a word.
+    pub const fn from_register(word: u32) -> ExternalPort {
+        use field::external_port::{EXTEND, FORBID, PATIENCE, TERM, WIDEN};
+        ExternalPort {
+            term: TERM.is_set(word),
+            forbid: FORBID.is_set(word),
+            extend: EXTEND.is_set(word),
+            widen: WIDEN.is_set(word),
+            patience: PATIENCE.get(word),
         }
     }
 }
@@ -164,7 +218,7 @@ impl Default for SearchParameters {
             extend_several_hung: false,
             extend_hung_again: false,
             extend_opponent_hung: false,
-            external_port: false,
+            external_port: ExternalPort::default(),
             slow_evaluation: false,
             bound: 0,
             offset: 0,
@@ -282,7 +336,7 @@ impl SearchParameters {
 
     /// Whether there are slow terms to wait for.
     pub const fn has_slow_terms(&self) -> bool {
-        self.slow_evaluation || self.external_port
+        self.slow_evaluation || self.external_port.is_on()
     }
 
     /// The word at an address; none if no parameter lives there.
@@ -303,7 +357,7 @@ impl SearchParameters {
             address::EXTEND_SEVERAL_HUNG => self.extend_several_hung as u32,
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again as u32,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung as u32,
-            address::EXTERNAL_PORT => self.external_port as u32,
+            address::EXTERNAL_PORT => self.external_port.register(),
             address::SLOW_EVALUATION => self.slow_evaluation as u32,
             address::BOUND => self.bound as u32 & 0xFFFF,
             address::OFFSET => self.offset,
@@ -345,7 +399,7 @@ impl SearchParameters {
             address::EXTEND_SEVERAL_HUNG => self.extend_several_hung = on,
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again = on,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung = on,
-            address::EXTERNAL_PORT => self.external_port = on,
+            address::EXTERNAL_PORT => self.external_port = ExternalPort::from_register(word),
             address::SLOW_EVALUATION => self.slow_evaluation = on,
             address::BOUND => self.bound = i32::from(word as u16 as i16),
             address::OFFSET => self.offset = word,

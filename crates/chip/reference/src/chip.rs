@@ -3,7 +3,7 @@
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
 use crate::evaluation::slow::Memo;
-use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
+use crate::evaluation::{Endgames, External, FastScore};
 use crate::line::Line;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
@@ -47,7 +47,7 @@ pub struct ReferenceChip {
     evaluations: Evaluations,
     taken_back: u32,
     /// The device at the external port.
-    external: Option<SyntheticTerm>,
+    external: Option<External>,
     aborted: bool,
     /// Last error and the address of its access.
     error: Option<(ErrorCode, u32)>,
@@ -107,8 +107,8 @@ impl ReferenceChip {
     }
 
     /// The same with a device at its external port.
-    pub fn with_external(mut self, device: SyntheticTerm) -> ReferenceChip {
-        self.external = Some(device);
+    pub fn with_external(mut self, device: impl Into<External>) -> ReferenceChip {
+        self.external = Some(device.into());
         self
     }
 

@@ -150,7 +150,7 @@ mod tests {
         let others = [
             "small",
             "compact_candidates",
-            "external_example",
+            "safe_checks",
             "serial_chip",
             "link",
             "uart_receiver",

@@ -8,8 +8,8 @@ use chess::Position;
 use devices::{BusChip, Design};
 use driver::Driver;
 use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, LazyEvaluation, Rules, SCORES_SETTLE,
-    SearchParameters, Unusual, address,
+    ChessChip, Configuration, EvaluationParameters, ExternalPort, LazyEvaluation, Rules,
+    SCORES_SETTLE, SearchParameters, Unusual, address,
 };
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
@@ -182,7 +182,7 @@ impl Scene {
             }
             Scene::External => {
                 let parameters = SearchParameters {
-                    external_port: true,
+                    external_port: ExternalPort::TERM,
                     ..plain
                 };
                 (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))

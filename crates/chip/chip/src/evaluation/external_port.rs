@@ -3,7 +3,9 @@
 //! `start` and `stop` are handed on in the same clock, the position [file by
 //! file](super::file_scan) from the next clock on. The first clock after `start` in which the
 //! device is done gives the term; it is valid from the next clock on until the next start. So the
-//! device's pins end in registers. Power-on: nothing started, `done` 0.
+//! device's pins end in registers. A device that takes longer than PATIENCE is not waited for: its
+//! term and its effects are 0, and `silent` says so for a clock. Power-on: nothing started, `done`
+//! 0.
 
 use super::file_scan::FileScan;
 use bluechip_rust_hdl::primitives::Register;
@@ -24,6 +26,12 @@ pub struct ExternalPort {
     pub done: Signal<Out, Bit>,
     /// The term, two's complement, in White's view.
     pub term: Signal<Out, Bits<16>>,
+    /// What it asks for with it: to forbid standing pat, a ply more, a wider window.
+    pub effects: Signal<Out, Bits<3>>,
+    /// 16 clocks each after which a term is not waited for, 0 = never.
+    pub patience: Signal<In, Bits<8>>,
+    /// The device has not answered in time.
+    pub silent: Signal<Out, Bit>,
 
     // The position.
     /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
@@ -40,12 +48,18 @@ pub struct ExternalPort {
     pub device_done: Signal<In, Bit>,
     /// The term.
     pub device_term: Signal<In, Bits<16>>,
+    /// What it asks for.
+    pub device_effects: Signal<In, Bits<3>>,
 
     scan: FileScan,
     /// The device has not answered yet.
     awaited: Register<Bit>,
     done_register: Register<Bit>,
     term_register: Register<Bits<16>>,
+    effects_register: Register<Bits<3>>,
+    silent_register: Register<Bit>,
+    /// Clocks for which the device has been waited for.
+    waited: Register<Bits<12>>,
 }
 
 impl Logic for ExternalPort {
@@ -53,6 +67,7 @@ impl Logic for ExternalPort {
     fn update(&mut self) {
         clock!(self, clock, scan);
         dff_setup!(self, clock, awaited, done_register, term_register);
+        dff_setup!(self, clock, effects_register, silent_register, waited);
         self.scan.start.next = self.start.val();
         self.scan.stop.next = self.stop.val();
         for i in 0..4 {
@@ -62,12 +77,26 @@ impl Logic for ExternalPort {
         self.file.next = self.scan.file.val();
         self.codes.next = self.scan.codes.val();
 
-        if self.awaited.q.val() & self.device_done.val() {
-            self.awaited.d.next = false;
-            self.done_register.d.next = true;
-            self.term_register.d.next = self.device_term.val();
+        self.waited.d.next = self.waited.q.val() + 1;
+        self.silent_register.d.next = false;
+        if self.awaited.q.val() {
+            if self.device_done.val() {
+                self.awaited.d.next = false;
+                self.done_register.d.next = true;
+                self.term_register.d.next = self.device_term.val();
+                self.effects_register.d.next = self.device_effects.val();
+            } else if self.patience.val().any()
+                & (self.waited.q.val() == (bit_cast::<12, 8>(self.patience.val()) << 4))
+            {
+                self.awaited.d.next = false;
+                self.done_register.d.next = true;
+                self.term_register.d.next = 0.into();
+                self.effects_register.d.next = 0.into();
+                self.silent_register.d.next = !self.stop.val();
+            }
         }
         if self.start.val() {
+            self.waited.d.next = 0.into();
             self.awaited.d.next = true;
             self.done_register.d.next = false;
         }
@@ -77,5 +106,7 @@ impl Logic for ExternalPort {
         }
         self.done.next = self.done_register.q.val();
         self.term.next = self.term_register.q.val();
+        self.effects.next = self.effects_register.q.val();
+        self.silent.next = self.silent_register.q.val();
     }
 }

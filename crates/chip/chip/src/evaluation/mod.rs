@@ -6,9 +6,9 @@
 
 pub mod carry_save;
 pub mod encoding;
-pub mod external_example;
 pub mod external_port;
 pub mod fast;
 pub mod file_scan;
+pub mod safe_checks;
 pub mod slow;
 pub mod usual;

@@ -80,6 +80,7 @@ impl Logic for SerialChip {
                 self.chips[i].read.next = self.link.read.val() & self.selected.val().get_bit(i);
                 self.chips[i].external_done.next = true;
                 self.chips[i].external_term.next = 0.into();
+                self.chips[i].external_effects.next = 0.into();
                 if self.selected.val().get_bit(i) {
                     self.link.read_data.next = self.chips[i].read_data.val();
                 }

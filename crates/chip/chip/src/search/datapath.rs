@@ -43,6 +43,8 @@ pub struct Datapath {
     pub terms: Signal<In, Bits<16>>,
     /// Lazy evaluation may trust its estimate of what stands on the board.
     pub usual: Signal<In, Bit>,
+    /// The lazy window is twice as wide.
+    pub wide: Signal<In, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
     /// Plies from the root.
@@ -98,6 +100,7 @@ pub struct Datapath {
     step: Signal<Local, Bits<21>>,
     ones: Signal<Local, Bits<21>>,
     lazy: Signal<Local, Bit>,
+    margin: Signal<Local, Bits<20>>,
 }
 
 impl Datapath {
@@ -189,8 +192,12 @@ impl Logic for Datapath {
         }
         self.without.next = self.bound.q.val() - self.estimate.val();
         self.middle.d.next = self.without.val();
-        self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
-        self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
+        self.margin.next = bit_cast::<20, 16>(self.window.val().margin);
+        if self.wide.val() {
+            self.margin.next = bit_cast::<20, 16>(self.window.val().margin) << 1;
+        }
+        self.low.d.next = self.without.val() - self.margin.val();
+        self.high.d.next = self.without.val() + self.margin.val();
         // What it must not reach where moves are pruned: White's, and Black's.
         self.prune_below.d.next =
             self.bound.q.val() - bit_cast::<20, 12>(self.window.val().pruning);

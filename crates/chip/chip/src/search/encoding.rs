@@ -43,6 +43,8 @@ pub struct Node {
     pub last: Bit,
     /// The line was extended at its horizon.
     pub extended: Bit,
+    /// The lazy window is twice as wide.
+    pub wide: Bit,
     /// The side not to move has a hung piece.
     pub hung: Bit,
     /// The side to move may have checks.
@@ -75,6 +77,8 @@ pub struct NodeChange {
     pub legal: Bit,
     /// Notes what threatens it, for later.
     pub note: Bit,
+    /// The lazy window of the positions below it is twice as wide; beside any of them.
+    pub widen: Bit,
 }
 
 /// What threatens the pieces and the king of a position, and what its side to move may have against
@@ -192,8 +196,11 @@ pub struct Scores {
     pub done: Bit,
     /// The slow terms, two's complement.
     pub terms: Bits<16>,
-    /// Enough pieces are left for lazy evaluation.
+    /// Lazy evaluation may be trusted.
     pub usual: Bit,
+    /// What the external circuit asks for, and may: to forbid standing pat, a ply more, a wider
+    /// window; it stands with the terms.
+    pub effects: Bits<3>,
     /// What the material adds to the score of a draw, two's complement; it stands with the fast
     /// score.
     pub contempt: Bits<8>,
@@ -208,6 +215,8 @@ pub struct Answer {
     pub succeeded: Bit,
     /// It stopped at the node limit.
     pub limited: Bit,
+    /// It went on without an answer of the external circuit.
+    pub silent: Bit,
     /// Moves found good, 0 if not asked for.
     pub good_moves: Bits<3>,
     /// Singular, binary, trinary.

@@ -147,6 +147,7 @@ impl Logic for NodeStack {
             self.top.d.next.legal = false;
             self.top.d.next.last = false;
             self.top.d.next.extended = false;
+            self.top.d.next.wide = false;
             self.top.d.next.hung = false;
             self.top.d.next.may_check = false;
             self.top.d.next.quotas = self.root_quotas.val();
@@ -185,6 +186,9 @@ impl Logic for NodeStack {
             self.top.d.next.hung = self.threats.val().other;
             self.top.d.next.may_check = self.threats.val().may_check;
         }
+        if self.change.val().widen {
+            self.top.d.next.wide = true;
+        }
         if self.change.val().evade {
             self.top.d.next.stage = Stage::Evasions;
             self.top.d.next.quotas = self.quotas.val();
@@ -196,6 +200,8 @@ impl Logic for NodeStack {
             if !self.parameters.val().offset_depth.any() {
                 self.top.d.next.depth = 1.into();
             }
+            // They begin with what the search began with.
+            self.top.d.next.wide = false;
         }
 
         // The frames under it.

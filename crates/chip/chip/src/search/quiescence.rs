@@ -22,6 +22,9 @@ pub struct Quiescence {
     pub has_terms: Signal<In, Bit>,
     /// The search is broken off.
     pub cancel: Signal<In, Bit>,
+    /// The external circuit forbids standing pat, or has the position searched instead: valid with
+    /// `ready`.
+    pub forbids: Signal<In, Bit>,
     /// Its condition flags.
     pub flags: Signal<In, Flags>,
     /// Its score is enough, and valid.
@@ -51,7 +54,10 @@ impl Logic for Quiescence {
         );
         self.undecided.next = !self.flags.val().good & !self.flags.val().hopeless;
         self.stands.next = self.flags.val().good
-            | (self.undecided.val() & self.ready.val() & self.flags.val().slow);
+            | (self.undecided.val()
+                & self.ready.val()
+                & self.flags.val().slow
+                & !self.forbids.val());
         self.waits.next = self.evaluate.val() & self.undecided.val() & !self.ready.val();
         self.learn.next = false;
         if self.evaluate.val() {

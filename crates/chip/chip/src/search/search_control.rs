@@ -87,6 +87,8 @@ pub struct SearchControl {
     /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
     /// same time.
     pub alone: Vec<Signal<In, Bit>>,
+    /// The external circuit has not answered in time.
+    pub silent: Signal<In, Bit>,
     /// The slow evaluation may start on it.
     pub may_start_slow: Signal<Out, Bit>,
     /// It does (late-arriving).
@@ -146,6 +148,9 @@ pub struct SearchControl {
     prunes: Signal<Local, Bit>,
     /// Hung pieces give it a ply of full width more.
     extends: Signal<Local, Bit>,
+    /// The external circuit may give it one, and does.
+    may_defer: Signal<Local, Bit>,
+    defers: Signal<Local, Bit>,
     /// Its score was not enough, and it has no captures to search.
     ends: Signal<Local, Bit>,
     /// … but may have checks.
@@ -285,9 +290,11 @@ impl Logic for SearchControl {
         self.datapath.has_terms.next = self.scores.val().has_terms;
         self.datapath.terms.next = self.scores.val().terms;
         self.datapath.usual.next = self.scores.val().usual;
+        self.datapath.wide.next = self.node.val().wide;
         self.datapath.mover.next = self.mover.val();
         self.datapath.ply.next = self.nodes.ply.val();
         self.result.root_tests.next = self.parameters.val().root_tests;
+        self.result.silent.next = self.silent.val();
         self.result.word.next = self.jobs.pending.val().word;
         self.answer.next = self.result.answer.val();
 
@@ -521,9 +528,26 @@ impl Logic for SearchControl {
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Captures;
         }
+        // What the external circuit asks for stands with the slow terms, where these decide.
+        self.may_defer.next = self.scores.val().effects.get_bit(1)
+            & self.nodes.horizon.val()
+            & !self.node.val().extended;
+        if self.antichess.val() {
+            // Captures come first.
+            self.may_defer.next = false;
+        }
+        self.defers.next = self.quiescence.learn.val() & self.may_defer.val();
+        self.nodes.change.next.widen =
+            self.quiescence.learn.val() & self.scores.val().effects.get_bit(2);
+        if self.defers.val() {
+            self.nodes.change.next.extend = true;
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::FullWidth;
+        }
         self.ends.next = self.evaluates.val()
             & !self.quiescence.waits.val()
             & !self.quiescence.stands.val()
+            & !self.defers.val()
             & !self.threats.val().may_capture;
         if self.antichess.val() {
             self.ends.next =
@@ -570,6 +594,7 @@ impl Logic for SearchControl {
         self.draws.confirm_next.next = self.step.q.val() == Step::Recall;
         self.quiescence.begins.next = self.result.begins.val();
         self.quiescence.evaluate.next = self.evaluates.val();
+        self.quiescence.forbids.next = self.may_defer.val() | self.scores.val().effects.get_bit(0);
         self.quiescence.ready.next = self.slow_control.ready.val();
         self.quiescence.has_terms.next = self.scores.val().has_terms;
         self.quiescence.cancel.next = self.reset.val() | self.jobs.interrupted.val();

@@ -89,8 +89,14 @@ pub struct SearchPort {
     pub unusual: Signal<Out, Bits<4>>,
     /// Endgame ROMs on.
     pub roms: Signal<Out, Bit>,
-    /// The external port gives the slow score a term.
+    /// The external circuit is asked.
     pub external: Signal<Out, Bit>,
+    /// It gives the slow score a term.
+    pub external_term: Signal<Out, Bit>,
+    /// What else it may ask for: to forbid standing pat, a ply more, a wider window.
+    pub external_effects: Signal<Out, Bits<3>>,
+    /// 16 clocks each after which the search goes on without it, 0 = never.
+    pub patience: Signal<Out, Bits<8>>,
     /// The slow evaluation gives it terms.
     pub slow: Signal<Out, Bit>,
     /// DRAW_SCORE.
@@ -161,7 +167,8 @@ impl Logic for SearchPort {
             | (bit_cast::<11, 3>(self.result.val().tests) << 8)
                 .replace_bit(0, self.result.val().answered)
                 .replace_bit(1, self.result.val().succeeded)
-                .replace_bit(2, self.result.val().limited);
+                .replace_bit(2, self.result.val().limited)
+                .replace_bit(3, self.result.val().silent);
         self.registers.best.value.next = 0.into();
         if self.result.val().best_valid {
             self.registers.best.value.next =
@@ -199,7 +206,10 @@ impl Logic for SearchPort {
         self.unusual.next = self.registers.lazy.value.val().get_bits::<4>(20);
         self.min_pieces.next = self.registers.lazy.value.val().get_bits::<6>(24);
         self.roms.next = self.registers.roms.value.val().any();
-        self.external.next = self.registers.external.value.val().any();
+        self.external.next = self.registers.external.value.val().get_bits::<4>(0).any();
+        self.external_term.next = self.registers.external.value.val().get_bit(0);
+        self.external_effects.next = self.registers.external.value.val().get_bits::<3>(1);
+        self.patience.next = self.registers.external.value.val().get_bits::<8>(4);
         self.slow.next = self.registers.slow_terms.value.val().any();
         self.draw_score.next = self.registers.draw_score.value.val();
         self.node_limit.next = self.registers.node_limit.value.val();

@@ -40,6 +40,8 @@ pub struct SearchResult {
     pub ends: Signal<In, Bit>,
     /// A move is taken back that was no node.
     pub rejects: Signal<In, Bit>,
+    /// The external circuit has not answered in time.
+    pub silent: Signal<In, Bit>,
 
     // What follows.
     /// The offset tests run.
@@ -56,6 +58,7 @@ pub struct SearchResult {
     answered: Register<Bit>,
     succeeded: Register<Bit>,
     limited: Register<Bit>,
+    unheard: Register<Bit>,
     best_valid: Register<Bit>,
     best: Register<Bits<19>>,
     latest: Register<Bits<19>>,
@@ -73,7 +76,7 @@ impl Logic for SearchResult {
     fn update(&mut self) {
         dff_setup!(
             self, clock, answered, succeeded, limited, best_valid, best, latest, same, tests, good,
-            asked, rejected
+            asked, rejected, unheard
         );
 
         // The best move, and the question whether the pending one is it.
@@ -131,6 +134,9 @@ impl Logic for SearchResult {
         if self.rejects.val() {
             self.rejected.d.next = self.rejected.q.val() + 1;
         }
+        if self.silent.val() {
+            self.unheard.d.next = true;
+        }
         if self.begins.val() {
             self.asked.d.next = self.root_tests.val();
             self.tests.d.next = false;
@@ -140,6 +146,7 @@ impl Logic for SearchResult {
             self.answered.d.next = false;
             self.succeeded.d.next = false;
             self.limited.d.next = false;
+            self.unheard.d.next = false;
             self.best_valid.d.next = false;
             self.good.d.next = 0.into();
         }
@@ -147,6 +154,7 @@ impl Logic for SearchResult {
         self.answer.next.answered = self.answered.q.val();
         self.answer.next.succeeded = self.succeeded.q.val();
         self.answer.next.limited = self.limited.q.val();
+        self.answer.next.silent = self.unheard.q.val();
         self.answer.next.good_moves = self.good.q.val();
         self.answer.next.tests = bits::<3>(0)
             .replace_bit(0, self.asked.q.val().get_bit(0) & (self.good.q.val() == 1))

@@ -7,15 +7,19 @@
 //! are added to it.
 
 mod explain;
+mod external;
 mod material;
 mod pawns;
+mod safe_checks;
 pub mod slow;
 mod synthetic;
 mod verdict;
 
 pub use explain::{Danger, Explanation, Term, explain};
+pub use external::{External, ExternalAnswer};
 pub use material::Evaluation;
 pub use pawns::PawnTerms;
+pub use safe_checks::SafeChecks;
 pub use slow::slow;
 pub use synthetic::{SyntheticTerm, codes};
 pub use verdict::Verdict;

@@ -1,5 +1,7 @@
-//! A device at the external port: the executable form of `docs/src/blocks/external_example.md`.
+//! A device at the external port for tests: what it answers means nothing, but differs from
+//! position to position.
 
+use super::ExternalAnswer;
 use crate::board::Board;
 use chess::{Color, Square};
 
@@ -17,19 +19,20 @@ pub struct SyntheticTerm {
 const STEP: u32 = 0x1E37_79B9;
 
 impl SyntheticTerm {
-    /// The term of a position, White's.
-    pub fn of(self, board: &Board) -> i16 {
+    /// The answer to a position.
+    pub fn of(self, board: &Board) -> ExternalAnswer {
         self.of_files(board.side(), files(board))
     }
 
-    /// The term of a position that is known by its side to move and its files.
-    pub fn of_files(self, mover: Color, files: impl IntoIterator<Item = u32>) -> i16 {
-        (self.hash(mover, files) as i32 >> 16 >> self.shift) as i16
-    }
-
-    /// Clocks that the example takes when it has seen all files, 0–15.
-    pub fn delay(self, board: &Board) -> u32 {
-        self.hash(board.side(), files(board)) & 15
+    /// The answer to a position that is known by its side to move and its files.
+    pub fn of_files(self, mover: Color, files: impl IntoIterator<Item = u32>) -> ExternalAnswer {
+        let hash = self.hash(mover, files);
+        ExternalAnswer {
+            term: (hash as i32 >> 16 >> self.shift) as i16,
+            forbids: hash & 3 == 0,
+            extends: hash >> 2 & 7 == 0,
+            widens: hash >> 5 & 3 == 0,
+        }
     }
 
     /// What the files leave behind.

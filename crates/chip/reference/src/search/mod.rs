@@ -14,7 +14,7 @@ mod quiescence;
 pub use node::Node;
 
 use crate::board::Board;
-use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
+use crate::evaluation::{Endgames, External, FastScore};
 use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
@@ -152,6 +152,8 @@ struct Line {
     stage: Stage,
     /// Whether the horizon has been moved.
     extended: bool,
+    /// Whether the lazy window is twice as wide.
+    widened: bool,
     quotas: Quotas,
 }
 
@@ -179,7 +181,7 @@ pub struct Searcher<'a> {
     /// The chip's endgame ROMs.
     pub roms: Roms,
     /// The device at its external port; without one the term is 0.
-    pub external: Option<SyntheticTerm>,
+    pub external: Option<External>,
 }
 
 /// A running search.
@@ -189,7 +191,7 @@ struct Search<'a> {
     evaluation: &'a EvaluationParameters,
     endgames: Endgames,
     repetition: &'a mut Repetition,
-    external: Option<SyntheticTerm>,
+    external: Option<External>,
     /// The side to move at the root.
     asker: Color,
     /// Plies from the root at which the stack is full.
@@ -257,6 +259,7 @@ impl Search<'_> {
                 depth => Stage::FullWidth(depth),
             },
             extended: false,
+            widened: false,
             quotas: Quotas::new(self.parameters),
         };
         let outcome = self.examine(root, line, self.parameters.bound)?;
@@ -404,7 +407,7 @@ impl Search<'_> {
         } else if may_extend && self.extends_hung(before, node) {
             line.extended = true;
             line.stage = Stage::FullWidth(1);
-        } else {
+        } else if !may_extend {
             line.stage = Stage::Quiescence;
         }
     }

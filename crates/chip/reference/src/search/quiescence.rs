@@ -2,7 +2,7 @@
 
 use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried};
 use crate::board::Board;
-use crate::evaluation::{Evaluation, FastScore};
+use crate::evaluation::{Evaluation, ExternalAnswer, FastScore};
 use crate::ordered::Selection;
 use chess::{Color, PieceType};
 use memory_map::Unusual;
@@ -34,8 +34,13 @@ impl Search<'_> {
         bound: i32,
     ) -> Result<Outcome, Stopped> {
         let is_antichess = self.rules.is_antichess();
-        if !is_antichess && self.stands_pat(node, bound) {
-            return Ok(Outcome::Succeeds(None));
+        let mut line = line;
+        if !is_antichess {
+            match self.stand_pat(node, &mut line, bound) {
+                Pat::Stands => return Ok(Outcome::Succeeds(None)),
+                Pat::Deferred => return self.full_width(node, line, 1, bound),
+                Pat::GoesOn => {}
+            }
         }
         let below = line.after(Stage::Quiescence);
         match self.try_moves(node, Selection::Captures, bound, |_, _| Some(below))? {
@@ -44,7 +49,7 @@ impl Search<'_> {
             Tried::AllFailed if is_antichess => return Ok(Outcome::Fails),
             _ => {}
         }
-        if is_antichess && self.stands_pat(node, bound) {
+        if is_antichess && self.stand_pat(node, &mut line, bound) == Pat::Stands {
             return Ok(Outcome::Succeeds(None));
         }
         if line.quotas.any(node.board.side()) {
@@ -63,29 +68,43 @@ impl Search<'_> {
         Ok(Outcome::Fails)
     }
 
-    /// "Evaluation": whether the mover reaches the bound without a move.
-    fn stands_pat(&mut self, node: &Node, bound: i32) -> bool {
-        match self.estimated(node, bound) {
+    /// "Evaluation": whether the mover reaches the bound without a move, and what an external
+    /// circuit makes of it.
+    fn stand_pat(&mut self, node: &Node, line: &mut Line, bound: i32) -> Pat {
+        match self.estimated(node, *line, bound) {
             Estimated::GoodEnough => {
                 self.evaluations.good_enough += 1;
-                true
+                Pat::Stands
             }
             Estimated::Hopeless => {
                 self.evaluations.hopeless += 1;
-                false
+                Pat::GoesOn
             }
             Estimated::Undecided(fast) => {
                 self.evaluations.slow += 1;
                 let mover = node.board.side();
-                let terms = self.slow_terms(node);
+                let external = self.external_answer(node);
+                let terms = self.slow_terms(node, external.term);
                 self.estimate += (16 * terms - self.estimate) >> self.parameters.lazy.shift;
-                i32::from(fast.of(mover)) + sign(mover) * terms >= bound
+                line.widened |= external.widens;
+                let at_horizon = line.stage == Stage::Horizon && !line.extended;
+                if external.extends && at_horizon && !self.rules.is_antichess() {
+                    line.extended = true;
+                    line.stage = Stage::FullWidth(1);
+                    Pat::Deferred
+                } else if external.forbids
+                    || i32::from(fast.of(mover)) + sign(mover) * terms < bound
+                {
+                    Pat::GoesOn
+                } else {
+                    Pat::Stands
+                }
             }
         }
     }
 
     /// What there is to say without the slow evaluation.
-    pub(super) fn estimated(&self, node: &Node, bound: i32) -> Estimated {
+    pub(super) fn estimated(&self, node: &Node, line: Line, bound: i32) -> Estimated {
         let lazy = self.parameters.lazy;
         let mover = node.board.side();
         let fast = self.fast(node);
@@ -101,7 +120,7 @@ impl Search<'_> {
             && !is_unusual(&node.evaluation, lazy.unusual)
         {
             let estimated = i32::from(fast.of(mover)) + sign(mover) * (self.estimate >> 4);
-            let margin = lazy.margin as i32;
+            let margin = (lazy.margin as i32) << u32::from(line.widened);
             if estimated - margin >= bound {
                 return Estimated::GoodEnough;
             }
@@ -112,19 +131,43 @@ impl Search<'_> {
         Estimated::Undecided(fast)
     }
 
-    /// The slow terms, White's.
-    fn slow_terms(&self, node: &Node) -> i32 {
+    /// The slow terms, White's, with that of the external circuit.
+    fn slow_terms(&self, node: &Node, external: i16) -> i32 {
         let own = if self.parameters.slow_evaluation {
             node.evaluation.slow(&node.board, self.evaluation)
         } else {
             0
         };
-        let external = match self.external {
-            Some(external) if self.parameters.external_port => external.of(&node.board),
-            _ => 0,
-        };
         own.wrapping_add(external).into()
     }
+
+    /// What the external circuit says, as far as it may.
+    fn external_answer(&self, node: &Node) -> ExternalAnswer {
+        let may = self.parameters.external_port;
+        match self.external {
+            Some(external) if may.is_on() => {
+                let answer = external.answer(&node.board);
+                ExternalAnswer {
+                    term: if may.term { answer.term } else { 0 },
+                    forbids: may.forbid && answer.forbids,
+                    extends: may.extend && answer.extends,
+                    widens: may.widen && answer.widens,
+                }
+            }
+            _ => ExternalAnswer::default(),
+        }
+    }
+}
+
+/// What comes of standing pat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pat {
+    /// The mover reaches the bound.
+    Stands,
+    /// He does not, or may not stand pat.
+    GoesOn,
+    /// The position is searched a ply of full width instead.
+    Deferred,
 }
 
 /// Whether what stands on the board makes an estimate doubtful.

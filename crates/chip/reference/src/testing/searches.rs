@@ -2,7 +2,7 @@
 
 use super::{SUITE, board, played_boards};
 use crate::board::Board;
-use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
+use memory_map::{ExternalPort, LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -80,7 +80,7 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
             depth: random.random_range(0..4),
             margin: random.random_range(0..200),
         },
-        external_port: false,
+        external_port: ExternalPort::default(),
         slow_evaluation: false,
         draw_score: 0,
     }
@@ -99,8 +99,15 @@ pub fn slow_search_parameters(random: &mut SmallRng, score: i32) -> SearchParame
         1 => -draw_score + random.random_range(-1..=1),
         _ => parameters.bound,
     };
-    let [slow_evaluation, external_port] =
+    let [slow_evaluation, asked] =
         [[true, false], [false, true], [true, true]][random.random_range(0..3)];
+    let external_port = ExternalPort {
+        term: asked,
+        forbid: asked && random.random_bool(0.3),
+        extend: asked && random.random_bool(0.3),
+        widen: asked && random.random_bool(0.3),
+        patience: 0,
+    };
     SearchParameters {
         slow_evaluation,
         external_port,

@@ -5,7 +5,9 @@ use crate::common::antichess_minimax::AntiChessMinimax;
 use crate::common::minimax::Found;
 use crate::common::questions::{ask_from, to_depth, with_bound};
 use chess::{Mode, MoveWord, Rules};
-use memory_map::{BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, SearchParameters};
+use memory_map::{
+    BOUND_MAX, EvaluationParameters, ExternalPort, LazyEvaluation, MATE_SCORE, SearchParameters,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::moves;
@@ -77,7 +79,12 @@ fn parameters(random: &mut SmallRng, depth: u32) -> SearchParameters {
         singular_checks: [0, 1].map(|_| random.random_range(0..3)),
         lazy: LazyEvaluation::default(),
         root_tests: Default::default(),
-        external_port: random.random_bool(0.3),
+        external_port: ExternalPort {
+            term: random.random_bool(0.3),
+            forbid: random.random_bool(0.2),
+            extend: random.random_bool(0.2),
+            ..ExternalPort::default()
+        },
         node_limit: 0,
         ..antichess_search_parameters(random, 0)
     }

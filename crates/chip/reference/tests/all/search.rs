@@ -5,7 +5,7 @@ use crate::common::minimax::{Found, Minimax};
 use crate::common::questions::*;
 use chess::{Mode, MoveWord};
 use memory_map::{
-    BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, Pruning, RootTests,
+    BOUND_MAX, EvaluationParameters, ExternalPort, LazyEvaluation, MATE_SCORE, Pruning, RootTests,
     SearchParameters, Unusual, address, entries,
 };
 use proptest::prelude::*;
@@ -666,6 +666,7 @@ prop_compose! {
         depth in depths,
         quotas in [[0..4_u32, 0..4], [0..4, 0..4]],
         flags in any::<[bool; 9]>(),
+        external in any::<[bool; 2]>(),
         pruning in (0..4_u32, 0..150_u32),
         draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
@@ -679,7 +680,12 @@ prop_compose! {
             extend_several_hung: flags[4],
             extend_hung_again: flags[5],
             extend_opponent_hung: flags[6],
-            external_port: flags[7],
+            external_port: ExternalPort {
+                term: flags[7],
+                forbid: external[0],
+                extend: external[1],
+                ..ExternalPort::default()
+            },
             slow_evaluation: flags[8],
             draw_score,
             pruning: Pruning { depth: pruning.0, margin: pruning.1 },

@@ -19,12 +19,12 @@ mod skeleton;
 mod tally;
 mod view;
 
+pub(super) use army::Army;
 pub use memo::Memo;
 pub use tally::{Feature, Site, Sum, Zone};
 
 use super::Evaluation;
 use crate::board::Board;
-use army::Army;
 use chess::Color;
 use lines::{Lines, Sight};
 use memory_map::{EvaluationParameters, field};

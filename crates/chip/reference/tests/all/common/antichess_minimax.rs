@@ -135,8 +135,8 @@ impl<'a> AntiChessMinimax<'a> {
         }
         let tempo = address::SIDE_TO_MOVE + board.side().code();
         white += sign(board.side()) * self.evaluation.register(tempo);
-        let device = match with_device && self.parameters.external_port {
-            true => DEVICE.of(board).into(),
+        let device = match with_device && self.parameters.external_port.term {
+            true => DEVICE.of(board).term.into(),
             false => 0,
         };
         // The sum of the fast terms has 16 bits.
@@ -224,7 +224,11 @@ impl<'a> AntiChessMinimax<'a> {
                 (self.best_of(&legal, forced, None, bound)).unwrap_or(-INFINITE)
             }
             Stage::Forced => {
-                let standing = self.evaluated(true);
+                let may = self.parameters.external_port;
+                let standing = match may.forbid && DEVICE.of(&board).forbids {
+                    true => -INFINITE,
+                    false => self.evaluated(true),
+                };
                 let checks = self.checks(&legal, rest);
                 (self.best_of(&checks, forced, Some(standing), bound)).unwrap_or(standing)
             }

@@ -197,7 +197,9 @@ impl<'a> Minimax<'a> {
         let mut stage = stage;
         if matches!(stage, Stage::Horizon | Stage::Quiescence) && self.ply() < 64 {
             let may_extend = stage == Stage::Horizon && !rest.extended;
-            stage = Stage::Quiescence;
+            if !may_extend {
+                stage = Stage::Quiescence;
+            }
             if may_extend && self.parameters.extend_pawn_push && self.pawn_push() {
                 rest.extended = true;
                 stage = Stage::FullWidth(1);
@@ -212,7 +214,7 @@ impl<'a> Minimax<'a> {
         self.examine(stage, rest, bound).max(least)
     }
 
-    fn examine(&mut self, stage: Stage, rest: Rest, bound: Option<i32>) -> i32 {
+    fn examine(&mut self, mut stage: Stage, mut rest: Rest, bound: Option<i32>) -> i32 {
         let board = self.board().clone();
         let mover = board.side();
         let tactics = Tactics::new(&board);
@@ -224,10 +226,16 @@ impl<'a> Minimax<'a> {
         if self.ply() == 64 {
             return fast;
         }
-        let mut terms = 0_i16;
-        if self.parameters.external_port && !self.fast().drawn {
-            terms = DEVICE.of(&board);
+        // Nobody asks a device about a draw.
+        let may = self.parameters.external_port;
+        let asked = (may.is_on() && !self.fast().drawn).then(|| DEVICE.of(&board));
+        let device = asked.unwrap_or_default();
+        let may_stand_pat = !(may.forbid && device.forbids);
+        if stage == Stage::Horizon && may.extend && device.extends {
+            rest.extended = true;
+            stage = Stage::FullWidth(1);
         }
+        let mut terms = if may.term { device.term } else { 0 };
         if self.parameters.slow_evaluation && !self.fast().drawn {
             terms = terms.wrapping_add(evaluation::slow(&board, self.evaluation));
         }
@@ -290,7 +298,8 @@ impl<'a> Minimax<'a> {
                         forcing.push((mv, Stage::Quiescence, rest));
                     }
                 }
-                self.best_of(forcing, Some(slow), bound).unwrap_or(slow)
+                let standing = if may_stand_pat { slow } else { -INFINITE };
+                (self.best_of(forcing, Some(standing), bound)).unwrap_or(standing)
             }
         }
     }

@@ -46,7 +46,7 @@ pub fn ask_from(
         repetition,
         stack_room: Configuration::deep_blue().stack_depth() - stack,
         roms: Roms::ALL,
-        external: Some(DEVICE),
+        external: Some(DEVICE.into()),
     }
     .search(&root)
 }

@@ -1,1 +1,0 @@
-evaluation/bluechip_external_example.v

@@ -1,0 +1,8 @@
+evaluation/bluechip_saturating_count.v
+evaluation/bluechip_scan.v
+evaluation/bluechip_attacker_count.v
+evaluation/bluechip_control_cell.v
+evaluation/bluechip_control.v
+evaluation/bluechip_safe_check_cell.v
+evaluation/bluechip_safe_check_count.v
+evaluation/bluechip_safe_checks.v
