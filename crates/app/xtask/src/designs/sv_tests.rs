@@ -218,6 +218,9 @@ fn verdict(row: &Row, ran: &Ran, holds: &BTreeMap<String, bool>) -> Verdict {
     }
 }
 
+/// Whether a verdict is of a kind.
+type IsKind = fn(&Verdict) -> bool;
+
 /// How many rows there are of each kind, and why the rest is refused.
 fn tables(
     rows: &[Row],
@@ -236,7 +239,7 @@ fn tables(
         columns,
         rows,
     };
-    let kinds: [(&str, fn(&Verdict) -> bool); 6] = [
+    let kinds: [(&str, IsKind); 6] = [
         ("runs, and all that it says of itself holds", |one| {
             *one == Verdict::Agrees
         }),
