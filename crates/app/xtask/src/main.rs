@@ -11,6 +11,7 @@ mod cosim_command;
 mod counts;
 mod coverage;
 mod crates;
+mod designs;
 mod docs;
 mod documented;
 mod drawings;
@@ -76,6 +77,9 @@ enum Command {
     Formal(formal::Options),
     /// Measure the engines against each other and rewrite the tables in docs/results.
     Bench(bench::Options),
+    /// Fetch whole designs that others have written, and compare them with Icarus or Verilator in
+    /// every output and every cycle.
+    Designs(designs::Options),
     /// Check the documentation: rustdoc, links, generated pages, commands that pages show; or
     /// rewrite it.
     Docs(docs::Options),
@@ -97,6 +101,7 @@ fn main() -> ExitCode {
         Command::Cosim(options) => cosim_command::run(&options),
         Command::Formal(options) => formal::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::Designs(options) => designs::run(&options),
         Command::Docs(options) => docs::run(&options, json),
         Command::Ci(options) => ci::run(&options, json),
     };

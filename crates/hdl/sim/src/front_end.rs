@@ -246,6 +246,10 @@ fn verilog(
         })?;
         let mut warnings = author(warnings);
         remarks.extend(messages::sensitivity(&warnings).map(|lists| lists.to_string()));
+        let open = warnings
+            .iter()
+            .filter(|one| messages::is_about_open_port(one));
+        remarks.extend(open.map(Message::to_string));
         warnings.retain(messages::changes_values);
         let warnings = allowed(warnings, options)?;
         text = with_sources(text, &yosys, &all);

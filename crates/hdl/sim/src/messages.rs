@@ -42,6 +42,10 @@ const HARMLESS: [&str; 11] = [
     SENSITIVITY,
 ];
 
+/// Ends of warnings about ports that are left open. An output is then read by nobody, and an input
+/// is a wire that nothing drives, which is refused by its name where something reads it.
+const OPEN_PORTS: [&str; 2] = ["[-Wunconnected-output-port]", "[-Wunconnected-input-port]"];
+
 /// What the front end says of each list of sensitivity that it takes for complete.
 const SENSITIVITY: &str = "non-edge sensitivity on a signal will be synthesized as @* sensitivity";
 
@@ -87,7 +91,13 @@ fn of_line(line: &str) -> Option<Message> {
 
 /// Whether a warning says that a value is another than the author wrote.
 pub fn changes_values(message: &Message) -> bool {
-    !message.is_error && !HARMLESS.iter().any(|text| message.text.starts_with(text))
+    let is_harmless = HARMLESS.iter().any(|text| message.text.starts_with(text));
+    !message.is_error && !is_harmless && !is_about_open_port(message)
+}
+
+/// Whether a warning is about a port that is left open.
+pub fn is_about_open_port(message: &Message) -> bool {
+    OPEN_PORTS.iter().any(|end| message.text.ends_with(end))
 }
 
 /// A remark on lists of sensitivity, if there are any: other simulators wait for what is in the

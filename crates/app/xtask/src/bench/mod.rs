@@ -1,13 +1,13 @@
 //! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
 
 mod board;
-mod cpu;
+pub mod cpu;
 mod designs;
 mod filter;
 mod lanes;
 mod leaves;
 mod line;
-mod machine;
+pub mod machine;
 mod report;
 mod runs;
 mod rust_hdl;

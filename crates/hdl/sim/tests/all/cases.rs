@@ -15,6 +15,12 @@ fn a_negative_base_has_negative_powers() {
     compare(&["powers.v", "--cycles", "300"], "icarus", 10_000);
 }
 
+/// Found by random modules, where Verilator adds both amounts in 3 bits.
+#[test]
+fn nested_shifts_go_as_far_as_both_together() {
+    compare(&["nested_shifts.v", "--cycles", "300"], "icarus", 12_000);
+}
+
 #[test]
 fn assignments_to_parts_keep_the_width_of_their_right_sides() {
     compare(&["part_assignments.v", "--cycles", "300"], "icarus", 9_000);

@@ -51,6 +51,37 @@ fn a_file_that_is_missing_is_named() {
 }
 
 #[test]
+fn a_port_that_is_left_open_is_noted_and_refused_where_it_is_read() {
+    let around = |pins: &str| {
+        format!(
+            "{COUNTER}module top(input clk, output [3:0] q);\n  counter c(.clk(clk){pins});\nendmodule\n"
+        )
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let text =
+        around(", .enable(1'b1)").replace("output [3:0] q);", "output r);\n  assign r = clk;");
+    fs::write(folder.path().join("dut.v"), text).unwrap();
+    let outcome = run_in(folder.path(), &["dut.v", "--top", "top"]);
+    assert_eq!(
+        (outcome.code, outcome.lines),
+        (
+            0,
+            vec![
+                "note: dut.v:7: output port 'q' has no connection [-Wunconnected-output-port]"
+                    .to_owned()
+            ]
+        )
+    );
+    refused(
+        &around(", .q(q)"),
+        &["--top", "top"],
+        &[
+            "`c.enable` in module `top`: nothing drives it; `--undriven-is-zero` takes it for 0 (dut.v:1.33)",
+        ],
+    );
+}
+
+#[test]
 fn a_top_that_is_not_there_is_told_with_one_that_is() {
     refused(
         COUNTER,

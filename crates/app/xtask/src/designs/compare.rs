@@ -1,0 +1,125 @@
+//! A design, run by `bluechip-sim` as a user would.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use serde_json::Value;
+
+use super::list::Design;
+use crate::bench::cpu;
+
+/// What came of a design.
+#[derive(Debug)]
+pub struct Compared {
+    /// Lines of its files.
+    pub lines: u64,
+    /// Bits that have been compared.
+    pub bits: u64,
+    /// Bits that were undefined in the other simulator.
+    pub undefined: u64,
+    /// What is wrong: nothing if all is equal.
+    pub fault: Option<String>,
+    /// Seconds of processor until the first cycle has run.
+    pub first: f64,
+    /// The same once more.
+    pub again: f64,
+}
+
+/// Compares a design that lies in `folder`; `programs` is where `bluechip-sim` is.
+pub fn compare(design: &Design, folder: &Path, programs: &Path) -> anyhow::Result<Compared> {
+    let folder = folder.join(design.folder);
+    let shell = |line: &str| shell(line, &folder, programs);
+    let counted = output(shell(&format!("cat {} | wc -l", design.files)))?;
+    let lines = String::from_utf8_lossy(&counted.stdout);
+    let lines = lines.trim().parse().context("wc")?;
+    // What was read and compiled before is no part of the first run.
+    let cache = tempfile::tempdir()?;
+    let first_clock = || {
+        let before = cpu::of_children();
+        let mut run = shell(&design.first_clock());
+        output(run.env("XDG_CACHE_HOME", cache.path()))?;
+        Ok::<Duration, anyhow::Error>(cpu::of_children() - before)
+    };
+    let (first, again) = (first_clock()?, first_clock()?);
+    let ran = output(shell(&format!("{} --json", design.command())))?;
+    let json = serde_json::from_slice::<Value>(&ran.stdout);
+    let Ok(json) = json else {
+        bail!("`bluechip-sim` says {}", last_line(&ran));
+    };
+    let number = |name: &str| json[name].as_u64().unwrap_or_default();
+    Ok(Compared {
+        lines,
+        bits: number("bits_compared"),
+        undefined: number("bits_undefined"),
+        fault: fault(&json, design.cycles),
+        first: first.as_secs_f64(),
+        again: again.as_secs_f64(),
+    })
+}
+
+/// What is wrong by the JSON of a run, if anything.
+fn fault(json: &Value, cycles: u64) -> Option<String> {
+    let first = |name: &str| json[name].as_array()?.first();
+    if let Some(line) = first("refused") {
+        return Some(format!("refused: {}", line.as_str().unwrap_or_default()));
+    }
+    if let Some(one) = first("differences") {
+        let output = one["output"].as_str().unwrap_or_default();
+        return Some(format!("`{output}` differs in cycle {}", one["cycle"]));
+    }
+    let ran = json["cycles"].as_u64();
+    let bits = json["bits_compared"].as_u64();
+    if ran != Some(cycles) || bits.is_none_or(|bits| bits == 0) {
+        let (ran, bits) = (ran.unwrap_or_default(), bits.unwrap_or_default());
+        return Some(format!("ended after {ran} cycles, {bits} bits compared"));
+    }
+    None
+}
+
+/// A line of a shell that finds `bluechip-sim`.
+fn shell(line: &str, folder: &Path, programs: &Path) -> Command {
+    let path = std::env::var("PATH").unwrap_or_default();
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", line])
+        .current_dir(folder)
+        .env("PATH", format!("{}:{path}", programs.display()));
+    command
+}
+
+fn output(mut command: impl std::borrow::BorrowMut<Command>) -> anyhow::Result<Output> {
+    command.borrow_mut().output().context("sh does not start")
+}
+
+fn last_line(output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stderr);
+    text.lines().last().unwrap_or("nothing").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::fault;
+
+    #[test]
+    fn only_a_whole_comparison_without_a_difference_is_equal() {
+        let run = |change: &[(&str, serde_json::Value)]| {
+            let mut json =
+                json!({ "cycles": 9, "bits_compared": 90, "differences": [], "refused": [] });
+            for (name, value) in change {
+                json[*name] = value.clone();
+            }
+            fault(&json, 9)
+        };
+        assert_eq!(run(&[]), None);
+        let refused = run(&[("refused", json!(["a.v:1: no"]))]);
+        assert_eq!(refused.as_deref(), Some("refused: a.v:1: no"));
+        let differs = run(&[("differences", json!([{ "cycle": 3, "output": "q" }]))]);
+        assert_eq!(differs.as_deref(), Some("`q` differs in cycle 3"));
+        assert!(run(&[("cycles", json!(4))]).unwrap().contains("4 cycles"));
+        assert!(run(&[("bits_compared", json!(null))]).is_some());
+    }
+}
