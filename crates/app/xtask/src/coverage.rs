@@ -35,7 +35,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         configuration: options.configuration.clone(),
         ..RunOptions::default()
     };
-    let all = lanes::map(benches, |bench| (bench.name, bench.coverage(&run)));
+    let all = lanes::map(benches, |bench| (bench.name, bench.coverage(&run)))?;
     let mut text =
         String::from("block                   cycles        bits        states  transitions\n");
     let mut rows = Vec::new();
