@@ -22,7 +22,8 @@ module search_control_properties (
     input wire judgement_repeated, judgement_claim, judgement_no_progress,
     input wire [4:0] judgement_no_progress_age,
     input wire judgement_seeking,
-    input wire [45:0] scores,
+    input wire [48:0] scores,
+    input wire silent,
     input wire [9:0] threats
 );
     localparam ROOM = 64;

@@ -680,7 +680,8 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
-    EXTERNAL_PORT = parameter(0xE, 12).fields(field::external_port::ALL), "What an external circuit may do, and for how long";
+    EXTERNAL_PORT = parameter(0xE, 12).fields(field::external_port::ALL),
+        "What an external circuit may do, and for how long";
     SLOW_EVALUATION = parameter(0xF, 1), "The slow score has the terms of the slow evaluation";
     BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64)
         .measured_in("points"), "The score in question";

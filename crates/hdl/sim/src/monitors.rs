@@ -135,8 +135,11 @@ mod tests {
 
     #[test]
     fn a_call_goes_to_the_end_of_its_module() {
-        let text = "module m(input a);\n  initial $monitor(\"a; %b\",\n    f(a)); // $monitor(b);\nendmodule\nmodule n; endmodule\n";
-        let expected = "module m(input a);\n  initial begin end\n // $monitor(b);\nalways @* $display(\"\\001monitor \", \"a; %b\", f(a)); endmodule\nmodule n; endmodule\n";
+        let text = "module m(input a);\n  initial $monitor(\"a; %b\",\n    f(a)); // $monitor(b);\n\
+                    endmodule\nmodule n; endmodule\n";
+        let expected = "module m(input a);\n  initial begin end\n // $monitor(b);\n\
+                        always @* $display(\"\\001monitor \", \"a; %b\", f(a)); \
+                        endmodule\nmodule n; endmodule\n";
         assert_eq!(moved(text), expected);
         for other in ["$monitoron;", "\"$monitor(a);\"", "$monitor;", "$monitor(a"] {
             assert_eq!(moved(other), other);

@@ -35,7 +35,8 @@ impl Row<'_> {
                 fault: Some(fault), ..
             }) => format!("{name}: {fault}"),
             Ok(found) => format!(
-                "{name}: equal to {}, {} cycles, {} bits; {:.1} s to the first clock ({:.1} s again)",
+                "{name}: equal to {}, {} cycles, {} bits; {:.1} s to the first clock ({:.1} s \
+                 again)",
                 self.simulator(),
                 figures::with_commas(self.design.cycles as i64),
                 figures::with_commas(found.bits as i64),

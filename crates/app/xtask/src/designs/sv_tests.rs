@@ -314,9 +314,8 @@ mod tests {
 
     #[test]
     fn a_row_agrees_only_if_it_says_so() {
-        let says = row(
-            "/*\n:type: simulation\n*/\nmodule top; initial $display(\":assert: (1 == 1)\"); endmodule",
-        );
+        let says = row("/*\n:type: simulation\n*/\n\
+             module top; initial $display(\":assert: (1 == 1)\"); endmodule");
         let right = ran(&["x :assert: (1 == 1)"], &[]);
         let wrong = ran(&[":assert: (1 == 2)"], &[]);
         let runs = [right, wrong, ran(&[], &[]), ran(&[], &["no"])];

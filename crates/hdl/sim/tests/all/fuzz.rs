@@ -1,6 +1,6 @@
 //! Random modules of expressions, sequential blocks, memories and clocks: equal to Icarus and to
-//! Verilator on every output in every cycle. Hardly anything in them is undefined: divisors are not 0, indices are in
-//! range, everything that is stored has a value at power-on.
+//! Verilator on every output in every cycle. Hardly anything in them is undefined: divisors are not
+//! 0, indices are in range, everything that is stored has a value at power-on.
 
 use std::fmt::Write;
 use std::fs;
@@ -400,8 +400,8 @@ fn random_modules_are_equal_to_icarus() {
     });
 }
 
-/// Verilator 5.048 makes one shift of two that follow each other, and adds their amounts in the bits
-/// that these have: the amounts are wider here than their sum. See `nested_shifts.v`.
+/// Verilator 5.048 makes one shift of two that follow each other, and adds their amounts in the
+/// bits that these have: the amounts are wider here than their sum. See `nested_shifts.v`.
 #[test]
 fn random_modules_are_equal_to_verilator() {
     let is_long = std::env::var_os("BLUECHIP_LONG").is_some();

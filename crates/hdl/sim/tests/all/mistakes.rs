@@ -54,7 +54,8 @@ fn a_file_that_is_missing_is_named() {
 fn a_port_that_is_left_open_is_noted_and_refused_where_it_is_read() {
     let around = |pins: &str| {
         format!(
-            "{COUNTER}module top(input clk, output [3:0] q);\n  counter c(.clk(clk){pins});\nendmodule\n"
+            "{COUNTER}module top(input clk, output [3:0] q);\n  \
+             counter c(.clk(clk){pins});\nendmodule\n"
         )
     };
     let folder = tempfile::tempdir().unwrap();
@@ -75,9 +76,8 @@ fn a_port_that_is_left_open_is_noted_and_refused_where_it_is_read() {
     refused(
         &around(", .q(q)"),
         &["--top", "top"],
-        &[
-            "`c.enable` in module `top`: nothing drives it; `--undriven-is-zero` takes it for 0 (dut.v:1.33)",
-        ],
+        &["`c.enable` in module `top`: nothing drives it; \
+             `--undriven-is-zero` takes it for 0 (dut.v:1.33)"],
     );
 }
 

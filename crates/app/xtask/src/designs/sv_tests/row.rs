@@ -176,8 +176,9 @@ mod tests {
 
     #[test]
     fn the_head_of_a_file_says_how_it_runs() {
-        let text = "/*\n:name: a\n:type: simulation parsing\n:defines: A B=1\n:incdirs: chapter-7/more\n*/\n\
-                    module top();\n initial $display(\":assert: (1 == %d)\", 1); // #5\nendmodule\n";
+        let text = "/*\n:name: a\n:type: simulation parsing\n:defines: A B=1\n\
+                    :incdirs: chapter-7/more\n*/\nmodule top();\n \
+                    initial $display(\":assert: (1 == %d)\", 1); // #5\nendmodule\n";
         let found = row(text).unwrap();
         assert_eq!(found.files, [Path::new("/s/tests/chapter-7/a.sv")]);
         assert_eq!(found.includes, [Path::new("/s/tests/chapter-7/more")]);

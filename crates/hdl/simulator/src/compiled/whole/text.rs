@@ -134,8 +134,8 @@ impl Writer<'_> {
         }
     }
 
-    /// A number whose sign was flipped, less its sign bit: the number with its sign. Processors load
-    /// the usual widths so, and compilers do not see it by themselves in 64 bits.
+    /// A number whose sign was flipped, less its sign bit: the number with its sign. Processors
+    /// load the usual widths so, and compilers do not see it by themselves in 64 bits.
     fn sign_extended(&self, flipped: Word, sign: Word) -> Option<String> {
         let Expression::Const(bit) = self.expression_of(sign) else {
             return None;
