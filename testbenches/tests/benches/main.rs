@@ -7,7 +7,7 @@ mod stuck_at;
 use devices::Engine;
 use memory_map::{Configuration, Rules};
 use reference::testing::{least, unusual};
-use testbenches::{BenchError, RunOptions, bench, benches};
+use testbenches::{Bench, BenchError, RunOptions, bench, benches};
 
 /// A long run takes one in `parts` of a bench's cycles; any other a quarter of that.
 fn shortened(parts: u64) -> u64 {
@@ -15,6 +15,12 @@ fn shortened(parts: u64) -> u64 {
         Some(_) => parts,
         None => 4 * parts,
     }
+}
+
+/// One in `share` of a bench's cycles, and enough to check everything once where that is few.
+fn cycles(bench: &Bench, share: u64) -> u64 {
+    const ENOUGH: u64 = 1_500;
+    (bench.cycles / share).max(ENOUGH.min(bench.cycles))
 }
 
 fn pass_on(engine: Engine, share: u64) {
@@ -25,15 +31,16 @@ fn pass_on(engine: Engine, share: u64) {
 fn pass_as(configuration: Option<Configuration>, engine: Engine, share: u64) {
     let mut failures = Vec::new();
     for bench in benches() {
+        let cycles = cycles(bench, share);
         let options = RunOptions {
-            cycles: Some(bench.cycles / share),
+            cycles: Some(cycles),
             seed: share,
             configuration: configuration.clone(),
             ..RunOptions::default()
         };
         match bench.run(engine, &options) {
             Ok(report) => {
-                assert!(report.cycles >= bench.cycles / share);
+                assert!(report.cycles >= cycles);
                 if share == 1 && !report.untaken.is_empty() {
                     failures.push(format!("{}: never {:?}", bench.name, report.untaken));
                 }
@@ -148,7 +155,7 @@ fn pass_antichess(engine: Engine, share: u64) {
                 continue;
             }
             let options = RunOptions {
-                cycles: Some(bench.cycles / share),
+                cycles: Some(cycles(bench, share)),
                 seed: share,
                 configuration: Some(antichess_of(name, rules)),
                 ..RunOptions::default()
@@ -177,7 +184,7 @@ fn pass_compact(engine: Engine, share: u64) {
     for name in ["cell", "array"] {
         let bench = bench(name).unwrap();
         let options = RunOptions {
-            cycles: Some(bench.cycles / share),
+            cycles: Some(cycles(bench, share)),
             seed: share,
             configuration: Some("small,compact=yes".parse().expect("it can be built")),
             ..RunOptions::default()

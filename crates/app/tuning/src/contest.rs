@@ -489,7 +489,7 @@ mod tests {
         }
         // Without weights it is asked for nothing, and nothing changes.
         let same = ["safe-checks:0,0,0,0:deep-blue", "deep-blue"];
-        let score = contest(same, [Pace::Nodes(200); 2], 1).score;
+        let score = contest(same, [Pace::Nodes(200); 2], 2).score;
         assert_eq!((score.mean, score.error), (0.5, 0.0));
     }
 

@@ -49,6 +49,8 @@ const CXX_FLAGS: &[&str] = &[
     "-DVM_TRACE_SAIF=0",
     "-DVM_TRACE_VCD=0",
 ];
+/// The file that includes all others; a second compilation finds that of the first.
+const JOINED: &str = "joined.cpp";
 /// Verilator's own library, compiled once.
 const RUNTIME: [&str; 2] = ["verilated", "verilated_threads"];
 
@@ -281,6 +283,7 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
         .map_err(ToolError::file(folder))?
         .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
         .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
+        .filter(|name| name != Path::new(JOINED))
         .collect();
     files.sort();
     Ok(files)
@@ -290,7 +293,6 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
 /// that each includes.
 fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
     const SMALL: u64 = 1 << 19;
-    const JOINED: &str = "joined.cpp";
     let mut size = 0;
     let mut text = String::new();
     for file in &files {

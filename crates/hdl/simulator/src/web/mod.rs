@@ -30,6 +30,7 @@
 //! and inputs: the same simulation makes the same file. Where clocks are values, everything runs.
 
 mod emit;
+mod functions;
 mod layout;
 mod module;
 mod page;

@@ -7,6 +7,7 @@ use wasm_encoder::{
 };
 
 use super::emit::slot_at;
+use super::functions::{function, load, repeated, store};
 use super::rest::Rest;
 use crate::compiled::Slot;
 
@@ -155,36 +156,6 @@ impl Edge {
     }
 }
 
-/// A function of these instructions.
-pub(super) fn function(
-    locals: impl IntoIterator<Item = (u32, ValType), IntoIter: ExactSizeIterator>,
-    code: Vec<Instruction>,
-) -> Function {
-    let mut function = Function::new(locals);
-    for instruction in &code {
-        function.instruction(instruction);
-    }
-    function.instruction(&Instruction::End);
-    function
-}
-
-/// Stores a constant.
-pub(super) fn store(slot: Slot, value: u64) -> [Instruction<'static>; 3] {
-    [
-        Instruction::I32Const(0),
-        Instruction::I64Const(value as i64),
-        Instruction::I64Store(slot_at(slot)),
-    ]
-}
-
-/// Loads a slot.
-pub(super) fn load(slot: Slot) -> [Instruction<'static>; 2] {
-    [
-        Instruction::I32Const(0),
-        Instruction::I64Load(slot_at(slot)),
-    ]
-}
-
 /// Calls every part, and something before.
 fn all(first: u32, parts: usize, before: Option<u32>) -> Function {
     let calls = before.into_iter().chain((first..).take(parts));
@@ -303,33 +274,6 @@ fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
 fn run(edge: &Edge, tick: u32) -> Function {
     let before = edge.rising().flat_map(|slot| store(slot, 1));
     repeated(before, [Instruction::Call(tick)])
-}
-
-/// A function that does something, and something else as often as its parameter says.
-pub(super) fn repeated(
-    before: impl IntoIterator<Item = Instruction<'static>>,
-    each: impl IntoIterator<Item = Instruction<'static>>,
-) -> Function {
-    const LEFT: u32 = 0;
-    let mut code: Vec<Instruction> = before.into_iter().collect();
-    code.extend([
-        Instruction::Block(BlockType::Empty),
-        Instruction::Loop(BlockType::Empty),
-        Instruction::LocalGet(LEFT),
-        Instruction::I32Eqz,
-        Instruction::BrIf(1),
-    ]);
-    code.extend(each);
-    code.extend([
-        Instruction::LocalGet(LEFT),
-        Instruction::I32Const(1),
-        Instruction::I32Sub,
-        Instruction::LocalSet(LEFT),
-        Instruction::Br(0),
-        Instruction::End,
-        Instruction::End,
-    ]);
-    function([], code)
 }
 
 fn table(parts: usize) -> TableSection {

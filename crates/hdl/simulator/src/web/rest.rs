@@ -3,7 +3,7 @@
 use bluechip_netlist::flat::{FlatNetlist, InputId, NodeId, Op, RegisterId};
 use wasm_encoder::{BlockType, Function, Instruction, ValType};
 
-use super::module::{function, load, repeated, store};
+use super::functions::{function, load, repeated, store};
 use crate::compiled::{Layout, Place, Slot};
 use crate::simulation::MOST_TICKS;
 
