@@ -203,9 +203,10 @@ impl Maker {
         if self.chance(2) {
             let (declaration, width) = self.declare("  reg ", "v");
             let statements = self.statements("v", width, "=", 2);
+            // A block that reads nothing never runs, and what it assigns is undefined.
             writeln!(
                 body,
-                "{declaration};\n  always @(*) begin v = 0; {statements} end"
+                "{declaration};\n  always @(*) begin v = a; {statements} end"
             )
             .unwrap();
             self.add("v", width);
@@ -404,10 +405,5 @@ fn random_modules_are_equal_to_icarus() {
 /// bits that these have: the amounts are wider here than their sum. See `nested_shifts.v`.
 #[test]
 fn random_modules_are_equal_to_verilator() {
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
-    each_file("5'd0, ", |seed, path| {
-        // Module 3 of seed 6 differs, which is not explained yet: long runs tell it.
-        let is_looked_at = is_long || seed < 6;
-        is_looked_at.then(|| fault(path, "verilator"))?
-    });
+    each_file("5'd0, ", |_, path| fault(path, "verilator"));
 }
