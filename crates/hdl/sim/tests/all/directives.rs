@@ -63,36 +63,46 @@ fn a_design_says_what_it_says_in_icarus() {
     }
 }
 
-#[test]
-fn what_is_said_when_all_has_settled_is_what_icarus_says() {
+/// What Icarus prints of a case whose module takes the place of that of the bench.
+fn icarus_prints(instance: &str, file: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let bench = folder.path().join("bench.v");
-    fs::write(&bench, BENCH.replace("says dut", "tells dut")).unwrap();
+    fs::write(&bench, BENCH.replace("says dut", instance)).unwrap();
     let icarus = Icarus::ensure().unwrap();
-    let printed = icarus
-        .run(&["-g2012".into()], &[bench, case("tells.sv")], "bench")
-        .unwrap();
+    icarus
+        .run(&["-g2012".into()], &[bench, case(file)], "bench")
+        .unwrap()
+}
+
+/// The lines that the case prints here, without what is said of the run.
+fn we_print(file: &str, engine: &str, reader: &str) -> Vec<String> {
+    let outcome = run(&[
+        file,
+        "--set",
+        "step=3",
+        "--cycles",
+        "40",
+        "--engine",
+        engine,
+        "--front-end",
+        reader,
+    ]);
+    assert_eq!(outcome.code, 0, "{:?}", outcome.lines);
+    let mut found: Vec<String> = outcome.text.lines().map(str::to_owned).collect();
+    found.truncate(found.len() - 2);
+    found
+}
+
+#[test]
+fn what_is_said_when_all_has_settled_is_what_icarus_says() {
+    let printed = icarus_prints("tells dut", "tells.sv");
     let expected: Vec<&str> = printed.lines().collect();
     for (engine, reader) in [
         ("compiled", "slang"),
         ("interpreted", "slang"),
         ("compiled", "verilog"),
     ] {
-        let arguments = [
-            "tells.sv",
-            "--set",
-            "step=3",
-            "--cycles",
-            "40",
-            "--engine",
-            engine,
-            "--front-end",
-            reader,
-        ];
-        let outcome = run(&arguments);
-        assert_eq!(outcome.code, 0, "{:?}", outcome.lines);
-        let mut found: Vec<&str> = outcome.text.lines().collect();
-        found.truncate(found.len() - 2);
+        let found = we_print("tells.sv", engine, reader);
         assert!(found.len() > 15, "{}", found.len());
         assert_eq!(found, expected, "{engine}, {reader}");
     }
@@ -100,30 +110,10 @@ fn what_is_said_when_all_has_settled_is_what_icarus_says() {
 
 #[test]
 fn what_is_monitored_is_what_icarus_says() {
-    let folder = tempfile::tempdir().unwrap();
-    let bench = folder.path().join("bench.v");
-    fs::write(&bench, BENCH.replace("says dut", "monitors dut")).unwrap();
-    let icarus = Icarus::ensure().unwrap();
-    let printed = icarus
-        .run(&["-g2012".into()], &[bench, case("monitors.v")], "bench")
-        .unwrap();
+    let printed = icarus_prints("monitors dut", "monitors.v");
     let expected: Vec<&str> = printed.lines().collect();
     for (engine, reader) in [("compiled", "slang"), ("interpreted", "verilog")] {
-        let arguments = [
-            "monitors.v",
-            "--set",
-            "step=3",
-            "--cycles",
-            "40",
-            "--engine",
-            engine,
-            "--front-end",
-            reader,
-        ];
-        let outcome = run(&arguments);
-        assert_eq!(outcome.code, 0, "{:?}", outcome.lines);
-        let mut found: Vec<&str> = outcome.text.lines().collect();
-        found.truncate(found.len() - 2);
+        let found = we_print("monitors.v", engine, reader);
         assert!(found.len() > 8, "{found:?}");
         // What the last edge changes is seen before the next.
         let last = expected.len().min(found.len());
