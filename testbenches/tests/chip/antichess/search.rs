@@ -64,10 +64,11 @@ fn the_compiled_chips_search_as_the_reference() {
     equal_on(Engine::Compiled, configurations(), cases(25) / 2, 101);
 }
 
+/// In a long run, a thousand positions, half of them with random parameters.
 #[test]
 fn the_verilated_chips_search_as_the_reference() {
     let chips = [Configuration::losers(), Configuration::antichess()];
-    equal_on(Engine::Verilator, chips, cases(4), 111);
+    equal_on(Engine::Verilator, chips, cases(25), 111);
 }
 
 #[test]
