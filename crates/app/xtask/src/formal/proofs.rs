@@ -1007,14 +1007,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "who_waits_gets_the_score",
                 file: "slow_control",
-                right: "(waiting & done) & t3",
-                wrong: "(waiting & done & begin_) & t3",
+                right: "| (waiting & done)",
+                wrong: "| (waiting & done & begin_)",
             },
             Bug {
                 property: "nobody_waits_for_nothing",
                 file: "slow_control",
-                right: "compared | ~has_terms",
-                wrong: "compared",
+                right: "~has_terms | (waiting & done)",
+                wrong: "waiting & done",
             },
         ],
     },
