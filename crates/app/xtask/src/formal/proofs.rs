@@ -798,8 +798,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "something_is_always_used_up",
                 file: "next_state",
-                right: "State_VoteChecker: by_state = State_SelectChecker;",
-                wrong: "State_VoteChecker: by_state = state;",
+                right: "State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;",
+                wrong: "State_AskDiscoverers, State_AskTargets: by_state = state;",
             },
             Bug {
                 property: "it_makes_or_unmakes",
