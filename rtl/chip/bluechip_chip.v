@@ -37,6 +37,7 @@ module bluechip_chip (
     wire [15:0] slow_score;
     wire [15:0] slow_term; // What the slow score has of each.
     wire [15:0] external_part;
+    wire all_done; // All that was started stands.
     wire start_external, stop_external;
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
@@ -144,6 +145,11 @@ module bluechip_chip (
     // What was found, in the third clock after a change (register).
     wire [9:0] attack_map_threats; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
+    // Where a piece other than the king answers the check that the mover is in, in the second clock after a
+    // change: the checker, and the squares before it. None, if there are several checkers.
+    wire [63:0] attack_map_answers;
+    // The mover's pieces that may discover a check, in the second clock after a change (register).
+    wire [63:0] attack_map_discoverers;
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
     wire repetition_clear; // Forget all plies.
@@ -218,6 +224,8 @@ module bluechip_chip (
     wire [2:0] moved_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] moved_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
     /* verilator lint_on UNUSEDSIGNAL */
+    reg  [15:0] terms; // Both, a clock later: the sum would be on the search's longest way.
+    reg  terms_done;
     wire slow_response_known = slow_response[0];
     wire slow_response_read_only = slow_response[1];
     wire slow_response_write_only = slow_response[2];
@@ -252,6 +260,7 @@ module bluechip_chip (
         : 16'd0;
     assign external_part = port_external_term ? external_term_2
         : 16'd0;
+    assign all_done = (slow_done | ~port_slow) & (external_done_2 | ~port_external);
     assign start_external = port_external & search_start_slow;
     assign stop_external = port_external & search_stop_slow;
     assign core_response = {port_response[6:4], (port_response_out_of_range |
@@ -261,8 +270,8 @@ module bluechip_chip (
             evaluation_response_known) | slow_response_known};
     assign core_response_answer = (port_answer | evaluation_answer) | slow_answer;
     assign search_scores = {slow_0_contempt, external_effects_2 & port_external_effects, usual_usual,
-            slow_term + external_part, (slow_done | ~port_slow) & (external_done_2 | ~port_external),
-            port_slow | port_external, evaluation_fast};
+            port_external ? {terms, terms_done & all_done} : {slow_term, all_done}, port_slow |
+            port_external, evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
@@ -283,6 +292,14 @@ module bluechip_chip (
     initial fast_score = 18'd0;
     always @(posedge clock)
         fast_score <= evaluation_fast[17:0];
+
+    initial terms = 16'd0;
+    always @(posedge clock)
+        terms <= slow_term + external_part;
+
+    initial terms_done = 1'b0;
+    always @(posedge clock)
+        terms_done <= all_done;
 
     bluechip_core_generator core (
         .clock(clock),
@@ -316,6 +333,8 @@ module bluechip_chip (
         .jobs_reached(core_jobs_reached),
         .square_then(repetition_square_then),
         .square_now(repetition_square_now),
+        .answers(attack_map_answers),
+        .discoverers(attack_map_discoverers),
         .recorded(core_recorded),
         .played(core_played),
         .make(core_make),
@@ -435,7 +454,9 @@ module bluechip_chip (
         .mover(core_mover),
         .rights(core_rights),
         .passed(core_passed[3]),
-        .threats(attack_map_threats)
+        .threats(attack_map_threats),
+        .answers(attack_map_answers),
+        .discoverers(attack_map_discoverers)
     );
 
     bluechip_repetition repetition (

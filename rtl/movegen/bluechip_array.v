@@ -12,13 +12,13 @@
 module bluechip_array (
     input  wire clock, // Clock.
     // What the cells answer in this clock.
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
     input  wire [39:0] select, // The selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
@@ -35,6 +35,10 @@ module bluechip_array (
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire [3:0] en_passant, // En passant: bit 3 valid, 2–0 file.
     input  wire [3:0] castled, // Castling of the last move, one bit as in `rights`; 0 = none.
+    // Where a piece other than the king answers a check, without en passant: for questions to which this is
+    // known.
+    input  wire [63:0] answers,
+    input  wire [63:0] discovering, // Pieces that may discover a check: likewise.
     input  wire [5:0] read_square, // Square to read.
     output wire [3:0] read_piece, // Its resident, combinational.
     // Result of the vote.
@@ -73,6 +77,9 @@ module bluechip_array (
     wire [6:0] offered_attackers;
     wire [15:0] half_ranks; // The king could be captured on one of the four squares of half a rank.
     wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
+    wire [63:0] passed; // Where a pawn stands that may be taken en passant.
+    wire passed_checks; // It gives the check.
+    wire cells_0_answers; // A piece that comes here answers the check.
     wire cells_0_from; // The cell is the square a move comes from.
     wire cells_0_write_to; // Load `to_piece`.
     wire cells_0_to_n; // Ray travelling north.
@@ -111,6 +118,7 @@ module bluechip_array (
     wire [3:0] cells_0_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_0_allowed; // The cell's bit in the allow map (register).
     wire cells_0_hung; // The resident hangs (register).
+    wire cells_1_answers; // A piece that comes here answers the check.
     wire cells_1_from; // The cell is the square a move comes from.
     wire cells_1_write_to; // Load `to_piece`.
     wire cells_1_from_e; // Ray travelling west.
@@ -150,6 +158,7 @@ module bluechip_array (
     wire [3:0] cells_1_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
+    wire cells_2_answers; // A piece that comes here answers the check.
     wire cells_2_from; // The cell is the square a move comes from.
     wire cells_2_write_to; // Load `to_piece`.
     wire cells_2_from_w; // Ray travelling east.
@@ -189,6 +198,7 @@ module bluechip_array (
     wire [3:0] cells_2_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_2_allowed; // The cell's bit in the allow map (register).
     wire cells_2_hung; // The resident hangs (register).
+    wire cells_3_answers; // A piece that comes here answers the check.
     wire cells_3_from; // The cell is the square a move comes from.
     wire cells_3_write_to; // Load `to_piece`.
     wire cells_3_from_e; // Ray travelling west.
@@ -228,6 +238,7 @@ module bluechip_array (
     wire [3:0] cells_3_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_3_allowed; // The cell's bit in the allow map (register).
     wire cells_3_hung; // The resident hangs (register).
+    wire cells_4_answers; // A piece that comes here answers the check.
     wire cells_4_from; // The cell is the square a move comes from.
     wire cells_4_write_to; // Load `to_piece`.
     wire cells_4_from_w; // Ray travelling east.
@@ -267,6 +278,7 @@ module bluechip_array (
     wire [3:0] cells_4_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_4_allowed; // The cell's bit in the allow map (register).
     wire cells_4_hung; // The resident hangs (register).
+    wire cells_5_answers; // A piece that comes here answers the check.
     wire cells_5_from; // The cell is the square a move comes from.
     wire cells_5_write_to; // Load `to_piece`.
     wire cells_5_from_e; // Ray travelling west.
@@ -306,6 +318,7 @@ module bluechip_array (
     wire [3:0] cells_5_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
+    wire cells_6_answers; // A piece that comes here answers the check.
     wire cells_6_from; // The cell is the square a move comes from.
     wire cells_6_write_to; // Load `to_piece`.
     wire cells_6_from_w; // Ray travelling east.
@@ -345,6 +358,7 @@ module bluechip_array (
     wire [3:0] cells_6_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_6_allowed; // The cell's bit in the allow map (register).
     wire cells_6_hung; // The resident hangs (register).
+    wire cells_7_answers; // A piece that comes here answers the check.
     wire cells_7_from; // The cell is the square a move comes from.
     wire cells_7_write_to; // Load `to_piece`.
     wire cells_7_to_n; // Ray travelling north.
@@ -383,6 +397,7 @@ module bluechip_array (
     wire [3:0] cells_7_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_7_allowed; // The cell's bit in the allow map (register).
     wire cells_7_hung; // The resident hangs (register).
+    wire cells_8_answers; // A piece that comes here answers the check.
     wire cells_8_from; // The cell is the square a move comes from.
     wire cells_8_write_to; // Load `to_piece`.
     wire cells_8_from_n; // Ray travelling south.
@@ -421,6 +436,7 @@ module bluechip_array (
     wire [3:0] cells_8_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_8_allowed; // The cell's bit in the allow map (register).
     wire cells_8_hung; // The resident hangs (register).
+    wire cells_9_answers; // A piece that comes here answers the check.
     wire cells_9_from; // The cell is the square a move comes from.
     wire cells_9_write_to; // Load `to_piece`.
     wire cells_9_from_n; // Ray travelling south.
@@ -458,6 +474,7 @@ module bluechip_array (
     wire [3:0] cells_9_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_9_allowed; // The cell's bit in the allow map (register).
     wire cells_9_hung; // The resident hangs (register).
+    wire cells_10_answers; // A piece that comes here answers the check.
     wire cells_10_from; // The cell is the square a move comes from.
     wire cells_10_write_to; // Load `to_piece`.
     wire cells_10_from_n; // Ray travelling south.
@@ -497,6 +514,7 @@ module bluechip_array (
     wire [3:0] cells_10_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_10_allowed; // The cell's bit in the allow map (register).
     wire cells_10_hung; // The resident hangs (register).
+    wire cells_11_answers; // A piece that comes here answers the check.
     wire cells_11_from; // The cell is the square a move comes from.
     wire cells_11_write_to; // Load `to_piece`.
     wire cells_11_from_n; // Ray travelling south.
@@ -537,6 +555,7 @@ module bluechip_array (
     wire [3:0] cells_11_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_11_allowed; // The cell's bit in the allow map (register).
     wire cells_11_hung; // The resident hangs (register).
+    wire cells_12_answers; // A piece that comes here answers the check.
     wire cells_12_from; // The cell is the square a move comes from.
     wire cells_12_write_to; // Load `to_piece`.
     wire cells_12_from_n; // Ray travelling south.
@@ -577,6 +596,7 @@ module bluechip_array (
     wire [3:0] cells_12_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_12_allowed; // The cell's bit in the allow map (register).
     wire cells_12_hung; // The resident hangs (register).
+    wire cells_13_answers; // A piece that comes here answers the check.
     wire cells_13_from; // The cell is the square a move comes from.
     wire cells_13_write_to; // Load `to_piece`.
     wire cells_13_from_n; // Ray travelling south.
@@ -616,6 +636,7 @@ module bluechip_array (
     wire [3:0] cells_13_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_13_allowed; // The cell's bit in the allow map (register).
     wire cells_13_hung; // The resident hangs (register).
+    wire cells_14_answers; // A piece that comes here answers the check.
     wire cells_14_from; // The cell is the square a move comes from.
     wire cells_14_write_to; // Load `to_piece`.
     wire cells_14_from_n; // Ray travelling south.
@@ -653,6 +674,7 @@ module bluechip_array (
     wire [3:0] cells_14_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_14_allowed; // The cell's bit in the allow map (register).
     wire cells_14_hung; // The resident hangs (register).
+    wire cells_15_answers; // A piece that comes here answers the check.
     wire cells_15_from; // The cell is the square a move comes from.
     wire cells_15_write_to; // Load `to_piece`.
     wire cells_15_from_n; // Ray travelling south.
@@ -691,6 +713,7 @@ module bluechip_array (
     wire [3:0] cells_15_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_15_allowed; // The cell's bit in the allow map (register).
     wire cells_15_hung; // The resident hangs (register).
+    wire cells_16_answers; // A piece that comes here answers the check.
     wire cells_16_from; // The cell is the square a move comes from.
     wire cells_16_write_to; // Load `to_piece`.
     wire cells_16_from_s; // Ray travelling north.
@@ -728,6 +751,7 @@ module bluechip_array (
     wire [3:0] cells_16_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_16_allowed; // The cell's bit in the allow map (register).
     wire cells_16_hung; // The resident hangs (register).
+    wire cells_17_answers; // A piece that comes here answers the check.
     wire cells_17_from; // The cell is the square a move comes from.
     wire cells_17_write_to; // Load `to_piece`.
     wire cells_17_from_e; // Ray travelling west.
@@ -767,6 +791,7 @@ module bluechip_array (
     wire [3:0] cells_17_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_17_allowed; // The cell's bit in the allow map (register).
     wire cells_17_hung; // The resident hangs (register).
+    wire cells_18_answers; // A piece that comes here answers the check.
     wire cells_18_from; // The cell is the square a move comes from.
     wire cells_18_write_to; // Load `to_piece`.
     wire cells_18_from_se; // Ray travelling north-west.
@@ -807,6 +832,7 @@ module bluechip_array (
     wire [3:0] cells_18_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_18_allowed; // The cell's bit in the allow map (register).
     wire cells_18_hung; // The resident hangs (register).
+    wire cells_19_answers; // A piece that comes here answers the check.
     wire cells_19_from; // The cell is the square a move comes from.
     wire cells_19_write_to; // Load `to_piece`.
     wire cells_19_from_e; // Ray travelling west.
@@ -847,6 +873,7 @@ module bluechip_array (
     wire [3:0] cells_19_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_19_allowed; // The cell's bit in the allow map (register).
     wire cells_19_hung; // The resident hangs (register).
+    wire cells_20_answers; // A piece that comes here answers the check.
     wire cells_20_from; // The cell is the square a move comes from.
     wire cells_20_write_to; // Load `to_piece`.
     wire cells_20_from_se; // Ray travelling north-west.
@@ -887,6 +914,7 @@ module bluechip_array (
     wire [3:0] cells_20_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_20_allowed; // The cell's bit in the allow map (register).
     wire cells_20_hung; // The resident hangs (register).
+    wire cells_21_answers; // A piece that comes here answers the check.
     wire cells_21_from; // The cell is the square a move comes from.
     wire cells_21_write_to; // Load `to_piece`.
     wire cells_21_from_e; // Ray travelling west.
@@ -927,6 +955,7 @@ module bluechip_array (
     wire [3:0] cells_21_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_21_allowed; // The cell's bit in the allow map (register).
     wire cells_21_hung; // The resident hangs (register).
+    wire cells_22_answers; // A piece that comes here answers the check.
     wire cells_22_from; // The cell is the square a move comes from.
     wire cells_22_write_to; // Load `to_piece`.
     wire cells_22_from_se; // Ray travelling north-west.
@@ -966,6 +995,7 @@ module bluechip_array (
     wire [3:0] cells_22_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_22_allowed; // The cell's bit in the allow map (register).
     wire cells_22_hung; // The resident hangs (register).
+    wire cells_23_answers; // A piece that comes here answers the check.
     wire cells_23_from; // The cell is the square a move comes from.
     wire cells_23_write_to; // Load `to_piece`.
     wire cells_23_from_s; // Ray travelling north.
@@ -1003,6 +1033,7 @@ module bluechip_array (
     wire [3:0] cells_23_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_23_allowed; // The cell's bit in the allow map (register).
     wire cells_23_hung; // The resident hangs (register).
+    wire cells_24_answers; // A piece that comes here answers the check.
     wire cells_24_from; // The cell is the square a move comes from.
     wire cells_24_write_to; // Load `to_piece`.
     wire cells_24_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1044,6 +1075,7 @@ module bluechip_array (
     wire [3:0] cells_24_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_24_allowed; // The cell's bit in the allow map (register).
     wire cells_24_hung; // The resident hangs (register).
+    wire cells_25_answers; // A piece that comes here answers the check.
     wire cells_25_from; // The cell is the square a move comes from.
     wire cells_25_write_to; // Load `to_piece`.
     wire cells_25_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1087,6 +1119,7 @@ module bluechip_array (
     wire [3:0] cells_25_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_25_allowed; // The cell's bit in the allow map (register).
     wire cells_25_hung; // The resident hangs (register).
+    wire cells_26_answers; // A piece that comes here answers the check.
     wire cells_26_from; // The cell is the square a move comes from.
     wire cells_26_write_to; // Load `to_piece`.
     wire cells_26_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1130,6 +1163,7 @@ module bluechip_array (
     wire [3:0] cells_26_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_26_allowed; // The cell's bit in the allow map (register).
     wire cells_26_hung; // The resident hangs (register).
+    wire cells_27_answers; // A piece that comes here answers the check.
     wire cells_27_from; // The cell is the square a move comes from.
     wire cells_27_write_to; // Load `to_piece`.
     wire cells_27_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1173,6 +1207,7 @@ module bluechip_array (
     wire [3:0] cells_27_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_27_allowed; // The cell's bit in the allow map (register).
     wire cells_27_hung; // The resident hangs (register).
+    wire cells_28_answers; // A piece that comes here answers the check.
     wire cells_28_from; // The cell is the square a move comes from.
     wire cells_28_write_to; // Load `to_piece`.
     wire cells_28_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1216,6 +1251,7 @@ module bluechip_array (
     wire [3:0] cells_28_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_28_allowed; // The cell's bit in the allow map (register).
     wire cells_28_hung; // The resident hangs (register).
+    wire cells_29_answers; // A piece that comes here answers the check.
     wire cells_29_from; // The cell is the square a move comes from.
     wire cells_29_write_to; // Load `to_piece`.
     wire cells_29_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1259,6 +1295,7 @@ module bluechip_array (
     wire [3:0] cells_29_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_29_allowed; // The cell's bit in the allow map (register).
     wire cells_29_hung; // The resident hangs (register).
+    wire cells_30_answers; // A piece that comes here answers the check.
     wire cells_30_from; // The cell is the square a move comes from.
     wire cells_30_write_to; // Load `to_piece`.
     wire cells_30_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1300,6 +1337,7 @@ module bluechip_array (
     wire [3:0] cells_30_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_30_allowed; // The cell's bit in the allow map (register).
     wire cells_30_hung; // The resident hangs (register).
+    wire cells_31_answers; // A piece that comes here answers the check.
     wire cells_31_from; // The cell is the square a move comes from.
     wire cells_31_write_to; // Load `to_piece`.
     wire cells_31_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1339,6 +1377,7 @@ module bluechip_array (
     wire [3:0] cells_31_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_31_allowed; // The cell's bit in the allow map (register).
     wire cells_31_hung; // The resident hangs (register).
+    wire cells_32_answers; // A piece that comes here answers the check.
     wire cells_32_from; // The cell is the square a move comes from.
     wire cells_32_write_to; // Load `to_piece`.
     wire cells_32_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1378,6 +1417,7 @@ module bluechip_array (
     wire [3:0] cells_32_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_32_allowed; // The cell's bit in the allow map (register).
     wire cells_32_hung; // The resident hangs (register).
+    wire cells_33_answers; // A piece that comes here answers the check.
     wire cells_33_from; // The cell is the square a move comes from.
     wire cells_33_write_to; // Load `to_piece`.
     wire cells_33_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1419,6 +1459,7 @@ module bluechip_array (
     wire [3:0] cells_33_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_33_allowed; // The cell's bit in the allow map (register).
     wire cells_33_hung; // The resident hangs (register).
+    wire cells_34_answers; // A piece that comes here answers the check.
     wire cells_34_from; // The cell is the square a move comes from.
     wire cells_34_write_to; // Load `to_piece`.
     wire cells_34_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1460,6 +1501,7 @@ module bluechip_array (
     wire [3:0] cells_34_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_34_allowed; // The cell's bit in the allow map (register).
     wire cells_34_hung; // The resident hangs (register).
+    wire cells_35_answers; // A piece that comes here answers the check.
     wire cells_35_from; // The cell is the square a move comes from.
     wire cells_35_write_to; // Load `to_piece`.
     wire cells_35_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1501,6 +1543,7 @@ module bluechip_array (
     wire [3:0] cells_35_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_35_allowed; // The cell's bit in the allow map (register).
     wire cells_35_hung; // The resident hangs (register).
+    wire cells_36_answers; // A piece that comes here answers the check.
     wire cells_36_from; // The cell is the square a move comes from.
     wire cells_36_write_to; // Load `to_piece`.
     wire cells_36_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1542,6 +1585,7 @@ module bluechip_array (
     wire [3:0] cells_36_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_36_allowed; // The cell's bit in the allow map (register).
     wire cells_36_hung; // The resident hangs (register).
+    wire cells_37_answers; // A piece that comes here answers the check.
     wire cells_37_from; // The cell is the square a move comes from.
     wire cells_37_write_to; // Load `to_piece`.
     wire cells_37_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1583,6 +1627,7 @@ module bluechip_array (
     wire [3:0] cells_37_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_37_allowed; // The cell's bit in the allow map (register).
     wire cells_37_hung; // The resident hangs (register).
+    wire cells_38_answers; // A piece that comes here answers the check.
     wire cells_38_from; // The cell is the square a move comes from.
     wire cells_38_write_to; // Load `to_piece`.
     wire cells_38_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1624,6 +1669,7 @@ module bluechip_array (
     wire [3:0] cells_38_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_38_allowed; // The cell's bit in the allow map (register).
     wire cells_38_hung; // The resident hangs (register).
+    wire cells_39_answers; // A piece that comes here answers the check.
     wire cells_39_from; // The cell is the square a move comes from.
     wire cells_39_write_to; // Load `to_piece`.
     wire cells_39_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1663,6 +1709,7 @@ module bluechip_array (
     wire [3:0] cells_39_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_39_allowed; // The cell's bit in the allow map (register).
     wire cells_39_hung; // The resident hangs (register).
+    wire cells_40_answers; // A piece that comes here answers the check.
     wire cells_40_from; // The cell is the square a move comes from.
     wire cells_40_write_to; // Load `to_piece`.
     wire cells_40_from_n; // Ray travelling south.
@@ -1702,6 +1749,7 @@ module bluechip_array (
     wire [3:0] cells_40_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_40_allowed; // The cell's bit in the allow map (register).
     wire cells_40_hung; // The resident hangs (register).
+    wire cells_41_answers; // A piece that comes here answers the check.
     wire cells_41_from; // The cell is the square a move comes from.
     wire cells_41_write_to; // Load `to_piece`.
     wire cells_41_from_n; // Ray travelling south.
@@ -1743,6 +1791,7 @@ module bluechip_array (
     wire [3:0] cells_41_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_41_allowed; // The cell's bit in the allow map (register).
     wire cells_41_hung; // The resident hangs (register).
+    wire cells_42_answers; // A piece that comes here answers the check.
     wire cells_42_from; // The cell is the square a move comes from.
     wire cells_42_write_to; // Load `to_piece`.
     wire cells_42_from_n; // Ray travelling south.
@@ -1785,6 +1834,7 @@ module bluechip_array (
     wire [3:0] cells_42_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_42_allowed; // The cell's bit in the allow map (register).
     wire cells_42_hung; // The resident hangs (register).
+    wire cells_43_answers; // A piece that comes here answers the check.
     wire cells_43_from; // The cell is the square a move comes from.
     wire cells_43_write_to; // Load `to_piece`.
     wire cells_43_from_n; // Ray travelling south.
@@ -1827,6 +1877,7 @@ module bluechip_array (
     wire [3:0] cells_43_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_43_allowed; // The cell's bit in the allow map (register).
     wire cells_43_hung; // The resident hangs (register).
+    wire cells_44_answers; // A piece that comes here answers the check.
     wire cells_44_from; // The cell is the square a move comes from.
     wire cells_44_write_to; // Load `to_piece`.
     wire cells_44_from_n; // Ray travelling south.
@@ -1869,6 +1920,7 @@ module bluechip_array (
     wire [3:0] cells_44_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_44_allowed; // The cell's bit in the allow map (register).
     wire cells_44_hung; // The resident hangs (register).
+    wire cells_45_answers; // A piece that comes here answers the check.
     wire cells_45_from; // The cell is the square a move comes from.
     wire cells_45_write_to; // Load `to_piece`.
     wire cells_45_from_n; // Ray travelling south.
@@ -1911,6 +1963,7 @@ module bluechip_array (
     wire [3:0] cells_45_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_45_allowed; // The cell's bit in the allow map (register).
     wire cells_45_hung; // The resident hangs (register).
+    wire cells_46_answers; // A piece that comes here answers the check.
     wire cells_46_from; // The cell is the square a move comes from.
     wire cells_46_write_to; // Load `to_piece`.
     wire cells_46_from_n; // Ray travelling south.
@@ -1950,6 +2003,7 @@ module bluechip_array (
     wire [3:0] cells_46_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_46_allowed; // The cell's bit in the allow map (register).
     wire cells_46_hung; // The resident hangs (register).
+    wire cells_47_answers; // A piece that comes here answers the check.
     wire cells_47_from; // The cell is the square a move comes from.
     wire cells_47_write_to; // Load `to_piece`.
     wire cells_47_from_n; // Ray travelling south.
@@ -1987,6 +2041,7 @@ module bluechip_array (
     wire [3:0] cells_47_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_47_allowed; // The cell's bit in the allow map (register).
     wire cells_47_hung; // The resident hangs (register).
+    wire cells_48_answers; // A piece that comes here answers the check.
     wire cells_48_from; // The cell is the square a move comes from.
     wire cells_48_write_to; // Load `to_piece`.
     wire cells_48_from_se; // Ray travelling north-west.
@@ -2025,6 +2080,7 @@ module bluechip_array (
     wire [3:0] cells_48_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_48_allowed; // The cell's bit in the allow map (register).
     wire cells_48_hung; // The resident hangs (register).
+    wire cells_49_answers; // A piece that comes here answers the check.
     wire cells_49_from; // The cell is the square a move comes from.
     wire cells_49_write_to; // Load `to_piece`.
     wire cells_49_from_e; // Ray travelling west.
@@ -2062,6 +2118,7 @@ module bluechip_array (
     wire [3:0] cells_49_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_49_allowed; // The cell's bit in the allow map (register).
     wire cells_49_hung; // The resident hangs (register).
+    wire cells_50_answers; // A piece that comes here answers the check.
     wire cells_50_from; // The cell is the square a move comes from.
     wire cells_50_write_to; // Load `to_piece`.
     wire cells_50_from_se; // Ray travelling north-west.
@@ -2101,6 +2158,7 @@ module bluechip_array (
     wire [3:0] cells_50_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_50_allowed; // The cell's bit in the allow map (register).
     wire cells_50_hung; // The resident hangs (register).
+    wire cells_51_answers; // A piece that comes here answers the check.
     wire cells_51_from; // The cell is the square a move comes from.
     wire cells_51_write_to; // Load `to_piece`.
     wire cells_51_from_e; // Ray travelling west.
@@ -2141,6 +2199,7 @@ module bluechip_array (
     wire [3:0] cells_51_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_51_allowed; // The cell's bit in the allow map (register).
     wire cells_51_hung; // The resident hangs (register).
+    wire cells_52_answers; // A piece that comes here answers the check.
     wire cells_52_from; // The cell is the square a move comes from.
     wire cells_52_write_to; // Load `to_piece`.
     wire cells_52_from_se; // Ray travelling north-west.
@@ -2181,6 +2240,7 @@ module bluechip_array (
     wire [3:0] cells_52_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_52_allowed; // The cell's bit in the allow map (register).
     wire cells_52_hung; // The resident hangs (register).
+    wire cells_53_answers; // A piece that comes here answers the check.
     wire cells_53_from; // The cell is the square a move comes from.
     wire cells_53_write_to; // Load `to_piece`.
     wire cells_53_from_e; // Ray travelling west.
@@ -2220,6 +2280,7 @@ module bluechip_array (
     wire [3:0] cells_53_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_53_allowed; // The cell's bit in the allow map (register).
     wire cells_53_hung; // The resident hangs (register).
+    wire cells_54_answers; // A piece that comes here answers the check.
     wire cells_54_from; // The cell is the square a move comes from.
     wire cells_54_write_to; // Load `to_piece`.
     wire cells_54_from_s; // Ray travelling north.
@@ -2257,6 +2318,7 @@ module bluechip_array (
     wire [3:0] cells_54_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_54_allowed; // The cell's bit in the allow map (register).
     wire cells_54_hung; // The resident hangs (register).
+    wire cells_55_answers; // A piece that comes here answers the check.
     wire cells_55_from; // The cell is the square a move comes from.
     wire cells_55_write_to; // Load `to_piece`.
     wire cells_55_from_s; // Ray travelling north.
@@ -2295,6 +2357,7 @@ module bluechip_array (
     wire [3:0] cells_55_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_55_allowed; // The cell's bit in the allow map (register).
     wire cells_55_hung; // The resident hangs (register).
+    wire cells_56_answers; // A piece that comes here answers the check.
     wire cells_56_from; // The cell is the square a move comes from.
     wire cells_56_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -2335,6 +2398,7 @@ module bluechip_array (
     wire [3:0] cells_56_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_56_allowed; // The cell's bit in the allow map (register).
     wire cells_56_hung; // The resident hangs (register).
+    wire cells_57_answers; // A piece that comes here answers the check.
     wire cells_57_from; // The cell is the square a move comes from.
     wire cells_57_write_to; // Load `to_piece`.
     wire cells_57_from_e; // Ray travelling west.
@@ -2376,6 +2440,7 @@ module bluechip_array (
     wire [3:0] cells_57_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
+    wire cells_58_answers; // A piece that comes here answers the check.
     wire cells_58_from; // The cell is the square a move comes from.
     wire cells_58_write_to; // Load `to_piece`.
     wire cells_58_from_w; // Ray travelling east.
@@ -2417,6 +2482,7 @@ module bluechip_array (
     wire [3:0] cells_58_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_58_allowed; // The cell's bit in the allow map (register).
     wire cells_58_hung; // The resident hangs (register).
+    wire cells_59_answers; // A piece that comes here answers the check.
     wire cells_59_from; // The cell is the square a move comes from.
     wire cells_59_write_to; // Load `to_piece`.
     wire cells_59_from_e; // Ray travelling west.
@@ -2458,6 +2524,7 @@ module bluechip_array (
     wire [3:0] cells_59_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_59_allowed; // The cell's bit in the allow map (register).
     wire cells_59_hung; // The resident hangs (register).
+    wire cells_60_answers; // A piece that comes here answers the check.
     wire cells_60_from; // The cell is the square a move comes from.
     wire cells_60_write_to; // Load `to_piece`.
     wire cells_60_from_w; // Ray travelling east.
@@ -2499,6 +2566,7 @@ module bluechip_array (
     wire [3:0] cells_60_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_60_allowed; // The cell's bit in the allow map (register).
     wire cells_60_hung; // The resident hangs (register).
+    wire cells_61_answers; // A piece that comes here answers the check.
     wire cells_61_from; // The cell is the square a move comes from.
     wire cells_61_write_to; // Load `to_piece`.
     wire cells_61_from_e; // Ray travelling west.
@@ -2540,6 +2608,7 @@ module bluechip_array (
     wire [3:0] cells_61_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
+    wire cells_62_answers; // A piece that comes here answers the check.
     wire cells_62_from; // The cell is the square a move comes from.
     wire cells_62_write_to; // Load `to_piece`.
     wire cells_62_from_w; // Ray travelling east.
@@ -2581,6 +2650,7 @@ module bluechip_array (
     wire [3:0] cells_62_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_62_allowed; // The cell's bit in the allow map (register).
     wire cells_62_hung; // The resident hangs (register).
+    wire cells_63_answers; // A piece that comes here answers the check.
     wire cells_63_from; // The cell is the square a move comes from.
     wire cells_63_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -2936,8 +3006,7 @@ module bluechip_array (
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected = {|(past_targets & selection_map_2), |(selection_map_2 & {24'd0,
-            {special_squares_targets[47:40], special_squares_targets[23:16], 24'd0}}), |(selection_map_2 &
+    assign selected = {|(past_targets & selection_map_2), |(selection_map_2 & passed), |(selection_map_2 &
             allowed), |(selection_map_2 & pawn_lines), |(selection_map_2 & knight_lines),
             |(selection_map_2 & lines), |(selection_map_2 & diagonals)};
     assign hung_white = hung & ~code_3;
@@ -3247,53 +3316,67 @@ module bluechip_array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
+    assign passed = {24'd0, {special_squares_targets[47:40], special_squares_targets[23:16], 24'd0}};
+    assign passed_checks = |(passed & answers);
+    assign cells_0_answers = answers[0] | (special_squares_targets[0] & passed_checks);
     assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_departure = departure_ranks[0] & departure_files[0];
+    assign cells_1_answers = answers[1] | (special_squares_targets[1] & passed_checks);
     assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
     assign cells_1_departure = departure_ranks[0] & departure_files[1];
+    assign cells_2_answers = answers[2] | (special_squares_targets[2] & passed_checks);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_from_w = cells_1_to_e;
     assign cells_2_departure = departure_ranks[0] & departure_files[2];
+    assign cells_3_answers = answers[3] | (special_squares_targets[3] & passed_checks);
     assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_from_e = pairs_w[4] | (passes_e[5] & cells_5_from_e);
     assign cells_3_departure = departure_ranks[0] & departure_files[3];
+    assign cells_4_answers = answers[4] | (special_squares_targets[4] & passed_checks);
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_from_w = pairs_e[3] | (passes_e[3] & cells_2_from_w);
     assign cells_4_departure = departure_ranks[0] & departure_files[4];
+    assign cells_5_answers = answers[5] | (special_squares_targets[5] & passed_checks);
     assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_from_e = cells_6_to_w;
     assign cells_5_departure = departure_ranks[0] & departure_files[5];
+    assign cells_6_answers = answers[6] | (special_squares_targets[6] & passed_checks);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
     assign cells_6_departure = departure_ranks[0] & departure_files[6];
+    assign cells_7_answers = answers[7] | (special_squares_targets[7] & passed_checks);
     assign cells_7_from = from_ranks[0] & from_files[7];
     assign cells_7_write_to = to_ranks[0] & to_files[7];
     assign cells_7_departure = departure_ranks[0] & departure_files[7];
+    assign cells_8_answers = answers[8] | (special_squares_targets[8] & passed_checks);
     assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_from_n = pairs_s[16] | (passes_n[24] & cells_24_from_n);
     assign cells_8_from_ne = pairs_sw[17] | (passes_ne[26] & cells_26_from_ne);
     assign cells_8_departure = departure_files[0] & departure_ranks[1];
+    assign cells_9_answers = answers[9] | (special_squares_targets[9] & passed_checks);
     assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_from_n = pairs_s[17] | (passes_n[25] & cells_25_from_n);
     assign cells_9_from_ne = pairs_sw[18] | (passes_ne[27] & cells_27_from_ne);
     assign cells_9_from_e = pairs_w[10] | (passes_e[11] & cells_11_from_e);
     assign cells_9_departure = departure_files[1] & departure_ranks[1];
+    assign cells_10_answers = answers[10] | (special_squares_targets[10] & passed_checks);
     assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_from_n = pairs_s[18] | (passes_n[26] & cells_26_from_n);
     assign cells_10_from_ne = pairs_sw[19] | (passes_ne[28] & cells_28_from_ne);
     assign cells_10_from_w = cells_9_to_e;
     assign cells_10_departure = departure_files[2] & departure_ranks[1];
+    assign cells_11_answers = answers[11] | (special_squares_targets[11] & passed_checks);
     assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_from_n = pairs_s[19] | (passes_n[27] & cells_27_from_n);
@@ -3301,6 +3384,7 @@ module bluechip_array (
     assign cells_11_from_e = pairs_w[12] | (passes_e[13] & cells_13_from_e);
     assign cells_11_from_nw = pairs_se[18] | (passes_nw[25] & cells_25_from_nw);
     assign cells_11_departure = departure_files[3] & departure_ranks[1];
+    assign cells_12_answers = answers[12] | (special_squares_targets[12] & passed_checks);
     assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_from_n = pairs_s[20] | (passes_n[28] & cells_28_from_n);
@@ -3308,33 +3392,39 @@ module bluechip_array (
     assign cells_12_from_w = pairs_e[11] | (passes_e[11] & cells_10_from_w);
     assign cells_12_from_nw = pairs_se[19] | (passes_nw[26] & cells_26_from_nw);
     assign cells_12_departure = departure_files[4] & departure_ranks[1];
+    assign cells_13_answers = answers[13] | (special_squares_targets[13] & passed_checks);
     assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_from_n = pairs_s[21] | (passes_n[29] & cells_29_from_n);
     assign cells_13_from_e = cells_14_to_w;
     assign cells_13_from_nw = pairs_se[20] | (passes_nw[27] & cells_27_from_nw);
     assign cells_13_departure = departure_files[5] & departure_ranks[1];
+    assign cells_14_answers = answers[14] | (special_squares_targets[14] & passed_checks);
     assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_from_n = pairs_s[22] | (passes_n[30] & cells_30_from_n);
     assign cells_14_from_w = pairs_e[13] | (passes_e[13] & cells_12_from_w);
     assign cells_14_from_nw = pairs_se[21] | (passes_nw[28] & cells_28_from_nw);
     assign cells_14_departure = departure_files[6] & departure_ranks[1];
+    assign cells_15_answers = answers[15] | (special_squares_targets[15] & passed_checks);
     assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_from_n = pairs_s[23] | (passes_n[31] & cells_31_from_n);
     assign cells_15_from_nw = pairs_se[22] | (passes_nw[29] & cells_29_from_nw);
     assign cells_15_departure = departure_files[7] & departure_ranks[1];
+    assign cells_16_answers = answers[16] | (special_squares_targets[16] & passed_checks);
     assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_from_s = cells_8_to_n;
     assign cells_16_departure = departure_files[0] & departure_ranks[2];
+    assign cells_17_answers = answers[17] | (special_squares_targets[17] & passed_checks);
     assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_from_e = pairs_w[18] | (passes_e[19] & cells_19_from_e);
     assign cells_17_from_s = cells_9_to_n;
     assign cells_17_from_sw = cells_8_to_ne;
     assign cells_17_departure = departure_files[1] & departure_ranks[2];
+    assign cells_18_answers = answers[18] | (special_squares_targets[18] & passed_checks);
     assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_from_se = cells_11_to_nw;
@@ -3342,6 +3432,7 @@ module bluechip_array (
     assign cells_18_from_sw = cells_9_to_ne;
     assign cells_18_from_w = cells_17_to_e;
     assign cells_18_departure = departure_files[2] & departure_ranks[2];
+    assign cells_19_answers = answers[19] | (special_squares_targets[19] & passed_checks);
     assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_from_e = pairs_w[20] | (passes_e[21] & cells_21_from_e);
@@ -3349,6 +3440,7 @@ module bluechip_array (
     assign cells_19_from_s = cells_11_to_n;
     assign cells_19_from_sw = cells_10_to_ne;
     assign cells_19_departure = departure_files[3] & departure_ranks[2];
+    assign cells_20_answers = answers[20] | (special_squares_targets[20] & passed_checks);
     assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_from_se = cells_13_to_nw;
@@ -3356,6 +3448,7 @@ module bluechip_array (
     assign cells_20_from_sw = cells_11_to_ne;
     assign cells_20_from_w = pairs_e[19] | (passes_e[19] & cells_18_from_w);
     assign cells_20_departure = departure_files[4] & departure_ranks[2];
+    assign cells_21_answers = answers[21] | (special_squares_targets[21] & passed_checks);
     assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_from_e = cells_22_to_w;
@@ -3363,22 +3456,26 @@ module bluechip_array (
     assign cells_21_from_s = cells_13_to_n;
     assign cells_21_from_sw = cells_12_to_ne;
     assign cells_21_departure = departure_files[5] & departure_ranks[2];
+    assign cells_22_answers = answers[22] | (special_squares_targets[22] & passed_checks);
     assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_from_se = cells_15_to_nw;
     assign cells_22_from_s = cells_14_to_n;
     assign cells_22_from_w = pairs_e[21] | (passes_e[21] & cells_20_from_w);
     assign cells_22_departure = departure_files[6] & departure_ranks[2];
+    assign cells_23_answers = answers[23] | (special_squares_targets[23] & passed_checks);
     assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_from_s = cells_15_to_n;
     assign cells_23_departure = departure_files[7] & departure_ranks[2];
+    assign cells_24_answers = answers[24] | (special_squares_targets[24] & passed_checks);
     assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
     assign cells_24_write_extra = t13 & t14;
     assign cells_24_from_n = pairs_s[32] | (passes_n[40] & cells_40_from_n);
     assign cells_24_from_ne = pairs_sw[33] | (passes_ne[42] & cells_42_from_ne);
     assign cells_24_departure = departure_files[0] & departure_ranks[3];
+    assign cells_25_answers = answers[25] | (special_squares_targets[25] & passed_checks);
     assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
     assign cells_25_write_extra = t14 & t16;
@@ -3387,6 +3484,7 @@ module bluechip_array (
     assign cells_25_from_e = pairs_w[26] | (passes_e[27] & cells_27_from_e);
     assign cells_25_from_nw = cells_32_to_se;
     assign cells_25_departure = departure_files[1] & departure_ranks[3];
+    assign cells_26_answers = answers[26] | (special_squares_targets[26] & passed_checks);
     assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
     assign cells_26_write_extra = t14 & t17;
@@ -3395,6 +3493,7 @@ module bluechip_array (
     assign cells_26_from_w = cells_25_to_e;
     assign cells_26_from_nw = cells_33_to_se;
     assign cells_26_departure = departure_files[2] & departure_ranks[3];
+    assign cells_27_answers = answers[27] | (special_squares_targets[27] & passed_checks);
     assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
     assign cells_27_write_extra = t14 & t18;
@@ -3403,6 +3502,7 @@ module bluechip_array (
     assign cells_27_from_e = pairs_w[28] | (passes_e[29] & cells_29_from_e);
     assign cells_27_from_nw = pairs_se[34] | (passes_nw[41] & cells_41_from_nw);
     assign cells_27_departure = departure_files[3] & departure_ranks[3];
+    assign cells_28_answers = answers[28] | (special_squares_targets[28] & passed_checks);
     assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
     assign cells_28_write_extra = t14 & t19;
@@ -3411,6 +3511,7 @@ module bluechip_array (
     assign cells_28_from_w = pairs_e[27] | (passes_e[27] & cells_26_from_w);
     assign cells_28_from_nw = pairs_se[35] | (passes_nw[42] & cells_42_from_nw);
     assign cells_28_departure = departure_files[4] & departure_ranks[3];
+    assign cells_29_answers = answers[29] | (special_squares_targets[29] & passed_checks);
     assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
     assign cells_29_write_extra = t14 & t20;
@@ -3419,6 +3520,7 @@ module bluechip_array (
     assign cells_29_from_e = cells_30_to_w;
     assign cells_29_from_nw = pairs_se[36] | (passes_nw[43] & cells_43_from_nw);
     assign cells_29_departure = departure_files[5] & departure_ranks[3];
+    assign cells_30_answers = answers[30] | (special_squares_targets[30] & passed_checks);
     assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
     assign cells_30_write_extra = t14 & t21;
@@ -3427,18 +3529,21 @@ module bluechip_array (
     assign cells_30_from_w = pairs_e[29] | (passes_e[29] & cells_28_from_w);
     assign cells_30_from_nw = pairs_se[37] | (passes_nw[44] & cells_44_from_nw);
     assign cells_30_departure = departure_files[6] & departure_ranks[3];
+    assign cells_31_answers = answers[31] | (special_squares_targets[31] & passed_checks);
     assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
     assign cells_31_write_extra = t14 & t22;
     assign cells_31_from_n = pairs_s[39] | (passes_n[47] & cells_47_from_n);
     assign cells_31_from_nw = pairs_se[38] | (passes_nw[45] & cells_45_from_nw);
     assign cells_31_departure = departure_files[7] & departure_ranks[3];
+    assign cells_32_answers = answers[32] | (special_squares_targets[32] & passed_checks);
     assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
     assign cells_32_write_extra = t13 & t15;
     assign cells_32_from_se = pairs_nw[25] | (passes_nw[25] & cells_18_from_se);
     assign cells_32_from_s = pairs_n[24] | (passes_n[24] & cells_16_from_s);
     assign cells_32_departure = departure_files[0] & departure_ranks[4];
+    assign cells_33_answers = answers[33] | (special_squares_targets[33] & passed_checks);
     assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
     assign cells_33_write_extra = t15 & t16;
@@ -3447,6 +3552,7 @@ module bluechip_array (
     assign cells_33_from_s = pairs_n[25] | (passes_n[25] & cells_17_from_s);
     assign cells_33_from_sw = cells_24_to_ne;
     assign cells_33_departure = departure_files[1] & departure_ranks[4];
+    assign cells_34_answers = answers[34] | (special_squares_targets[34] & passed_checks);
     assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
     assign cells_34_write_extra = t15 & t17;
@@ -3455,6 +3561,7 @@ module bluechip_array (
     assign cells_34_from_sw = cells_25_to_ne;
     assign cells_34_from_w = cells_33_to_e;
     assign cells_34_departure = departure_files[2] & departure_ranks[4];
+    assign cells_35_answers = answers[35] | (special_squares_targets[35] & passed_checks);
     assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
     assign cells_35_write_extra = t15 & t18;
@@ -3463,6 +3570,7 @@ module bluechip_array (
     assign cells_35_from_s = pairs_n[27] | (passes_n[27] & cells_19_from_s);
     assign cells_35_from_sw = pairs_ne[26] | (passes_ne[26] & cells_17_from_sw);
     assign cells_35_departure = departure_files[3] & departure_ranks[4];
+    assign cells_36_answers = answers[36] | (special_squares_targets[36] & passed_checks);
     assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
     assign cells_36_write_extra = t15 & t19;
@@ -3471,6 +3579,7 @@ module bluechip_array (
     assign cells_36_from_sw = pairs_ne[27] | (passes_ne[27] & cells_18_from_sw);
     assign cells_36_from_w = pairs_e[35] | (passes_e[35] & cells_34_from_w);
     assign cells_36_departure = departure_files[4] & departure_ranks[4];
+    assign cells_37_answers = answers[37] | (special_squares_targets[37] & passed_checks);
     assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
     assign cells_37_write_extra = t15 & t20;
@@ -3479,6 +3588,7 @@ module bluechip_array (
     assign cells_37_from_s = pairs_n[29] | (passes_n[29] & cells_21_from_s);
     assign cells_37_from_sw = pairs_ne[28] | (passes_ne[28] & cells_19_from_sw);
     assign cells_37_departure = departure_files[5] & departure_ranks[4];
+    assign cells_38_answers = answers[38] | (special_squares_targets[38] & passed_checks);
     assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
     assign cells_38_write_extra = t15 & t21;
@@ -3487,22 +3597,26 @@ module bluechip_array (
     assign cells_38_from_sw = pairs_ne[29] | (passes_ne[29] & cells_20_from_sw);
     assign cells_38_from_w = pairs_e[37] | (passes_e[37] & cells_36_from_w);
     assign cells_38_departure = departure_files[6] & departure_ranks[4];
+    assign cells_39_answers = answers[39] | (special_squares_targets[39] & passed_checks);
     assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
     assign cells_39_write_extra = t15 & t22;
     assign cells_39_from_s = pairs_n[31] | (passes_n[31] & cells_23_from_s);
     assign cells_39_from_sw = pairs_ne[30] | (passes_ne[30] & cells_21_from_sw);
     assign cells_39_departure = departure_files[7] & departure_ranks[4];
+    assign cells_40_answers = answers[40] | (special_squares_targets[40] & passed_checks);
     assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_from_n = cells_48_to_s;
     assign cells_40_departure = departure_files[0] & departure_ranks[5];
+    assign cells_41_answers = answers[41] | (special_squares_targets[41] & passed_checks);
     assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_from_n = cells_49_to_s;
     assign cells_41_from_e = pairs_w[42] | (passes_e[43] & cells_43_from_e);
     assign cells_41_from_nw = cells_48_to_se;
     assign cells_41_departure = departure_files[1] & departure_ranks[5];
+    assign cells_42_answers = answers[42] | (special_squares_targets[42] & passed_checks);
     assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_from_n = cells_50_to_s;
@@ -3510,6 +3624,7 @@ module bluechip_array (
     assign cells_42_from_w = cells_41_to_e;
     assign cells_42_from_nw = cells_49_to_se;
     assign cells_42_departure = departure_files[2] & departure_ranks[5];
+    assign cells_43_answers = answers[43] | (special_squares_targets[43] & passed_checks);
     assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_from_n = cells_51_to_s;
@@ -3517,6 +3632,7 @@ module bluechip_array (
     assign cells_43_from_e = pairs_w[44] | (passes_e[45] & cells_45_from_e);
     assign cells_43_from_nw = cells_50_to_se;
     assign cells_43_departure = departure_files[3] & departure_ranks[5];
+    assign cells_44_answers = answers[44] | (special_squares_targets[44] & passed_checks);
     assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_from_n = cells_52_to_s;
@@ -3524,6 +3640,7 @@ module bluechip_array (
     assign cells_44_from_w = pairs_e[43] | (passes_e[43] & cells_42_from_w);
     assign cells_44_from_nw = cells_51_to_se;
     assign cells_44_departure = departure_files[4] & departure_ranks[5];
+    assign cells_45_answers = answers[45] | (special_squares_targets[45] & passed_checks);
     assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_from_n = cells_53_to_s;
@@ -3531,33 +3648,39 @@ module bluechip_array (
     assign cells_45_from_e = cells_46_to_w;
     assign cells_45_from_nw = cells_52_to_se;
     assign cells_45_departure = departure_files[5] & departure_ranks[5];
+    assign cells_46_answers = answers[46] | (special_squares_targets[46] & passed_checks);
     assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_from_n = cells_54_to_s;
     assign cells_46_from_ne = cells_55_to_sw;
     assign cells_46_from_w = pairs_e[45] | (passes_e[45] & cells_44_from_w);
     assign cells_46_departure = departure_files[6] & departure_ranks[5];
+    assign cells_47_answers = answers[47] | (special_squares_targets[47] & passed_checks);
     assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_from_n = cells_55_to_s;
     assign cells_47_departure = departure_files[7] & departure_ranks[5];
+    assign cells_48_answers = answers[48] | (special_squares_targets[48] & passed_checks);
     assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_from_se = pairs_nw[41] | (passes_nw[41] & cells_34_from_se);
     assign cells_48_from_s = pairs_n[40] | (passes_n[40] & cells_32_from_s);
     assign cells_48_departure = departure_files[0] & departure_ranks[6];
+    assign cells_49_answers = answers[49] | (special_squares_targets[49] & passed_checks);
     assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_from_e = pairs_w[50] | (passes_e[51] & cells_51_from_e);
     assign cells_49_from_se = pairs_nw[42] | (passes_nw[42] & cells_35_from_se);
     assign cells_49_from_s = pairs_n[41] | (passes_n[41] & cells_33_from_s);
     assign cells_49_departure = departure_files[1] & departure_ranks[6];
+    assign cells_50_answers = answers[50] | (special_squares_targets[50] & passed_checks);
     assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_from_se = pairs_nw[43] | (passes_nw[43] & cells_36_from_se);
     assign cells_50_from_s = pairs_n[42] | (passes_n[42] & cells_34_from_s);
     assign cells_50_from_w = cells_49_to_e;
     assign cells_50_departure = departure_files[2] & departure_ranks[6];
+    assign cells_51_answers = answers[51] | (special_squares_targets[51] & passed_checks);
     assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_from_e = pairs_w[52] | (passes_e[53] & cells_53_from_e);
@@ -3565,6 +3688,7 @@ module bluechip_array (
     assign cells_51_from_s = pairs_n[43] | (passes_n[43] & cells_35_from_s);
     assign cells_51_from_sw = pairs_ne[42] | (passes_ne[42] & cells_33_from_sw);
     assign cells_51_departure = departure_files[3] & departure_ranks[6];
+    assign cells_52_answers = answers[52] | (special_squares_targets[52] & passed_checks);
     assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_from_se = pairs_nw[45] | (passes_nw[45] & cells_38_from_se);
@@ -3572,50 +3696,61 @@ module bluechip_array (
     assign cells_52_from_sw = pairs_ne[43] | (passes_ne[43] & cells_34_from_sw);
     assign cells_52_from_w = pairs_e[51] | (passes_e[51] & cells_50_from_w);
     assign cells_52_departure = departure_files[4] & departure_ranks[6];
+    assign cells_53_answers = answers[53] | (special_squares_targets[53] & passed_checks);
     assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_from_e = cells_54_to_w;
     assign cells_53_from_s = pairs_n[45] | (passes_n[45] & cells_37_from_s);
     assign cells_53_from_sw = pairs_ne[44] | (passes_ne[44] & cells_35_from_sw);
     assign cells_53_departure = departure_files[5] & departure_ranks[6];
+    assign cells_54_answers = answers[54] | (special_squares_targets[54] & passed_checks);
     assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_from_s = pairs_n[46] | (passes_n[46] & cells_38_from_s);
     assign cells_54_from_sw = pairs_ne[45] | (passes_ne[45] & cells_36_from_sw);
     assign cells_54_from_w = pairs_e[53] | (passes_e[53] & cells_52_from_w);
     assign cells_54_departure = departure_files[6] & departure_ranks[6];
+    assign cells_55_answers = answers[55] | (special_squares_targets[55] & passed_checks);
     assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_from_s = pairs_n[47] | (passes_n[47] & cells_39_from_s);
     assign cells_55_from_sw = pairs_ne[46] | (passes_ne[46] & cells_37_from_sw);
     assign cells_55_departure = departure_files[7] & departure_ranks[6];
+    assign cells_56_answers = answers[56] | (special_squares_targets[56] & passed_checks);
     assign cells_56_from = from_files[0] & from_ranks[7];
     assign cells_56_write_to = to_files[0] & to_ranks[7];
     assign cells_56_departure = departure_files[0] & departure_ranks[7];
+    assign cells_57_answers = answers[57] | (special_squares_targets[57] & passed_checks);
     assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
     assign cells_57_departure = departure_files[1] & departure_ranks[7];
+    assign cells_58_answers = answers[58] | (special_squares_targets[58] & passed_checks);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_from_w = cells_57_to_e;
     assign cells_58_departure = departure_files[2] & departure_ranks[7];
+    assign cells_59_answers = answers[59] | (special_squares_targets[59] & passed_checks);
     assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_from_e = pairs_w[60] | (passes_e[61] & cells_61_from_e);
     assign cells_59_departure = departure_files[3] & departure_ranks[7];
+    assign cells_60_answers = answers[60] | (special_squares_targets[60] & passed_checks);
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_from_w = pairs_e[59] | (passes_e[59] & cells_58_from_w);
     assign cells_60_departure = departure_files[4] & departure_ranks[7];
+    assign cells_61_answers = answers[61] | (special_squares_targets[61] & passed_checks);
     assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_from_e = cells_62_to_w;
     assign cells_61_departure = departure_files[5] & departure_ranks[7];
+    assign cells_62_answers = answers[62] | (special_squares_targets[62] & passed_checks);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
     assign cells_62_departure = departure_files[6] & departure_ranks[7];
+    assign cells_63_answers = answers[63] | (special_squares_targets[63] & passed_checks);
     assign cells_63_from = from_files[7] & from_ranks[7];
     assign cells_63_write_to = to_files[7] & to_ranks[7];
     assign cells_63_departure = departure_files[7] & departure_ranks[7];
@@ -3641,6 +3776,8 @@ module bluechip_array (
         .castling(special_squares_castling[0]),
         .en_passant(special_squares_targets[0]),
         .crossed(special_squares_crossed[0]),
+        .answers(cells_0_answers),
+        .discovers(discovering[0]),
         .from(cells_0_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3710,6 +3847,8 @@ module bluechip_array (
         .castling(special_squares_castling[1]),
         .en_passant(special_squares_targets[1]),
         .crossed(special_squares_crossed[1]),
+        .answers(cells_1_answers),
+        .discovers(discovering[1]),
         .from(cells_1_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3779,6 +3918,8 @@ module bluechip_array (
         .castling(special_squares_castling[2]),
         .en_passant(special_squares_targets[2]),
         .crossed(special_squares_crossed[2]),
+        .answers(cells_2_answers),
+        .discovers(discovering[2]),
         .from(cells_2_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3848,6 +3989,8 @@ module bluechip_array (
         .castling(special_squares_castling[3]),
         .en_passant(special_squares_targets[3]),
         .crossed(special_squares_crossed[3]),
+        .answers(cells_3_answers),
+        .discovers(discovering[3]),
         .from(cells_3_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3917,6 +4060,8 @@ module bluechip_array (
         .castling(special_squares_castling[4]),
         .en_passant(special_squares_targets[4]),
         .crossed(special_squares_crossed[4]),
+        .answers(cells_4_answers),
+        .discovers(discovering[4]),
         .from(cells_4_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3986,6 +4131,8 @@ module bluechip_array (
         .castling(special_squares_castling[5]),
         .en_passant(special_squares_targets[5]),
         .crossed(special_squares_crossed[5]),
+        .answers(cells_5_answers),
+        .discovers(discovering[5]),
         .from(cells_5_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4055,6 +4202,8 @@ module bluechip_array (
         .castling(special_squares_castling[6]),
         .en_passant(special_squares_targets[6]),
         .crossed(special_squares_crossed[6]),
+        .answers(cells_6_answers),
+        .discovers(discovering[6]),
         .from(cells_6_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4124,6 +4273,8 @@ module bluechip_array (
         .castling(special_squares_castling[7]),
         .en_passant(special_squares_targets[7]),
         .crossed(special_squares_crossed[7]),
+        .answers(cells_7_answers),
+        .discovers(discovering[7]),
         .from(cells_7_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4193,6 +4344,8 @@ module bluechip_array (
         .castling(special_squares_castling[8]),
         .en_passant(special_squares_targets[8]),
         .crossed(special_squares_crossed[8]),
+        .answers(cells_8_answers),
+        .discovers(discovering[8]),
         .from(cells_8_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4262,6 +4415,8 @@ module bluechip_array (
         .castling(special_squares_castling[9]),
         .en_passant(special_squares_targets[9]),
         .crossed(special_squares_crossed[9]),
+        .answers(cells_9_answers),
+        .discovers(discovering[9]),
         .from(cells_9_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4331,6 +4486,8 @@ module bluechip_array (
         .castling(special_squares_castling[10]),
         .en_passant(special_squares_targets[10]),
         .crossed(special_squares_crossed[10]),
+        .answers(cells_10_answers),
+        .discovers(discovering[10]),
         .from(cells_10_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4400,6 +4557,8 @@ module bluechip_array (
         .castling(special_squares_castling[11]),
         .en_passant(special_squares_targets[11]),
         .crossed(special_squares_crossed[11]),
+        .answers(cells_11_answers),
+        .discovers(discovering[11]),
         .from(cells_11_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4469,6 +4628,8 @@ module bluechip_array (
         .castling(special_squares_castling[12]),
         .en_passant(special_squares_targets[12]),
         .crossed(special_squares_crossed[12]),
+        .answers(cells_12_answers),
+        .discovers(discovering[12]),
         .from(cells_12_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4538,6 +4699,8 @@ module bluechip_array (
         .castling(special_squares_castling[13]),
         .en_passant(special_squares_targets[13]),
         .crossed(special_squares_crossed[13]),
+        .answers(cells_13_answers),
+        .discovers(discovering[13]),
         .from(cells_13_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4607,6 +4770,8 @@ module bluechip_array (
         .castling(special_squares_castling[14]),
         .en_passant(special_squares_targets[14]),
         .crossed(special_squares_crossed[14]),
+        .answers(cells_14_answers),
+        .discovers(discovering[14]),
         .from(cells_14_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4676,6 +4841,8 @@ module bluechip_array (
         .castling(special_squares_castling[15]),
         .en_passant(special_squares_targets[15]),
         .crossed(special_squares_crossed[15]),
+        .answers(cells_15_answers),
+        .discovers(discovering[15]),
         .from(cells_15_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4745,6 +4912,8 @@ module bluechip_array (
         .castling(special_squares_castling[16]),
         .en_passant(special_squares_targets[16]),
         .crossed(special_squares_crossed[16]),
+        .answers(cells_16_answers),
+        .discovers(discovering[16]),
         .from(cells_16_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4814,6 +4983,8 @@ module bluechip_array (
         .castling(special_squares_castling[17]),
         .en_passant(special_squares_targets[17]),
         .crossed(special_squares_crossed[17]),
+        .answers(cells_17_answers),
+        .discovers(discovering[17]),
         .from(cells_17_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4883,6 +5054,8 @@ module bluechip_array (
         .castling(special_squares_castling[18]),
         .en_passant(special_squares_targets[18]),
         .crossed(special_squares_crossed[18]),
+        .answers(cells_18_answers),
+        .discovers(discovering[18]),
         .from(cells_18_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4952,6 +5125,8 @@ module bluechip_array (
         .castling(special_squares_castling[19]),
         .en_passant(special_squares_targets[19]),
         .crossed(special_squares_crossed[19]),
+        .answers(cells_19_answers),
+        .discovers(discovering[19]),
         .from(cells_19_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5021,6 +5196,8 @@ module bluechip_array (
         .castling(special_squares_castling[20]),
         .en_passant(special_squares_targets[20]),
         .crossed(special_squares_crossed[20]),
+        .answers(cells_20_answers),
+        .discovers(discovering[20]),
         .from(cells_20_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5090,6 +5267,8 @@ module bluechip_array (
         .castling(special_squares_castling[21]),
         .en_passant(special_squares_targets[21]),
         .crossed(special_squares_crossed[21]),
+        .answers(cells_21_answers),
+        .discovers(discovering[21]),
         .from(cells_21_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5159,6 +5338,8 @@ module bluechip_array (
         .castling(special_squares_castling[22]),
         .en_passant(special_squares_targets[22]),
         .crossed(special_squares_crossed[22]),
+        .answers(cells_22_answers),
+        .discovers(discovering[22]),
         .from(cells_22_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5228,6 +5409,8 @@ module bluechip_array (
         .castling(special_squares_castling[23]),
         .en_passant(special_squares_targets[23]),
         .crossed(special_squares_crossed[23]),
+        .answers(cells_23_answers),
+        .discovers(discovering[23]),
         .from(cells_23_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5297,6 +5480,8 @@ module bluechip_array (
         .castling(special_squares_castling[24]),
         .en_passant(special_squares_targets[24]),
         .crossed(special_squares_crossed[24]),
+        .answers(cells_24_answers),
+        .discovers(discovering[24]),
         .from(cells_24_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5366,6 +5551,8 @@ module bluechip_array (
         .castling(special_squares_castling[25]),
         .en_passant(special_squares_targets[25]),
         .crossed(special_squares_crossed[25]),
+        .answers(cells_25_answers),
+        .discovers(discovering[25]),
         .from(cells_25_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5435,6 +5622,8 @@ module bluechip_array (
         .castling(special_squares_castling[26]),
         .en_passant(special_squares_targets[26]),
         .crossed(special_squares_crossed[26]),
+        .answers(cells_26_answers),
+        .discovers(discovering[26]),
         .from(cells_26_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5504,6 +5693,8 @@ module bluechip_array (
         .castling(special_squares_castling[27]),
         .en_passant(special_squares_targets[27]),
         .crossed(special_squares_crossed[27]),
+        .answers(cells_27_answers),
+        .discovers(discovering[27]),
         .from(cells_27_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5573,6 +5764,8 @@ module bluechip_array (
         .castling(special_squares_castling[28]),
         .en_passant(special_squares_targets[28]),
         .crossed(special_squares_crossed[28]),
+        .answers(cells_28_answers),
+        .discovers(discovering[28]),
         .from(cells_28_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5642,6 +5835,8 @@ module bluechip_array (
         .castling(special_squares_castling[29]),
         .en_passant(special_squares_targets[29]),
         .crossed(special_squares_crossed[29]),
+        .answers(cells_29_answers),
+        .discovers(discovering[29]),
         .from(cells_29_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5711,6 +5906,8 @@ module bluechip_array (
         .castling(special_squares_castling[30]),
         .en_passant(special_squares_targets[30]),
         .crossed(special_squares_crossed[30]),
+        .answers(cells_30_answers),
+        .discovers(discovering[30]),
         .from(cells_30_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5780,6 +5977,8 @@ module bluechip_array (
         .castling(special_squares_castling[31]),
         .en_passant(special_squares_targets[31]),
         .crossed(special_squares_crossed[31]),
+        .answers(cells_31_answers),
+        .discovers(discovering[31]),
         .from(cells_31_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5849,6 +6048,8 @@ module bluechip_array (
         .castling(special_squares_castling[32]),
         .en_passant(special_squares_targets[32]),
         .crossed(special_squares_crossed[32]),
+        .answers(cells_32_answers),
+        .discovers(discovering[32]),
         .from(cells_32_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5918,6 +6119,8 @@ module bluechip_array (
         .castling(special_squares_castling[33]),
         .en_passant(special_squares_targets[33]),
         .crossed(special_squares_crossed[33]),
+        .answers(cells_33_answers),
+        .discovers(discovering[33]),
         .from(cells_33_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5987,6 +6190,8 @@ module bluechip_array (
         .castling(special_squares_castling[34]),
         .en_passant(special_squares_targets[34]),
         .crossed(special_squares_crossed[34]),
+        .answers(cells_34_answers),
+        .discovers(discovering[34]),
         .from(cells_34_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6056,6 +6261,8 @@ module bluechip_array (
         .castling(special_squares_castling[35]),
         .en_passant(special_squares_targets[35]),
         .crossed(special_squares_crossed[35]),
+        .answers(cells_35_answers),
+        .discovers(discovering[35]),
         .from(cells_35_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6125,6 +6332,8 @@ module bluechip_array (
         .castling(special_squares_castling[36]),
         .en_passant(special_squares_targets[36]),
         .crossed(special_squares_crossed[36]),
+        .answers(cells_36_answers),
+        .discovers(discovering[36]),
         .from(cells_36_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6194,6 +6403,8 @@ module bluechip_array (
         .castling(special_squares_castling[37]),
         .en_passant(special_squares_targets[37]),
         .crossed(special_squares_crossed[37]),
+        .answers(cells_37_answers),
+        .discovers(discovering[37]),
         .from(cells_37_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6263,6 +6474,8 @@ module bluechip_array (
         .castling(special_squares_castling[38]),
         .en_passant(special_squares_targets[38]),
         .crossed(special_squares_crossed[38]),
+        .answers(cells_38_answers),
+        .discovers(discovering[38]),
         .from(cells_38_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6332,6 +6545,8 @@ module bluechip_array (
         .castling(special_squares_castling[39]),
         .en_passant(special_squares_targets[39]),
         .crossed(special_squares_crossed[39]),
+        .answers(cells_39_answers),
+        .discovers(discovering[39]),
         .from(cells_39_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6401,6 +6616,8 @@ module bluechip_array (
         .castling(special_squares_castling[40]),
         .en_passant(special_squares_targets[40]),
         .crossed(special_squares_crossed[40]),
+        .answers(cells_40_answers),
+        .discovers(discovering[40]),
         .from(cells_40_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6470,6 +6687,8 @@ module bluechip_array (
         .castling(special_squares_castling[41]),
         .en_passant(special_squares_targets[41]),
         .crossed(special_squares_crossed[41]),
+        .answers(cells_41_answers),
+        .discovers(discovering[41]),
         .from(cells_41_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6539,6 +6758,8 @@ module bluechip_array (
         .castling(special_squares_castling[42]),
         .en_passant(special_squares_targets[42]),
         .crossed(special_squares_crossed[42]),
+        .answers(cells_42_answers),
+        .discovers(discovering[42]),
         .from(cells_42_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6608,6 +6829,8 @@ module bluechip_array (
         .castling(special_squares_castling[43]),
         .en_passant(special_squares_targets[43]),
         .crossed(special_squares_crossed[43]),
+        .answers(cells_43_answers),
+        .discovers(discovering[43]),
         .from(cells_43_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6677,6 +6900,8 @@ module bluechip_array (
         .castling(special_squares_castling[44]),
         .en_passant(special_squares_targets[44]),
         .crossed(special_squares_crossed[44]),
+        .answers(cells_44_answers),
+        .discovers(discovering[44]),
         .from(cells_44_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6746,6 +6971,8 @@ module bluechip_array (
         .castling(special_squares_castling[45]),
         .en_passant(special_squares_targets[45]),
         .crossed(special_squares_crossed[45]),
+        .answers(cells_45_answers),
+        .discovers(discovering[45]),
         .from(cells_45_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6815,6 +7042,8 @@ module bluechip_array (
         .castling(special_squares_castling[46]),
         .en_passant(special_squares_targets[46]),
         .crossed(special_squares_crossed[46]),
+        .answers(cells_46_answers),
+        .discovers(discovering[46]),
         .from(cells_46_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6884,6 +7113,8 @@ module bluechip_array (
         .castling(special_squares_castling[47]),
         .en_passant(special_squares_targets[47]),
         .crossed(special_squares_crossed[47]),
+        .answers(cells_47_answers),
+        .discovers(discovering[47]),
         .from(cells_47_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6953,6 +7184,8 @@ module bluechip_array (
         .castling(special_squares_castling[48]),
         .en_passant(special_squares_targets[48]),
         .crossed(special_squares_crossed[48]),
+        .answers(cells_48_answers),
+        .discovers(discovering[48]),
         .from(cells_48_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7022,6 +7255,8 @@ module bluechip_array (
         .castling(special_squares_castling[49]),
         .en_passant(special_squares_targets[49]),
         .crossed(special_squares_crossed[49]),
+        .answers(cells_49_answers),
+        .discovers(discovering[49]),
         .from(cells_49_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7091,6 +7326,8 @@ module bluechip_array (
         .castling(special_squares_castling[50]),
         .en_passant(special_squares_targets[50]),
         .crossed(special_squares_crossed[50]),
+        .answers(cells_50_answers),
+        .discovers(discovering[50]),
         .from(cells_50_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7160,6 +7397,8 @@ module bluechip_array (
         .castling(special_squares_castling[51]),
         .en_passant(special_squares_targets[51]),
         .crossed(special_squares_crossed[51]),
+        .answers(cells_51_answers),
+        .discovers(discovering[51]),
         .from(cells_51_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7229,6 +7468,8 @@ module bluechip_array (
         .castling(special_squares_castling[52]),
         .en_passant(special_squares_targets[52]),
         .crossed(special_squares_crossed[52]),
+        .answers(cells_52_answers),
+        .discovers(discovering[52]),
         .from(cells_52_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7298,6 +7539,8 @@ module bluechip_array (
         .castling(special_squares_castling[53]),
         .en_passant(special_squares_targets[53]),
         .crossed(special_squares_crossed[53]),
+        .answers(cells_53_answers),
+        .discovers(discovering[53]),
         .from(cells_53_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7367,6 +7610,8 @@ module bluechip_array (
         .castling(special_squares_castling[54]),
         .en_passant(special_squares_targets[54]),
         .crossed(special_squares_crossed[54]),
+        .answers(cells_54_answers),
+        .discovers(discovering[54]),
         .from(cells_54_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7436,6 +7681,8 @@ module bluechip_array (
         .castling(special_squares_castling[55]),
         .en_passant(special_squares_targets[55]),
         .crossed(special_squares_crossed[55]),
+        .answers(cells_55_answers),
+        .discovers(discovering[55]),
         .from(cells_55_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7505,6 +7752,8 @@ module bluechip_array (
         .castling(special_squares_castling[56]),
         .en_passant(special_squares_targets[56]),
         .crossed(special_squares_crossed[56]),
+        .answers(cells_56_answers),
+        .discovers(discovering[56]),
         .from(cells_56_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7574,6 +7823,8 @@ module bluechip_array (
         .castling(special_squares_castling[57]),
         .en_passant(special_squares_targets[57]),
         .crossed(special_squares_crossed[57]),
+        .answers(cells_57_answers),
+        .discovers(discovering[57]),
         .from(cells_57_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7643,6 +7894,8 @@ module bluechip_array (
         .castling(special_squares_castling[58]),
         .en_passant(special_squares_targets[58]),
         .crossed(special_squares_crossed[58]),
+        .answers(cells_58_answers),
+        .discovers(discovering[58]),
         .from(cells_58_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7712,6 +7965,8 @@ module bluechip_array (
         .castling(special_squares_castling[59]),
         .en_passant(special_squares_targets[59]),
         .crossed(special_squares_crossed[59]),
+        .answers(cells_59_answers),
+        .discovers(discovering[59]),
         .from(cells_59_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7781,6 +8036,8 @@ module bluechip_array (
         .castling(special_squares_castling[60]),
         .en_passant(special_squares_targets[60]),
         .crossed(special_squares_crossed[60]),
+        .answers(cells_60_answers),
+        .discovers(discovering[60]),
         .from(cells_60_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7850,6 +8107,8 @@ module bluechip_array (
         .castling(special_squares_castling[61]),
         .en_passant(special_squares_targets[61]),
         .crossed(special_squares_crossed[61]),
+        .answers(cells_61_answers),
+        .discovers(discovering[61]),
         .from(cells_61_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7919,6 +8178,8 @@ module bluechip_array (
         .castling(special_squares_castling[62]),
         .en_passant(special_squares_targets[62]),
         .crossed(special_squares_crossed[62]),
+        .answers(cells_62_answers),
+        .discovers(discovering[62]),
         .from(cells_62_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7988,6 +8249,8 @@ module bluechip_array (
         .castling(special_squares_castling[63]),
         .en_passant(special_squares_targets[63]),
         .crossed(special_squares_crossed[63]),
+        .answers(cells_63_answers),
+        .discovers(discovering[63]),
         .from(cells_63_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),

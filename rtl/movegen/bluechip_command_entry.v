@@ -59,11 +59,11 @@ module bluechip_command_entry (
     assign t8 = t6[6:4] == 3'd2;
     assign t9 = progress != Progress_Exhausted;
     assign t10 = t6[3:0] == 4'd7;
-    assign t11 = {t8 & t9, 1'b0, (t8 | (progress == Progress_Exhausted)) ? 2'd0 : ((t6[6:4] == 3'd3) ?
-            2'd2 : ((t6[6:4] == 3'd4) ? 2'd3 : 2'd0))};
+    assign t11 = {(t8 & (state != State_Reenter)) & t9, 1'b0, (t8 | (progress == Progress_Exhausted)) ?
+            2'd0 : ((t6[6:4] == 3'd3) ? 2'd2 : ((t6[6:4] == 3'd4) ? 2'd3 : 2'd0))};
     assign t12 = t7 ? t11
         : {1'b0, (t6[3:0] == 4'd2) ? 3'd0 : (t10 ? 3'd3 : {t6[3:0] == 4'd8, 2'd0})};
-    assign t13 = t7 ? ((((t6[6:4] != 3'd4) & (t6[6:4] != 3'd3)) & (t6[6:4] != 3'd2)) & t9)
+    assign t13 = t7 ? ((t8 ? t5 : ((t6[6:4] != 3'd4) & (t6[6:4] != 3'd3))) & t9)
         : (t10 | (t6[3:0] != 4'd8)) & (t6[3:0] != 4'd2);
     always @(*)
         case (command)

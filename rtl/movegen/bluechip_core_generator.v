@@ -54,6 +54,9 @@ module bluechip_core_generator (
     output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
     input  wire [5:0] square_then, // The square of a displaced piece.
     input  wire [5:0] square_now, // Where it stands.
+    // Where a piece other than the king answers the check that the side to move is in, without en passant.
+    input  wire [63:0] answers,
+    input  wire [63:0] discoverers, // Its pieces that may discover a check.
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
 
     // ---- The position and its changes ----
@@ -143,13 +146,13 @@ module bluechip_core_generator (
     // generator.
     wire sequencer_recorded;
     // Question.
-    wire [33:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [35:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
     wire [39:0] sequencer_select; // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     wire [63:0] sequencer_source;
@@ -300,6 +303,8 @@ module bluechip_core_generator (
         .rights(position_rights),
         .en_passant(position_passed),
         .castled(castled),
+        .answers(answers),
+        .discovering(discoverers),
         .read_square(array_read_square),
         .read_piece(array_read_piece),
         .winner(array_winner),

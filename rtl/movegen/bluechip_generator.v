@@ -119,6 +119,8 @@ module bluechip_generator (
         .jobs_reached(core_jobs_reached),
         .square_then(6'd0),
         .square_now(6'd0),
+        .answers(64'd0),
+        .discoverers(64'd0),
         .recorded(core_recorded),
         .played(core_played),
         .make(core_make),

@@ -14,13 +14,13 @@
 module bluechip_movegen_cell (
     input  wire clock, // Clock.
     // The question to the array.
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
     input  wire selected, // The cell is the selected square.
     input  wire source, // The cell is the square whose find-attacker transmitter radiates.
 
@@ -34,6 +34,10 @@ module bluechip_movegen_cell (
     input  wire castling, // Castling king's destination or origin, see `Receiver::castling`.
     input  wire en_passant, // En passant target.
     input  wire crossed, // Crossed by the king that castled with the last move.
+
+    // ---- What is known without a question ----
+    input  wire answers, // A piece that comes here answers the check.
+    input  wire discovers, // The resident may discover a check.
 
     // ---- Changes of the board ----
     input  wire from, // The cell is the square a move comes from.
@@ -122,6 +126,7 @@ module bluechip_movegen_cell (
     wire find_attacker_reverse; // Reverse signals of every type.
     // The cell is a castling king's destination (find victim) or origin (find attacker).
     wire receiver_castling;
+    wire receiver_allowed; // The cell's bit in the allow map.
     wire receiver_attacked; // The attacking side could capture here.
     // Victim other than of quiet moves: of captures, promotions by a step, en passant. It may be a king.
     wire receiver_victim;
@@ -155,6 +160,8 @@ module bluechip_movegen_cell (
     wire question_specials = question[31];
     wire question_clear_hung = question[32];
     wire question_set_hung = question[33];
+    wire question_known_answers = question[34];
+    wire question_known_discoverers = question[35];
     wire [2:0] resident_kind = resident[2:0];
     wire resident_black = resident[3];
     wire axes_received_file = axes_received[0];
@@ -216,6 +223,8 @@ module bluechip_movegen_cell (
     assign victim_retired = selected & retire_victim;
     assign quiet_retired = selected & retire_quiet;
     assign receiver_castling = castling & question_castling;
+    assign receiver_allowed = question_known_answers ? answers
+        : allow_register;
 
     initial resident = 4'd0;
     always @(posedge clock)
@@ -241,12 +250,14 @@ module bluechip_movegen_cell (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question_latch_allowed ? t6
+        allow_register <= question_known_answers ? answers
+            : question_latch_allowed ? t6
             : allow_register;
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question_latch_discoverers ? (own & (on_diagonal | on_line))
+        discoverer_register <= question_latch_discoverers ? (question_known_discoverers ? discovers : (own
+                & (on_diagonal | on_line)))
             : discoverer_register;
 
     initial hung_register = 1'b0;
@@ -283,7 +294,7 @@ module bluechip_movegen_cell (
         .en_passant(en_passant),
         .promotes(promotes),
         .crossed(crossed),
-        .allowed(allow_register),
+        .allowed(receiver_allowed),
         .discoverer(discoverer_register),
         .attacked(receiver_attacked),
         .victim(receiver_victim),

@@ -110,11 +110,12 @@ module bluechip_next_state (
     wire job_diverts = job[0];
     wire job_find_next = job[1];
     wire [5:0] job_target = job[7:2];
-    wire t1, t2;
+    wire t1, t2, t3;
     reg  [5:0] by_state;
 
-    assign t1 = running_goal == Command_Perft;
-    assign t2 = running_goal == Command_MakeMove;
+    assign t1 = running_goal == Command_Search;
+    assign t2 = running_goal == Command_Perft;
+    assign t3 = running_goal == Command_MakeMove;
     always @(*)
         case (state)
             State_Idle: by_state = entry_starts ? (entry_proceeds ? onward : entry_target) : state;
@@ -127,15 +128,15 @@ module bluechip_next_state (
             State_VoteChecker: by_state = State_SelectChecker;
             State_SelectChecker: by_state = State_AskAnswers;
             State_AskAnswers: by_state = State_FindVictims;
-            State_AskChecks: by_state = State_AskDiscoverers;
+            State_AskChecks: by_state = t1 ? State_FindVictims : State_AskDiscoverers;
             State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;
             State_FindVictims: by_state = resume ? State_RetireVictims : State_VoteVictim;
-            State_VoteVictim: by_state = t1 & king_capture ? State_Ascend : State_RetireVictims;
+            State_VoteVictim: by_state = t2 & king_capture ? State_Ascend : State_RetireVictims;
             State_RetireVictims: by_state = resume & running_spent ? State_VoteVictim :
                     State_FindAttackers;
             State_FindAttackers: by_state = resume ? State_RetireAttackers : State_VoteAttacker;
             State_RetireAttackers: by_state = State_VoteAttacker;
-            State_VoteAttacker: by_state = t1 ? State_Descend
+            State_VoteAttacker: by_state = t2 ? State_Descend
                 : repeated ? State_Repeat
                 : offered;
             State_Repeat, State_NextPromotion: by_state = offered;
@@ -146,7 +147,7 @@ module bluechip_next_state (
             State_TryLegal: by_state = judgement_tests_check ? State_TryCheck : State_TryVerdict;
             State_TryCheck: by_state = State_TryVerdict;
             State_TryVerdict: by_state = judgement_rejected ? skipped
-                : t2 ? State_Make
+                : t3 ? State_Make
                 : home;
             State_Make, State_Unmake: by_state = State_Idle;
             State_Descend: by_state = running_last_ply ? State_Leaf : State_FindVictims;
@@ -167,10 +168,10 @@ module bluechip_next_state (
         : job_diverts ? (job_find_next ? onward : job_target)
         : votes & ~elected ? without_candidate
         : by_state;
-    assign home = running_goal == Command_Search ? State_Serve
+    assign home = t1 ? State_Serve
         : State_Idle;
-    assign exhausted = t2 ? State_Refuse
-        : t1 ? State_Ascend
+    assign exhausted = t3 ? State_Refuse
+        : t2 ? State_Ascend
         : home;
     assign onward = (~remaining_promotions & ~remaining_attackers) & remaining_victims ?
             State_FindAttackers

@@ -18,6 +18,8 @@ module bluechip_question_control (
     input  wire hangs, // The piece on the selected square hangs.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [2:0] mode, // Mode of the generation.
+    // A search runs: an attack map knows what answers a check, and what may discover one.
+    input  wire searching,
     input  wire in_check, // The side to move is in check, in the mode of evasions.
     input  wire double_check, // … by two pieces.
     input  wire discoverers, // Some piece may discover a check.
@@ -33,13 +35,13 @@ module bluechip_question_control (
     input  wire find_attackers, // It is asked in this clock.
     input  wire first_captures, // The job of this clock starts with the captures (late-arriving).
     // The question.
-    output wire [33:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [35:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
 );
     localparam [3:0] AnalysisState_AskEscapes = 4'd2;
     localparam [3:0] AnalysisState_AskDefended = 4'd3;
@@ -69,31 +71,34 @@ module bluechip_question_control (
     wire attacker_question_everyone = attacker_question[0];
     wire attacker_question_selective = attacker_question[1];
     wire attacker_question_castling = attacker_question[5];
-    wire t1, t2, t3, t4;
-    wire [2:0] t5;
-    wire t6;
+    wire t1, t2, t3, t4, t5;
+    wire [2:0] t6;
+    wire t7, t8;
     reg  [2:0] by_state;
     reg  [4:0] by_state_2;
-    wire [10:0] t7;
+    wire [10:0] t9;
     reg  [5:0] by_state_3;
-    wire t8;
-    wire [11:0] t9;
-    wire t10, t11, t12, t13, t14, t15, t16;
+    wire t10;
+    wire [11:0] t11;
+    reg  [1:0] by_state_4;
+    wire t12, t13, t14, t15, t16, t17, t18;
     reg  [4:0] by_analysis;
     reg  [1:0] by_analysis_2;
     reg  [2:0] by_analysis_3;
-    wire [8:0] t17;
+    wire [8:0] t19;
 
     assign t1 = flipped ^ mover;
     assign t2 = state != State_AskTargets;
     assign t3 = state == State_AskTargets;
     assign t4 = state == State_AskCheckers;
-    assign t5 = evading ? 3'd2
+    assign t5 = state == State_FindVictims;
+    assign t6 = evading ? 3'd2
         : 3'd5;
-    assign t6 = mode == Mode_Checking;
+    assign t7 = mode == Mode_Checking;
+    assign t8 = state != State_AskDiscoverers;
     always @(*)
         case (state)
-            State_AskChecks: by_state = 3'd5;
+            State_AskChecks: by_state = {1'b1, searching, 1'b1};
             State_AskDiscoverers: by_state = 3'd2;
             default: by_state = {t3, 1'b0, t3};
         endcase
@@ -101,64 +106,72 @@ module bluechip_question_control (
         case (state)
             State_AskAnswers, State_AskChecks, State_AskDiscoverers, State_AskTargets, State_Foresee:
                     by_state_2 = 5'd5;
-            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t5[2], (t6 & ~discoverers) ?
-                    4'ha : {t5[1:0], 2'd1}};
+            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t6[2], (t7 & ~discoverers) ?
+                    4'ha : {t6[1:0], 2'd1}};
             default: by_state_2 = 5'd5;
         endcase
-    assign t7 = {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed,
+    assign t9 = {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed,
             selected[1:0], 1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers,
-            (((t2 & ((state == State_Foresee) ? first_captures : (state == State_FindVictims))) & (state
-            != State_AskDiscoverers)) & (state != State_AskChecks)) & (state != State_AskAnswers)};
+            (((t2 & ((state == State_Foresee) ? first_captures : t5)) & t8) & (state != State_AskChecks))
+            & (state != State_AskAnswers)};
     always @(*)
         case (state)
             State_MarkOwnKings, State_MarkEnemyKings: by_state_3 = 6'd5;
             State_AskCheckers: by_state_3 = 6'h25;
             default: by_state_3 = {1'b0, by_state_2};
         endcase
-    assign t8 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
-    assign t9 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? 12'd5
-        : {t4 ? 11'd6 : t7, 1'b0};
-    assign t10 = analysis == AnalysisState_AskDefended;
-    assign t11 = analysis == AnalysisState_AskHung;
-    assign t12 = analysis == AnalysisState_VoteHung;
-    assign t13 = analysis == AnalysisState_AskHungAttackers;
-    assign t14 = analysis == AnalysisState_AskStrength;
-    assign t15 = analysis == AnalysisState_AskLifted;
-    assign t16 = analysis == AnalysisState_AskEscapes;
+    assign t10 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
+    assign t11 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? 12'd5
+        : {t4 ? 11'd6 : t9, 1'b0};
+    always @(*)
+        case (state)
+            State_MarkOwnKings, State_MarkEnemyKings, State_AskCheckers, State_AskAnswers: by_state_4 =
+                    2'd0;
+            State_AskChecks: by_state_4 = {searching, 1'b0};
+            default: by_state_4 = {1'b0, (t2 & ((t5 & (evading & searching)) & (state != State_Foresee)))
+                    & t8};
+        endcase
+    assign t12 = analysis == AnalysisState_AskDefended;
+    assign t13 = analysis == AnalysisState_AskHung;
+    assign t14 = analysis == AnalysisState_VoteHung;
+    assign t15 = analysis == AnalysisState_AskHungAttackers;
+    assign t16 = analysis == AnalysisState_AskStrength;
+    assign t17 = analysis == AnalysisState_AskLifted;
+    assign t18 = analysis == AnalysisState_AskEscapes;
     always @(*)
         case (analysis)
             AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung,
                     AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis =
                     {by_state_3[3:0], 1'b0};
             AnalysisState_AskLifted: by_analysis = {by_state_3[3:0], 1'b1};
-            default: by_analysis = {t16 ? 4'd3 : by_state_3[3:0], 1'b0};
+            default: by_analysis = {t18 ? 4'd3 : by_state_3[3:0], 1'b0};
         endcase
     always @(*)
         case (analysis)
-            AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung: by_analysis_2 = {t8,
-                    1'b0};
+            AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung: by_analysis_2 =
+                    {t10, 1'b0};
             AnalysisState_AskHungAttackers: by_analysis_2 = 2'd3;
-            default: by_analysis_2 = {t8 | t14, 1'b0};
+            default: by_analysis_2 = {t10 | t16, 1'b0};
         endcase
     always @(*)
         case (analysis)
-            AnalysisState_AskDefended: by_analysis_3 = t9[3:1];
-            AnalysisState_AskHung: by_analysis_3 = {t9[3:2], 1'b1};
-            AnalysisState_VoteHung: by_analysis_3 = t9[3:1];
-            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t9[3], 1'b1,
-                    t9[1]};
-            default: by_analysis_3 = {(t15 | t16) ? t9[3] : ((analysis == AnalysisState_AskReach) |
-                    t9[3]), t9[2], t15 ? t9[1] : (t16 | t9[1])};
+            AnalysisState_AskDefended: by_analysis_3 = t11[3:1];
+            AnalysisState_AskHung: by_analysis_3 = {t11[3:2], 1'b1};
+            AnalysisState_VoteHung: by_analysis_3 = t11[3:1];
+            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t11[3], 1'b1,
+                    t11[1]};
+            default: by_analysis_3 = {(t17 | t18) ? t11[3] : ((analysis == AnalysisState_AskReach) |
+                    t11[3]), t11[2], t17 ? t11[1] : (t18 | t11[1])};
         endcase
-    assign t17 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
-            {attacker_question[4:2], attacker_question_selective ? {t6, attacker_question[9:7]} : 4'd0,
+    assign t19 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
+            {attacker_question[4:2], attacker_question_selective ? {t7, attacker_question[9:7]} : 4'd0,
             attacker_question_everyone, attacker_question_castling}
-        : {1'b0, {by_analysis_2, 4'd0, (t10 | (t11 | t12)) ? by_state_3[5] : (t13 | (t14 |
+        : {1'b0, {by_analysis_2, 4'd0, (t12 | (t13 | t14)) ? by_state_3[5] : (t15 | (t16 |
                 by_state_3[5])), by_state_3[4]}};
-    assign question = {t10 ? {1'b0, ~second_side} : {(t12 & hangs) & (analysis != AnalysisState_AskHung),
-            1'b0}, t9[11:6], t10 | ((t11 | (t12 | (t13 | t14))) ? t9[5] : (t15 | t9[5])), t9[4],
-            by_analysis_3, t9[0], t17, by_analysis, reversed ^ t1, analysis[3] | state[2], t3, reversed &
-            t2, ~reversed, t1};
+    assign question = {by_state_4, t12 ? {1'b0, ~second_side} : {(t14 & hangs) & (analysis !=
+            AnalysisState_AskHung), 1'b0}, t11[11:6], t12 | ((t13 | (t14 | (t15 | t16))) ? t11[5] : (t17 |
+            t11[5])), t11[4], by_analysis_3, t11[0], t19, by_analysis, reversed ^ t1, analysis[3] |
+            state[2], t3, reversed & t2, ~reversed, t1};
     assign reversed = ~(|state[5:4]) | analysis[3];
     assign flipped = state[3] | (analysis[0] & analysis_flipped);
     assign evading = (mode == Mode_Evasions) & in_check;

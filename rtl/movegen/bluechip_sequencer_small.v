@@ -75,13 +75,13 @@ module bluechip_sequencer_small (
 
     // ---- Array ----
     // Question.
-    output wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
     output wire [39:0] select, // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     output wire [63:0] source,
@@ -113,6 +113,7 @@ module bluechip_sequencer_small (
     localparam [3:0] Command_Perft = 4'd1;
     localparam [3:0] Command_Analyse = 4'd7;
     localparam [3:0] Command_Search = 4'd8;
+    localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
     localparam [1:0] Progress_Resume = 2'd1;
@@ -183,13 +184,13 @@ module bluechip_sequencer_small (
             // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
     wire question_control_double_check; // … by two pieces.
     // The question.
-    wire [33:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [35:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33]
+            // set_hung[33], known_answers[34], known_discoverers[35]
     // It starts behind all captures and promotions, which is what the level says.
     wire vote_control_skip_captures;
     wire vote_control_attacker_found; // The vote elects an attacker.
@@ -283,6 +284,7 @@ module bluechip_sequencer_small (
     wire service_effect_diverts = service_effect[0];
     wire [1:0] service_effect_analysis = service_effect[9:8];
     wire service_effect_begin = service_effect[10];
+    wire [2:0] service_effect_mode = service_effect[14:12];
     wire service_effect_skip_captures = service_effect[15];
     wire service_effect_first_captures = service_effect[16];
     wire service_effect_recall = service_effect[17];
@@ -391,8 +393,8 @@ module bluechip_sequencer_small (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t8 ? winner_found
-            : in_check;
+        in_check <= (t8 ? winner_found : in_check) | (service_effect_begin & (service_effect_mode ==
+                Mode_Evasions));
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
@@ -500,6 +502,7 @@ module bluechip_sequencer_small (
         .hangs(analysis_hangs),
         .mover(mover),
         .mode(command_registers_running_mode),
+        .searching(searching),
         .in_check(in_check),
         .double_check(question_control_double_check),
         .discoverers(discoverers),
@@ -591,7 +594,6 @@ module bluechip_sequencer_small (
         .have(have),
         .foresees(service_foresees),
         .square_then(square_then),
-        .own_king(kings_own),
         .enemy_king(kings_enemy),
         .effect(service_effect)
     );

@@ -18,7 +18,6 @@ module bluechip_service (
     input  wire have, // A move has been found beside the one made by `Job::MakePeek`.
     input  wire foresees, // Victims are found in this clock.
     input  wire [5:0] square_then, // Former square of the displaced piece.
-    input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
     output wire [32:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
@@ -107,10 +106,10 @@ module bluechip_service (
         : at_a_king ? 6'h1f
         : 6'h20;
     assign t20 = {square_then, t18[11]};
-    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t20)) : t20) :
-            t20, t18[10:8], t17[1] | t18[7], t18[6:5], t17[1] | t18[4], t18[3:0], request_mode, t17[1] |
-            t17[2], t17[1:0], 1'b0, t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t19)) : t19) : t16[6:1],
-            t16[0], searching & (request_job != Job_Hold)};
+    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : t20) : t20) : t20, t18[10:8], t17[1] |
+            t18[7], t18[6:5], t17[1] | t18[4], t18[3:0], request_mode, t17[1] | t17[2], t17[1:0], 1'b0,
+            t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'h20 : t19)) : t19) : t16[6:1], t16[0], searching &
+            (request_job != Job_Hold)};
     assign judged = t1 | t2;
     assign at_a_king = t1 | t3;
 endmodule

@@ -8,8 +8,9 @@
 // cheaper than its piece. What the terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
 //
 // # Pipeline
-// In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are
-// counted; from the third on, `threats` holds for that board. Power-on: no threats.
+// In the first clock after a change of the board, attacks and hung pieces are found; from the second on,
+// `answers` and `discoverers` hold for that board, and its threats are counted; from the third on, `threats`
+// holds. Power-on: no threats, no answers, no discoverers.
 //
 // Attacks on all squares, and what follows from them.
 module bluechip_attack_map (
@@ -22,8 +23,13 @@ module bluechip_attack_map (
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire passed, // A pawn may be taken en passant.
     // What was found, in the third clock after a change (register).
-    output wire [9:0] threats // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+    output wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
+    // Where a piece other than the king answers the check that the mover is in, in the second clock after a
+    // change: the checker, and the squares before it. None, if there are several checkers.
+    output wire [63:0] answers,
+    // The mover's pieces that may discover a check, in the second clock after a change (register).
+    output wire [63:0] discoverers
 );
     wire [63:0] ray_sources_0; // Whose rays: four straight ones, four diagonal ones.
     wire [63:0] ray_sources_1; // Whose rays: four straight ones, four diagonal ones.
@@ -53,6 +59,9 @@ module bluechip_attack_map (
     wire [63:0] outbid_0; // Pieces of each side that a cheaper one of the other attacks.
     wire [63:0] outbid_1; // Pieces of each side that a cheaper one of the other attacks.
     wire [63:0] hangs_0, hangs_1, pins;
+    wire [63:0] sight_0; // What the mover's king sees along straight lines, and along diagonals.
+    wire [63:0] sight_1; // What the mover's king sees along straight lines, and along diagonals.
+    wire [63:0] checks_king;
     wire [63:0] behind; // Squares that a ray would reach through the king.
     wire [63:0] beside; // … in its rank or file.
     wire [63:0] last_rank; // The rank from which the mover's pawns promote.
@@ -109,7 +118,13 @@ module bluechip_attack_map (
     wire [63:0] target_hops_knight_hits; // Squares that a knight's signal reaches.
     wire [63:0] target_hops_king_hits; // … a king's.
     wire [63:0] target_hops_pawn_hits; // … a pawn's capture.
+    wire [63:0] own_hops_knight_hits; // Squares that a knight's signal reaches.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] own_hops_king_hits; // … a king's.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] own_hops_pawn_hits; // … a pawn's capture.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [3:0] checker_count_at_least; // Bit *n* − 1: at least *n*.
     wire [3:0] hung_count_at_least; // Bit *n* − 1: at least *n*.
     wire [3:0] escape_count_at_least; // Bit *n* − 1: at least *n*.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -118,78 +133,89 @@ module bluechip_attack_map (
     reg  [63:0] pinned; // The mover's pinned pieces.
     reg  [63:0] escapes; // Where the mover's king can go, attackers that it would capture included.
     reg  checked; // It is attacked.
+    reg  [63:0] checkers; // … by these.
+    reg  [63:0] answering; // These, and the squares between them and the king.
+    reg  [63:0] discovering; // Own pieces between a slider of the mover's and the opponent's king.
     reg  contact; // … by a piece next to it.
     // Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
     reg  [63:0] captures;
     reg  [63:0] checks; // Squares and pieces from which it might give check.
     reg  [9:0] found; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5], pinned[6],
             // other[7], may_capture[8], may_check[9]
-    wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
+    wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t11;
-    wire [63:0] t12;
-    wire [63:0] t13;
-    wire [63:0] t14;
-    wire [63:0] t15;
-    wire [63:0] t16;
-    wire [63:0] t17;
     wire [63:0] t18;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] t19, t20;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t19;
+    wire [63:0] t20;
     wire [63:0] t21;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] t22;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t23;
+    wire [63:0] t24;
+    wire [63:0] t25;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] t24, t25, t26, t27;
+    wire [63:0] t26, t27;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t28;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] t29;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t30;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] t31, t32, t33, t34, t35;
 
     assign t1 = (code_0 | code_1) | code_2;
     assign t2 = t1 & ~code_3;
     assign t3 = queens | (minors | rooks);
     assign t4 = ~kings;
     assign t5 = ~attacked_1;
-    assign t6 = ((south_1_reached & ((north_2_reached & ~north_0_reached) & ~north_1_reached)) |
-            (north_1_reached & ((south_2_reached & ~south_0_reached) & ~south_1_reached))) |
-            (south_west_1_reached & ((north_east_2_reached & ~north_east_0_reached) &
-            ~north_east_1_reached));
-    assign t7 = ((t6 | (north_east_1_reached & ((south_west_2_reached & ~south_west_0_reached) &
-            ~south_west_1_reached))) | (west_1_reached & ((east_2_reached & ~east_0_reached) &
-            ~east_1_reached))) | (east_1_reached & ((west_2_reached & ~west_0_reached) & ~west_1_reached));
-    assign t8 = {king_0[62:56], 1'b0, king_0[54:48], 1'b0, king_0[46:40], 1'b0, king_0[38:32], 1'b0,
+    assign t6 = (north_2_reached & ~north_0_reached) & ~north_1_reached;
+    assign t7 = (south_2_reached & ~south_0_reached) & ~south_1_reached;
+    assign t8 = (north_east_2_reached & ~north_east_0_reached) & ~north_east_1_reached;
+    assign t9 = (south_west_2_reached & ~south_west_0_reached) & ~south_west_1_reached;
+    assign t10 = (east_2_reached & ~east_0_reached) & ~east_1_reached;
+    assign t11 = (west_2_reached & ~west_0_reached) & ~west_1_reached;
+    assign t12 = (south_east_2_reached & ~south_east_0_reached) & ~south_east_1_reached;
+    assign t13 = ((((((south_1_reached & t6) | (north_1_reached & t7)) | (south_west_1_reached & t8)) |
+            (north_east_1_reached & t9)) | (west_1_reached & t10)) | (east_1_reached & t11)) |
+            (north_west_1_reached & t12);
+    assign t14 = (north_west_2_reached & ~north_west_0_reached) & ~north_west_1_reached;
+    assign t15 = {king_0[62:56], 1'b0, king_0[54:48], 1'b0, king_0[46:40], 1'b0, king_0[38:32], 1'b0,
             king_0[30:24], 1'b0, king_0[22:16], 1'b0, king_0[14:8], 1'b0, king_0[6:0], 1'b0};
-    assign t9 = {1'b0, {king_0[63:57], 1'b0, king_0[55:49], 1'b0, king_0[47:41], 1'b0, king_0[39:33],
+    assign t16 = {1'b0, {king_0[63:57], 1'b0, king_0[55:49], 1'b0, king_0[47:41], 1'b0, king_0[39:33],
             1'b0, king_0[31:25], 1'b0, king_0[23:17], 1'b0, king_0[15:9], 1'b0, king_0[7:1]}};
-    assign t10 = hops_0_king_hits & ~men_0;
-    assign t11 = king_0 & north_1_reached;
-    assign t12 = king_0 & south_1_reached;
-    assign t13 = king_0 & north_east_1_reached;
-    assign t14 = king_0 & east_1_reached;
-    assign t15 = king_0 & south_east_1_reached;
-    assign t16 = king_0 & south_west_1_reached;
-    assign t17 = king_0 & west_1_reached;
-    assign t18 = king_0 & north_west_1_reached;
-    assign t19 = ((((((north_0_reached & north_2_reached) | (north_east_0_reached & north_east_2_reached))
+    assign t17 = hops_0_king_hits & ~men_0;
+    assign t18 = king_0 & north_1_reached;
+    assign t19 = king_0 & south_1_reached;
+    assign t20 = king_0 & north_east_1_reached;
+    assign t21 = king_0 & east_1_reached;
+    assign t22 = king_0 & south_east_1_reached;
+    assign t23 = king_0 & south_west_1_reached;
+    assign t24 = king_0 & west_1_reached;
+    assign t25 = king_0 & north_west_1_reached;
+    assign t26 = ((((((north_0_reached & north_2_reached) | (north_east_0_reached & north_east_2_reached))
             | (east_0_reached & east_2_reached)) | (south_east_0_reached & south_east_2_reached)) |
             (south_0_reached & south_2_reached)) | (south_west_0_reached & south_west_2_reached)) |
             (west_0_reached & west_2_reached);
-    assign t20 = {hops_0_pawns[55:0], 8'd0};
-    assign t21 = empty & t20;
-    assign t22 = {8'd0, hops_0_pawns[63:8]};
-    assign t23 = empty & t22;
-    assign t24 = ((((((south_0_reached & north_3_reached) | (north_0_reached & south_3_reached)) |
+    assign t27 = {hops_0_pawns[55:0], 8'd0};
+    assign t28 = empty & t27;
+    assign t29 = {8'd0, hops_0_pawns[63:8]};
+    assign t30 = empty & t29;
+    assign t31 = ((((((south_0_reached & north_3_reached) | (north_0_reached & south_3_reached)) |
             (south_west_0_reached & north_east_3_reached)) | (north_east_0_reached &
             south_west_3_reached)) | (west_0_reached & east_3_reached)) | (east_0_reached &
             west_3_reached)) | (north_west_0_reached & south_east_3_reached);
-    assign t25 = rights[0] ? 64'h20
+    assign t32 = men_0 & uncovered;
+    assign t33 = rights[0] ? 64'h20
         : 64'd0;
-    assign t26 = rights[2] ? 64'h2000000000000000
+    assign t34 = rights[2] ? 64'h2000000000000000
         : 64'd0;
-    assign t27 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
+    assign t35 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
             | (hops_0_knight_hits & target_hops_knight_hits)) | (steps & target_hops_pawn_hits)) |
             (hops_0_king_hits & target_hops_king_hits));
     assign threats = found;
+    assign answers = checker_count_at_least[1] ? 64'd0
+        : answering;
+    assign discoverers = discovering;
     assign ray_sources_0 = sliders_0 & men_0;
     assign ray_sources_1 = sliders_0 & men_1;
     assign ray_sources_2 = queens | king_0;
@@ -235,25 +261,27 @@ module bluechip_attack_map (
             (queens & by_rook_0);
     assign hangs_0 = (attacked_1 & (men_0 & t4)) & (outbid_0 | ~attacked_0);
     assign hangs_1 = (attacked_0 & (men_1 & t4)) & (outbid_1 | t5);
-    assign pins = (t7 | (north_west_1_reached & ((south_east_2_reached & ~south_east_0_reached) &
-            ~south_east_1_reached))) | (south_east_1_reached & ((north_west_2_reached &
-            ~north_west_0_reached) & ~north_west_1_reached));
-    assign behind = (({t11[55:0], 8'd0} | {8'd0, t12[63:8]}) | ((({t13[54:0], 9'd0} | {t14[62:0], 1'b0}) |
-            {7'd0, t15[63:7]}) & 64'hfefefefefefefefe)) | ((({9'd0, t16[63:9]} | {1'b0, t17[63:1]}) |
-            {t18[56:0], 7'd0}) & 64'h7f7f7f7f7f7f7f7f);
-    assign beside = (({king_0[55:0], 8'd0} | {8'd0, king_0[63:8]}) | t8) | t9;
+    assign pins = t13 | (south_east_1_reached & t14);
+    assign sight_0 = t11 | (t7 | (t6 | t10));
+    assign sight_1 = t14 | (t9 | (t8 | t12));
+    assign checks_king = men_1 & ((((sliders_0 & sight_0) | (sliders_1 & sight_1)) | (knights &
+            own_hops_knight_hits)) | (pawns & own_hops_pawn_hits));
+    assign behind = (({t18[55:0], 8'd0} | {8'd0, t19[63:8]}) | ((({t20[54:0], 9'd0} | {t21[62:0], 1'b0}) |
+            {7'd0, t22[63:7]}) & 64'hfefefefefefefefe)) | ((({9'd0, t23[63:9]} | {1'b0, t24[63:1]}) |
+            {t25[56:0], 7'd0}) & 64'h7f7f7f7f7f7f7f7f);
+    assign beside = (({king_0[55:0], 8'd0} | {8'd0, king_0[63:8]}) | t15) | t16;
     assign last_rank = mover ? 64'hff00
         : 64'hff000000000000;
     assign straight = west_3_reached | (south_3_reached | (north_3_reached | east_3_reached));
     assign diagonal = north_west_3_reached | (south_west_3_reached | (north_east_3_reached |
             south_east_3_reached));
-    assign by_queen = t19 | (north_west_0_reached & north_west_2_reached);
-    assign steps = mover ? (t22 | {24'd0, {t23[47:40], 32'd0}})
-        : t20 | {32'd0, {t21[23:16], 24'd0}};
-    assign uncovered = t24 | (south_east_0_reached & north_west_3_reached);
-    assign castled = mover ? (rights[3] ? (t26 | 64'h800000000000000) : t26)
-        : rights[1] ? (t25 | 64'd8)
-        : t25;
+    assign by_queen = t26 | (north_west_0_reached & north_west_2_reached);
+    assign steps = mover ? (t29 | {24'd0, {t30[47:40], 32'd0}})
+        : t27 | {32'd0, {t28[23:16], 24'd0}};
+    assign uncovered = t31 | (south_east_0_reached & north_west_3_reached);
+    assign castled = mover ? (rights[3] ? (t34 | 64'h800000000000000) : t34)
+        : rights[1] ? (t33 | 64'd8)
+        : t33;
     assign first_rank = mover ? 64'hff00000000000000
         : 64'hff;
     assign hops_0_knights = knights & men_0;
@@ -276,15 +304,27 @@ module bluechip_attack_map (
 
     initial escapes = 64'd0;
     always @(posedge clock)
-        escapes <= (t5 & t10) & ~behind;
+        escapes <= (t5 & t17) & ~behind;
 
     initial checked = 1'b0;
     always @(posedge clock)
         checked <= |(king_0 & attacked_1);
 
+    initial checkers = 64'd0;
+    always @(posedge clock)
+        checkers <= checks_king;
+
+    initial answering = 64'd0;
+    always @(posedge clock)
+        answering <= checks_king | (empty & pins);
+
+    initial discovering = 64'd0;
+    always @(posedge clock)
+        discovering <= t32;
+
     initial contact = 1'b0;
     always @(posedge clock)
-        contact <= (|(king_0 & hops_1_pawn_hits)) | (|(t10 & ((sliders_0 & beside) | (sliders_1 &
+        contact <= (|(king_0 & hops_1_pawn_hits)) | (|(t17 & ((sliders_0 & beside) | (sliders_1 &
                 ~beside))));
 
     initial captures = 64'd0;
@@ -295,7 +335,7 @@ module bluechip_attack_map (
     initial checks = 64'd0;
     always @(posedge clock)
         checks <= (|castled) & (|(ray_sources_3 & first_rank)) ? 64'd1
-            : (t27 | (men_0 & uncovered)) | (straight & castled);
+            : (t32 | t35) | (straight & castled);
 
     initial found = 10'd0;
     always @(posedge clock)
@@ -558,6 +598,22 @@ module bluechip_attack_map (
         .knight_hits(target_hops_knight_hits),
         .king_hits(target_hops_king_hits),
         .pawn_hits(target_hops_pawn_hits)
+    );
+
+    // Of the mover's king, as if it were any piece of its side.
+    bluechip_hops own_hops (
+        .knights(king_0),
+        .kings(64'd0),
+        .pawns(king_0),
+        .downwards(mover),
+        .knight_hits(own_hops_knight_hits),
+        .king_hits(own_hops_king_hits),
+        .pawn_hits(own_hops_pawn_hits)
+    );
+
+    bluechip_saturating_count checker_count (
+        .map(checkers),
+        .at_least(checker_count_at_least)
     );
 
     bluechip_saturating_count hung_count (

@@ -11,9 +11,9 @@
 //
 // Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
 // filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
-// follow all registers in the same clock; what the slow terms decide follows them by one. What a draw must
-// reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0;
-// the flags mean nothing in the first clock.
+// follow all registers and the slow terms in the same clock. What a draw must reach follows the bound by a
+// clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the
+// first clock.
 //
 // Datapath of the search.
 module bluechip_datapath (
@@ -62,7 +62,6 @@ module bluechip_datapath (
     reg  [15:0] fast_register;
     reg  drawn_register;
     reg  [19:0] lacking; // What the slow terms must reach.
-    reg  terms_lack; // … and did not, in the last clock.
     reg  [19:0] draw;
     reg  usual_register;
     reg  [19:0] bound, filter, low, middle, high, prune_below, prune_from;
@@ -96,8 +95,9 @@ module bluechip_datapath (
     assign t9 = lazy & low_excess[19];
     assign t10 = wide_filter + step;
     assign flags = {~drawn_register & (mover ^ prune_excess[19]), mover ^ ~middle_excess[19],
-            drawn_register ? {~t6, t6} : (mover ? {t8, t9} : {t9, t8}), has_terms ? (mover ^ ~terms_lack)
-            : t7, drawn_register ? t6 : t7, mover ? ~black_mate_excess[19] : ~white_mate_excess[19], t6};
+            drawn_register ? {~t6, t6} : (mover ? {t8, t9} : {t9, t8}), has_terms ? (mover ^
+            ~terms_excess[19]) : t7, drawn_register ? t6 : t7, mover ? ~black_mate_excess[19] :
+            ~white_mate_excess[19], t6};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window_bound};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
@@ -140,10 +140,6 @@ module bluechip_datapath (
     initial lacking = 20'd0;
     always @(posedge clock)
         lacking <= bound - wide_fast;
-
-    initial terms_lack = 1'b0;
-    always @(posedge clock)
-        terms_lack <= terms_excess[19];
 
     initial draw = 20'd0;
     always @(posedge clock)

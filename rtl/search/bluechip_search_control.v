@@ -228,7 +228,8 @@ module bluechip_search_control (
     wire [31:0] quiescence_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
     wire slow_control_begin; // Its score may be wanted.
     wire slow_control_dismiss; // Its score is not wanted any more (late-arriving).
-    wire slow_control_ready; // The slow score is valid and has been compared, or there are no slow terms.
+    // The slow score is valid, and so is what it is compared with, or there are no slow terms.
+    wire slow_control_ready;
     wire slow_control_may_start; // The position may be evaluated.
     wire slow_control_start; // Evaluate it.
     wire slow_control_stop; // Never mind.

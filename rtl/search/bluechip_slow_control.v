@@ -6,8 +6,7 @@
 //
 // `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late, and
 // `may_start` does not wait for them. Search control goes on to another position where `may_start` comes
-// alone. `ready` follows `done` by a clock, in which the datapath compares the score, and `evaluate` by two.
-// Power-on: no evaluation runs.
+// alone. `ready` follows `done` in the same clock, and `evaluate` by one. Power-on: no evaluation runs.
 //
 // The handshake.
 module bluechip_slow_control (
@@ -18,7 +17,8 @@ module bluechip_slow_control (
     input  wire evaluate, // Its score is wanted: in every clock until `ready`.
     input  wire undecided, // Nothing but the slow evaluation decides (late-arriving).
     input  wire dismiss, // Its score is not wanted any more (late-arriving).
-    output wire ready, // The slow score is valid and has been compared, or there are no slow terms.
+    // The slow score is valid, and so is what it is compared with, or there are no slow terms.
+    output wire ready,
 
     // ---- The slow evaluation ----
     input  wire has_terms, // There are slow terms to wait for.
@@ -31,13 +31,12 @@ module bluechip_slow_control (
     reg  running; // An evaluation was started, and its score has not been used.
     // Its score was wanted in the last clock: one runs, and what it is compared with is valid.
     reg  waiting;
-    reg  compared; // Its score was valid in the last clock, and was compared.
     wire t1, t2, t3;
 
     assign t1 = has_terms & ~running;
     assign t2 = evaluate & undecided;
     assign t3 = ~(drops | (ready & evaluate));
-    assign ready = compared | ~has_terms;
+    assign ready = ~has_terms | (waiting & done);
     assign may_start = t1 & (evaluate | begin_);
     assign start = (t1 & ~dismiss) & (begin_ | t2);
     assign stop = (running & drops) & ~done;
@@ -50,8 +49,4 @@ module bluechip_slow_control (
     initial waiting = 1'b0;
     always @(posedge clock)
         waiting <= t2 & t3;
-
-    initial compared = 1'b0;
-    always @(posedge clock)
-        compared <= (waiting & done) & t3;
 endmodule

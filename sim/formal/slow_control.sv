@@ -14,7 +14,6 @@ module slow_control_properties (
     wire ready, may_start, start, stop;
     (* hierconn *) wire \control.running ;
     (* hierconn *) wire \control.waiting ;
-    (* hierconn *) wire \control.compared ;
 
     // The slow evaluation: from `start` on it runs, and `done` holds from its end to the next start or stop.
     reg evaluates = 0, done = 0;
@@ -26,11 +25,10 @@ module slow_control_properties (
     bluechip_slow_control control (.*);
 
     // The position waits from the first clock in which its score is wanted and nothing else decides, until it is ready.
-    reg wants = 0, waits = 0, stood = 0;
+    reg wants = 0, waits = 0;
     always @(posedge clock) begin
         wants <= evaluate && undecided && !ready && !dismiss;
         waits <= evaluate && undecided && !ready && !dismiss && has_terms;
-        stood <= done && waits;
     end
     // Whether there are slow terms is settled before a search begins.
     (* anyconst *) wire terms;
@@ -48,13 +46,12 @@ module slow_control_properties (
             a_dismissed_evaluation_is_stopped: assert (stop);
         if (waits && !dismiss)
             who_waits_is_evaluated: assert (evaluates || done);
-        if (stood && waits && !dismiss)
+        if (done && waits && !dismiss)
             who_waits_gets_the_score: assert (ready);
         lemma_an_evaluation_runs_or_stands: assert (!(evaluates && done));
         lemma_nothing_runs_without_terms: assert (has_terms || !control.running);
         lemma_what_was_started_runs_or_stands: assert (!control.running || evaluates || done);
         lemma_who_waits_has_started: assert (!control.waiting || control.running);
-        lemma_what_was_compared_stands: assert (!control.compared || done && control.running);
         if (!has_terms)
             nobody_waits_for_nothing: assert (ready);
     end

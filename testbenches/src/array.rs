@@ -85,6 +85,8 @@ fn clock(
     let select = random.random_bool(0.95).then(|| random_square(random));
     let situation = Situation {
         source: random.random_bool(0.95).then(|| random_square(random)),
+        answers: random.random(),
+        discovering: random.random(),
         ..situation
     };
     question.set(device)?;
@@ -99,6 +101,8 @@ fn clock(
     device.set("rights", situation.rights)?;
     device.set("en_passant", situation.en_passant)?;
     device.set("castled", situation.castled)?;
+    device.set("answers", situation.answers)?;
+    device.set("discovering", situation.discovering)?;
     let from = match change.from {
         Some((square, _)) => square,
         None => random_square(random),

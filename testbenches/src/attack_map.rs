@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::analysis::{analyse, hung, is_near_queen_check, pinned};
-use reference::movegen::moves;
+use reference::movegen::{evasion_targets, moves, shields};
 
 use crate::device::Device;
 use crate::evaluated::set_codes;
@@ -64,6 +64,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if on_the_way.len() > latency {
             let board = on_the_way.remove(0);
             check(device, &board)?;
+            check_maps(device, &on_the_way[0])?;
             if !board.can_capture_king() && quiet_checks(&board).is_empty() {
                 quiet += 1;
                 silent += 1 - device.get("threats.may_check")?;
@@ -116,6 +117,20 @@ fn crowd(board: &mut Board, random: &mut SmallRng) {
 fn distance(from: Square, to: Square) -> u32 {
     let files = from.file().abs_diff(to.file());
     files.max(from.rank().abs_diff(to.rank()))
+}
+
+/// What the generator goes by, which stands a clock before the threats.
+fn check_maps(device: &mut Device, board: &Board) -> Result<(), BenchError> {
+    device.context(board.position(1).to_string());
+    let mover = board.side();
+    let target = board
+        .en_passant_target()
+        .map_or(0, |target| 1 << target.code());
+    // Whoever is not in check has nothing to answer.
+    let answers = evasion_targets(board).unwrap_or(0) & !target;
+    device.check("answers", answers)?;
+    let discoverers = shields(board, board.king(!mover), mover, mover);
+    device.check("discoverers", discoverers)
 }
 
 fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {

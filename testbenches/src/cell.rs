@@ -83,6 +83,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("castling", place.castling)?;
         device.set("en_passant", place.en_passant)?;
         device.set("crossed", place.crossed)?;
+        let [answers, discovers]: [bool; 2] = random.random();
+        device.set("answers", answers)?;
+        device.set("discovers", discovers)?;
         let mut rays = [false; 8];
         for (ray, (from, _)) in rays.iter_mut().zip(RAYS) {
             *ray = random.random_bool(0.3);
@@ -150,7 +153,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             } else {
                 rank.top
             },
-            allowed: cell.allowed,
+            allowed: match question.known_answers {
+                true => answers,
+                false => cell.allowed,
+            },
             discoverer: cell.discoverer,
             ..place
         };
@@ -203,13 +209,19 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 judgement.attacked || question.specials && specials
             };
         }
+        if question.known_answers {
+            cell.allowed = answers;
+        }
         if question.clear_hung {
             cell.hung = false;
         } else if question.set_hung && selected {
             cell.hung = true;
         }
         if question.latch_discoverers {
-            cell.discoverer = cell.piece.is_some() && !attacked_side && (on_diagonal || on_line);
+            cell.discoverer = match question.known_discoverers {
+                true => discovers,
+                false => cell.piece.is_some() && !attacked_side && (on_diagonal || on_line),
+            };
         }
         let found = Found {
             piece: cell.piece,

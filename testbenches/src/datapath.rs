@@ -27,8 +27,6 @@ struct Model {
     draw: i32,
     /// What the slow terms must reach.
     lacking: i32,
-    /// Whether they did, a clock ago.
-    terms_suffice: bool,
     /// What the side that asks needs, in White's view.
     bound: i32,
     /// What the thresholds were made of a clock ago.
@@ -168,7 +166,7 @@ impl Model {
         device.check("flags.likely", reaches(expected, self.last_bound))?;
         let fast = reaches(self.fast, self.bound);
         let slow = if inputs.has_terms {
-            self.terms_suffice != inputs.black
+            reaches(inputs.terms, self.lacking)
         } else {
             fast
         };
@@ -190,7 +188,6 @@ impl Model {
 
     fn clock(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
-        self.terms_suffice = inputs.terms >= self.lacking;
         // What follows from the score of the clock before.
         self.lacking = self.bound - self.fast;
         self.fast = inputs.fast;
@@ -220,11 +217,7 @@ impl Model {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut model = Model {
-        // Nothing is asked for in the first clock.
-        terms_suffice: true,
-        ..Model::default()
-    };
+    let mut model = Model::default();
     // The thresholds of the first question.
     device.step();
     while device.cycle() < cycles {

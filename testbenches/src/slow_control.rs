@@ -16,7 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let (mut running, mut waiting, mut compared) = (false, false, false);
+    let (mut running, mut waiting) = (false, false);
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str, odds: f64| {
             let value = random.random_bool(odds);
@@ -30,7 +30,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // It may still be that of the position before.
         let done = put_in(device, "done", 0.4)?;
 
-        let ready = !has_terms || compared;
+        let ready = !has_terms || waiting && done;
         let start = has_terms && !running && !dismiss && (begin || undecided && evaluate);
         let drops = dismiss || evaluate && !undecided;
         device.check("ready", ready)?;
@@ -39,7 +39,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("stop", running && drops && !done)?;
         device.step();
         let over = drops || evaluate && ready;
-        compared = waiting && done && !over;
         waiting = evaluate && undecided && !over;
         running = start || running && !over;
     }

@@ -42,6 +42,10 @@ pub(crate) struct Situation {
     pub castled: u32,
     /// The square that radiates in reverse.
     pub source: Option<Square>,
+    /// Where a piece other than the king answers a check, without en passant.
+    pub answers: u64,
+    /// Pieces that may discover a check.
+    pub discovering: u64,
 }
 
 /// A castling: the squares of king, rook, their destinations, and all that must be empty.
@@ -193,6 +197,8 @@ pub(crate) struct Answer {
     places: [Place; 64],
     /// The en passant target.
     target: Option<Square>,
+    /// Pieces known to be able to discover a check.
+    discovering: u64,
     /// The attacking side could capture the king.
     pub king_capture: bool,
     /// An attacker stands next to the source.
@@ -345,6 +351,7 @@ impl Array {
             arrivals: self.radiate(question, situation.source),
             places: self.places(question, situation),
             target: self.en_passant(situation).map(|(target, _)| target),
+            discovering: situation.discovering,
             king_capture: false,
             contact: false,
         };
@@ -376,8 +383,15 @@ impl Array {
                 .source
                 .is_some_and(|square| square.code() == castling.king_to);
         }
-        if let Some((target, _)) = self.en_passant(situation) {
+        let mut answers = situation.answers;
+        if let Some((target, pawn)) = self.en_passant(situation) {
             places[target.index()].en_passant = true;
+            answers |= (answers >> pawn.code() & 1) << target.code();
+        }
+        if question.known_answers {
+            for (place, square) in places.iter_mut().zip(Square::all()) {
+                place.allowed = answers >> square.code() & 1 == 1;
+            }
         }
         for (castling, bit) in CASTLINGS.iter().zip(0..) {
             if situation.castled >> bit & 1 == 1 {
@@ -474,6 +488,9 @@ impl Array {
             if question.latch_discoverers {
                 cell.discoverer =
                     before.piece.is_some() && !attacked_side && (on_diagonal || on_line);
+                if question.known_discoverers {
+                    cell.discoverer = answer.discovering >> index & 1 == 1;
+                }
             }
             if question.latch_allowed {
                 let special = place.promotes || place.castling || place.en_passant;
@@ -485,6 +502,9 @@ impl Array {
                 } else {
                     arrivals.attacked() || question.specials && special
                 };
+            }
+            if question.known_answers {
+                cell.allowed = place.allowed;
             }
             if question.clear_hung {
                 cell.hung = false;

@@ -64,6 +64,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 Some(match entered {
                     "Next" if progress == "Exhausted" => "Idle",
                     "Next" => match mode {
+                        2 if state == "Reenter" => "FindVictims",
                         2 => "AskCheckers",
                         3 => "AskChecks",
                         4 => "AskTargets",

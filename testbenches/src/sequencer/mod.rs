@@ -28,7 +28,7 @@ use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square, castling, en
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;
-use reference::movegen::{moves, perft};
+use reference::movegen::{evasion_targets, moves, perft, shields};
 use reference::{Board, movegen};
 
 use crate::arbiter::Vote;
@@ -70,6 +70,8 @@ struct World<'a> {
     recorded: Vec<bool>,
     /// After a peek, this clock finds victims for the job that is given in it.
     foresees: bool,
+    /// Clocks since the board has changed.
+    still: u32,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -83,6 +85,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device,
         recorded: Vec::new(),
         foresees: false,
+        still: 0,
     };
     world.refuse_where_no_move_is()?;
     while world.device.cycle() < cycles {
@@ -372,7 +375,7 @@ impl World<'_> {
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
-        for mode in Mode::ALL {
+        for mode in self.modes() {
             self.serve_generation(mode, false, random)?;
             self.device.check("nodes", 0_u64)?;
             self.device.check("busy", true)?;
@@ -382,6 +385,13 @@ impl World<'_> {
         self.device.check("serving", false)?;
         self.device
             .expect("the board is back", true, self.board == before)
+    }
+
+    /// Modes that a search asks for: it looks for evasions in check alone.
+    fn modes(&self) -> Vec<Mode> {
+        let checked = self.board.checkers() != 0;
+        let asked = |mode: &Mode| checked || *mode != Mode::Evasions;
+        Mode::ALL.into_iter().filter(asked).collect()
     }
 
     /// One generation of a search, below others if their moves keep their siblings; there it may be
@@ -456,7 +466,8 @@ impl World<'_> {
                 && random.random_bool(0.2);
             let keeps = next == "MakePeek" && !lost;
             if goes_below {
-                let mode_below = Mode::ALL[random.random_range(0..Mode::ALL.len())];
+                let modes = self.modes();
+                let mode_below = modes[random.random_range(0..modes.len())];
                 self.serve_generation(mode_below, true, random)?;
                 self.device.check("sibling", keeps && !last)?;
             }
@@ -707,7 +718,19 @@ impl World<'_> {
             }
             _ => 0,
         };
+        let mover = self.board.side();
+        // The attack map takes a clock. Before that it says something else.
+        let (answers, discovering) = match self.still {
+            0 => (!0, !0),
+            _ => (
+                evasion_targets(&self.board).unwrap_or(0),
+                shields(&self.board, self.board.king(!mover), mover, mover),
+            ),
+        };
+        let target = self.board.en_passant_target();
         let situation = Situation {
+            answers: answers & !target.map_or(0, |target| 1 << target.code()),
+            discovering,
             black_to_move: self.board.side() == Color::Black,
             rights: self.board.castling(),
             en_passant: en_passant::encode(self.board.en_passant()),
@@ -815,6 +838,10 @@ impl World<'_> {
             &retirement,
             &Change::default(),
         );
+        self.still = self.still.saturating_add(1);
+        if make || unmake {
+            self.still = 0;
+        }
         if make {
             let mv = played.word(&self.board);
             self.device

@@ -126,7 +126,7 @@ const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
 ];
 
 /// All flags that the tables and the rules below speak of.
-const FLAGS: [&str; 24] = [
+const FLAGS: [&str; 26] = [
     "lift_king",
     "castling",
     "everyone",
@@ -151,6 +151,8 @@ const FLAGS: [&str; 24] = [
     "specials",
     "clear_hung",
     "set_hung",
+    "known_answers",
+    "known_discoverers",
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -231,6 +233,8 @@ fn conditions(
 ) -> Result<(), BenchError> {
     let mode = device.input_variant("mode")?;
     let evades = mode == "Evasions" && device.on("in_check")?;
+    // The attack map knows the answers.
+    let searching = device.on("searching")?;
     match name {
         "AskAnswers" if !device.on("double_check")? => {
             flags.push("capture_answers");
@@ -244,6 +248,7 @@ fn conditions(
                 }
             }
         }
+        "AskChecks" if searching => flags.extend(["latch_discoverers", "known_discoverers"]),
         "Foresee" if device.on("first_captures")? => flags.push("latch_victims"),
         "FindVictims" => {
             // Castling is no evasion, and attacks nothing.
@@ -252,7 +257,12 @@ fn conditions(
             }
             match mode {
                 // Every step of the king is looked at, other moves if they answer the check.
-                "Evasions" if evades => *admit = "Allowed",
+                "Evasions" if evades => {
+                    *admit = "Allowed";
+                    if searching {
+                        flags.push("known_answers");
+                    }
+                }
                 // Without discoverers, only squares from which something gives check.
                 "Checking" if !device.on("discoverers")? => {
                     (*admit, *king_admit) = ("Allowed", "Allowed");

@@ -75,9 +75,9 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         "Done" => "Unwind",
         "LeaveKeep" if have && judged => "Judge",
         "Leave" | "LeaveKeep" | "LeaveSibling" => "Serve",
-        "First" if mode == "Evasions" => "AskCheckers",
+        "First" if mode == "Evasions" => "FindVictims",
         "First" if mode == "Checking" => "AskChecks",
-        // A generation that begins at a king.
+        // A generation that begins at a king, or goes by what the attack map has found.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ if mode == "Attacking" => "AskTargets",
         _ if foreseen => "VoteVictim",
@@ -126,7 +126,6 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     }
     let given = match job {
         "Reach" => Some(device.input("square_then")?),
-        "First" if mode == "Evasions" => Some(device.input("own_king")?),
         "First" if mode == "Checking" => Some(device.input("enemy_king")?),
         _ => None,
     };

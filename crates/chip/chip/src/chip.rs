@@ -80,6 +80,11 @@ pub struct Chip {
     /// What the slow score has of each.
     slow_term: Signal<Local, Bits<16>>,
     external_part: Signal<Local, Bits<16>>,
+    /// Both, a clock later: the sum would be on the search's longest way.
+    terms: Register<Bits<16>>,
+    terms_done: Register<Bit>,
+    /// All that was started stands.
+    all_done: Signal<Local, Bit>,
     start_external: Signal<Local, Bit>,
     stop_external: Signal<Local, Bit>,
 }
@@ -113,7 +118,7 @@ impl Logic for Chip {
         clock!(
             self, clock, core, port, search, attack_map, repetition, evaluation, external
         );
-        dff_setup!(self, clock, fast_score);
+        dff_setup!(self, clock, fast_score, terms, terms_done);
 
         // Host.
         self.core.reset.next = self.reset.val();
@@ -167,7 +172,7 @@ impl Logic for Chip {
         self.search.height.next = self.core.height.val();
         self.search.scores.next.fast = self.evaluation.fast.val();
         self.search.scores.next.has_terms = self.port.slow.val() | self.port.external.val();
-        self.search.scores.next.done = (self.slow_done.val() | !self.port.slow.val())
+        self.all_done.next = (self.slow_done.val() | !self.port.slow.val())
             & (self.external.done.val() | !self.port.external.val());
         self.slow_term.next = 0.into();
         if self.port.slow.val() {
@@ -181,7 +186,14 @@ impl Logic for Chip {
             self.external.effects.val() & self.port.external_effects.val();
         self.search.silent.next = self.external.silent.val();
         self.external.patience.next = self.port.patience.val();
-        self.search.scores.next.terms = self.slow_term.val() + self.external_part.val();
+        self.terms.d.next = self.slow_term.val() + self.external_part.val();
+        self.terms_done.d.next = self.all_done.val();
+        self.search.scores.next.terms = self.slow_term.val();
+        self.search.scores.next.done = self.all_done.val();
+        if self.port.external.val() {
+            self.search.scores.next.terms = self.terms.q.val();
+            self.search.scores.next.done = self.all_done.val() & self.terms_done.q.val();
+        }
         self.usual.white.next = self.evaluation.white_pieces.val();
         self.usual.black.next = self.evaluation.black_pieces.val();
         self.usual.white_bishop.next = self.evaluation.white_at.val().bishop;
@@ -199,6 +211,8 @@ impl Logic for Chip {
         self.attack_map.rights.next = self.core.rights.val();
         self.attack_map.passed.next = self.core.passed.val().get_bit(3);
         self.search.threats.next = self.attack_map.threats.val();
+        self.core.answers.next = self.attack_map.answers.val();
+        self.core.discoverers.next = self.attack_map.discoverers.val();
         if self.antichess.val() {
             for c in 0..2 {
                 self.search.alone[c].next = self.attack_map.alone[c].val();

@@ -798,8 +798,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "something_is_always_used_up",
                 file: "next_state",
-                right: "State_VoteChecker: by_state = State_SelectChecker;",
-                wrong: "State_VoteChecker: by_state = state;",
+                right: "State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;",
+                wrong: "State_AskDiscoverers, State_AskTargets: by_state = state;",
             },
             Bug {
                 property: "it_makes_or_unmakes",
@@ -1007,14 +1007,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "who_waits_gets_the_score",
                 file: "slow_control",
-                right: "(waiting & done) & t3",
-                wrong: "(waiting & done & begin_) & t3",
+                right: "| (waiting & done)",
+                wrong: "| (waiting & done & begin_)",
             },
             Bug {
                 property: "nobody_waits_for_nothing",
                 file: "slow_control",
-                right: "compared | ~has_terms",
-                wrong: "compared",
+                right: "~has_terms | (waiting & done)",
+                wrong: "waiting & done",
             },
         ],
     },

@@ -47,6 +47,11 @@ pub struct Array {
     pub en_passant: Signal<In, Bits<4>>,
     /// Castling of the last move, one bit as in `rights`; 0 = none.
     pub castled: Signal<In, Bits<4>>,
+    /// Where a piece other than the king answers a check, without en passant: for questions to
+    /// which this is known.
+    pub answers: Signal<In, Bits<64>>,
+    /// Pieces that may discover a check: likewise.
+    pub discovering: Signal<In, Bits<64>>,
     /// Square to read.
     pub read_square: Signal<In, Bits<6>>,
     /// Its resident, combinational.
@@ -130,6 +135,10 @@ pub struct Array {
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
     past_targets: Register<Bits<64>>,
+    /// Where a pawn stands that may be taken en passant.
+    passed: Signal<Local, Bits<64>>,
+    /// It gives the check.
+    passed_checks: Signal<Local, Bit>,
 }
 
 impl Array {
@@ -371,6 +380,14 @@ impl Logic for Array {
             self.cells[i].castling.next = self.special_squares.castling.val().get_bit(i);
             self.cells[i].crossed.next = self.special_squares.crossed.val().get_bit(i);
         }
+        self.passed.next = ((self.special_squares.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
+            | ((self.special_squares.targets.val() >> 8) & 0x0000_00ff_0000_0000u64);
+        self.passed_checks.next = (self.answers.val() & self.passed.val()).any();
+        for i in 0..64 {
+            self.cells[i].answers.next = self.answers.val().get_bit(i)
+                | (self.passed_checks.val() & self.special_squares.targets.val().get_bit(i));
+            self.cells[i].discovers.next = self.discovering.val().get_bit(i);
+        }
         for f in 0..8 {
             self.cells[f + 24].write_extra.next = self.change.val().write_passed
                 & (self.change.val().to.get_bits::<3>(0).index() == f)
@@ -572,10 +589,7 @@ impl Logic for Array {
         self.past_targets.d.next = self.special_squares.targets.val();
         // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
         self.selected.next.target = (self.selection_map.val() & self.past_targets.q.val()).any();
-        self.selected.next.passed = (self.selection_map.val()
-            & (((self.special_squares.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
-                | ((self.special_squares.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
-            .any();
+        self.selected.next.passed = (self.selection_map.val() & self.passed.val()).any();
         self.hung_white.next = self.hung.val() & !self.code[3].val();
         self.hung_black.next = self.hung.val() & self.code[3].val();
         self.read_piece.next = bits::<4>(0)

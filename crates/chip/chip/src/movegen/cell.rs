@@ -69,6 +69,12 @@ pub struct Cell {
     /// Crossed by the king that castled with the last move.
     pub crossed: Signal<In, Bit>,
 
+    // What is known without a question.
+    /// A piece that comes here answers the check.
+    pub answers: Signal<In, Bit>,
+    /// The resident may discover a check.
+    pub discovers: Signal<In, Bit>,
+
     // Changes of the board.
     /// The cell is the square a move comes from.
     pub from: Signal<In, Bit>,
@@ -346,6 +352,9 @@ impl Logic for Cell {
         self.receiver.promotes.next = self.promotes.val();
         self.receiver.crossed.next = self.crossed.val();
         self.receiver.allowed.next = self.allow_register.q.val();
+        if self.question.val().known_answers {
+            self.receiver.allowed.next = self.answers.val();
+        }
         self.receiver.discoverer.next = self.discoverer_register.q.val();
         self.king_capture.next = self.receiver.king_capture.val();
 
@@ -377,6 +386,9 @@ impl Logic for Cell {
         if self.question.val().latch_discoverers {
             self.discoverer_register.d.next =
                 self.own.val() & (self.on_diagonal.val() | self.on_line.val());
+            if self.question.val().known_discoverers {
+                self.discoverer_register.d.next = self.discovers.val();
+            }
         }
         self.discoverer.next = self.discoverer_register.q.val();
         if self.question.val().latch_allowed {
@@ -390,6 +402,9 @@ impl Logic for Cell {
                     | (self.question.val().along_line & self.on_line.val())
                     | (self.question.val().en_passant_answers & self.en_passant.val());
             }
+        }
+        if self.question.val().known_answers {
+            self.allow_register.d.next = self.answers.val();
         }
         self.allowed.next = self.allow_register.q.val();
         if self.question.val().set_hung & self.selected.val() {

@@ -46,6 +46,11 @@ pub struct Core {
     pub square_then: Signal<In, Bits<6>>,
     /// Where it stands.
     pub square_now: Signal<In, Bits<6>>,
+    /// Where a piece other than the king answers the check that the side to move is in, without en
+    /// passant.
+    pub answers: Signal<In, Bits<64>>,
+    /// Its pieces that may discover a check.
+    pub discoverers: Signal<In, Bits<64>>,
     /// What is made or unmade in this clock is part of the game or of the search.
     pub recorded: Signal<Out, Bit>,
 
@@ -331,6 +336,8 @@ impl Logic for Core {
         self.array.rights.next = self.position.rights.val();
         self.array.en_passant.next = self.position.passed.val();
         self.array.castled.next = self.castled.val();
+        self.array.answers.next = self.answers.val();
+        self.array.discovering.next = self.discoverers.val();
         // While a search runs, the host has no business with the board.
         self.probe.next = self.square_now.val();
         if self.sequencer.serving.val() {

@@ -227,6 +227,10 @@ pub struct Question {
     pub clear_hung: Bit,
     /// The piece on the selected square is marked as hung.
     pub set_hung: Bit,
+    /// The squares that answer the check are known: they are the allow map.
+    pub known_answers: Bit,
+    /// The pieces that may discover a check are.
+    pub known_discoverers: Bit,
 }
 
 /// Reverse signals that a square received, by type: along these lines a piece on it would attack

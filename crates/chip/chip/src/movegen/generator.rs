@@ -63,6 +63,8 @@ impl Logic for Generator {
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
+        self.core.answers.next = 0.into();
+        self.core.discoverers.next = 0.into();
         self.core.response.next.known = false;
         self.core.response.next.read_only = false;
         self.core.response.next.write_only = false;

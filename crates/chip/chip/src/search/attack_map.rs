@@ -7,9 +7,9 @@
 //! terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
 //!
 //! # Pipeline
-//! In the first clock after a change of the board, attacks and hung pieces are found; in the
-//! second, they are counted; from the third on, `threats` holds for that board. Power-on: no
-//! threats.
+//! In the first clock after a change of the board, attacks and hung pieces are found; from the
+//! second on, `answers` and `discoverers` hold for that board, and its threats are counted; from
+//! the third on, `threats` holds. Power-on: no threats, no answers, no discoverers.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
@@ -34,6 +34,12 @@ pub struct AttackMap {
     pub passed: Signal<In, Bit>,
     /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Threats>,
+    /// Where a piece other than the king answers the check that the mover is in, in the second
+    /// clock after a change: the checker, and the squares before it. None, if there are several
+    /// checkers.
+    pub answers: Signal<Out, Bits<64>>,
+    /// The mover's pieces that may discover a check, in the second clock after a change (register).
+    pub discoverers: Signal<Out, Bits<64>>,
     /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
     /// same time (registers).
     pub alone: Vec<Signal<Out, Bit>>,
@@ -53,6 +59,9 @@ pub struct AttackMap {
     hops: [Hops; 2],
     /// Of the opponent's king, as if it were any piece of its side.
     target_hops: Hops,
+    /// Of the mover's king, as if it were any piece of its side.
+    own_hops: Hops,
+    checker_count: SaturatingCount,
     hung_count: SaturatingCount,
     escape_count: SaturatingCount,
 
@@ -66,6 +75,12 @@ pub struct AttackMap {
     escapes: Register<Bits<64>>,
     /// It is attacked.
     checked: Register<Bit>,
+    /// … by these.
+    checkers: Register<Bits<64>>,
+    /// These, and the squares between them and the king.
+    answering: Register<Bits<64>>,
+    /// Own pieces between a slider of the mover's and the opponent's king.
+    discovering: Register<Bits<64>>,
     /// … by a piece next to it.
     contact: Register<Bit>,
     /// Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
@@ -107,6 +122,9 @@ pub struct AttackMap {
     outbid: [Signal<Local, Bits<64>>; 2],
     hangs: [Signal<Local, Bits<64>>; 2],
     pins: Signal<Local, Bits<64>>,
+    /// What the mover's king sees along straight lines, and along diagonals.
+    sight: [Signal<Local, Bits<64>>; 2],
+    checks_king: Signal<Local, Bits<64>>,
     /// Squares that a ray would reach through the king.
     behind: Signal<Local, Bits<64>>,
     /// Squares around the mover's king.
@@ -156,7 +174,19 @@ impl Logic for AttackMap {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(
-            self, clock, hung, other_hung, pinned, escapes, checked, contact, captures, checks,
+            self,
+            clock,
+            hung,
+            other_hung,
+            pinned,
+            escapes,
+            checked,
+            checkers,
+            answering,
+            discovering,
+            contact,
+            captures,
+            checks,
             found
         );
 
@@ -276,6 +306,36 @@ impl Logic for AttackMap {
         }
         self.pinned.d.next = self.pins.val();
 
+        // Checkers. Where both rays meet on an empty square, an enemy slider gives check over it.
+        self.own_hops.knights.next = self.king[0].val();
+        self.own_hops.kings.next = 0.into();
+        self.own_hops.pawns.next = self.king[0].val();
+        self.own_hops.downwards.next = self.mover.val();
+        self.sight[0].next = 0.into();
+        self.sight[1].next = 0.into();
+        for i in 0..4 {
+            self.sight[0].next = self.sight[0].val()
+                | (self.rays[8 * i + 2].val()
+                    & !self.rays[8 * i].val()
+                    & !self.rays[8 * i + 1].val());
+            self.sight[1].next = self.sight[1].val()
+                | (self.rays[8 * i + 6].val()
+                    & !self.rays[8 * i + 4].val()
+                    & !self.rays[8 * i + 5].val());
+        }
+        self.checks_king.next = self.men[1].val()
+            & ((self.sight[0].val() & self.sliders[0].val())
+                | (self.sight[1].val() & self.sliders[1].val())
+                | (self.own_hops.knight_hits.val() & self.knights.val())
+                | (self.own_hops.pawn_hits.val() & self.pawns.val()));
+        self.checkers.d.next = self.checks_king.val();
+        self.answering.d.next = self.checks_king.val() | (self.pins.val() & self.empty.val());
+        self.checker_count.map.next = self.checkers.q.val();
+        self.answers.next = self.answering.q.val();
+        if self.checker_count.at_least.val().get_bit(1) {
+            self.answers.next = 0.into();
+        }
+
         // The check. Next to the king stand pawns, sliders of straight lines beside it, others at
         // its corners.
         self.around.next = self.hops[0].king_hits.val();
@@ -355,6 +415,8 @@ impl Logic for AttackMap {
                 | (self.rays[4 * d + 3].val() & self.rays[4 * d + 16].val())
                 | (self.rays[4 * d + 19].val() & self.rays[4 * d].val());
         }
+        self.discovering.d.next = self.uncovered.val() & self.men[0].val();
+        self.discoverers.next = self.discovering.q.val();
         if self.antichess.val() {
             // … or a pawn that promotes by a step; …
             self.uncovered.next = self.uncovered.val() | (self.pawns.val() & self.last_rank.val());

@@ -9,8 +9,7 @@
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the
 //! bound and the filter by a clock, what the slow terms must reach follows the registered score by
-//! one, and the flags follow all registers in the same clock; what the slow terms decide follows
-//! them by one. What a draw must reach follows the bound by a clock too, and contempt, which stands
+//! one, and the flags follow all registers and the slow terms in the same clock. What a draw must reach follows the bound by a clock too, and contempt, which stands
 //! with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
@@ -61,8 +60,6 @@ pub struct Datapath {
     drawn_register: Register<Bit>,
     /// What the slow terms must reach.
     lacking: Register<Bits<20>>,
-    /// … and did not, in the last clock.
-    terms_lack: Register<Bit>,
     draw: Register<Bits<20>>,
     usual_register: Register<Bit>,
     bound: Register<Bits<20>>,
@@ -124,7 +121,6 @@ impl Logic for Datapath {
             fast_register,
             drawn_register,
             lacking,
-            terms_lack,
             draw,
             usual_register,
             bound,
@@ -234,8 +230,7 @@ impl Logic for Datapath {
         }
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
-        self.terms_lack.d.next = self.terms_excess.val().get_bit(19);
-        self.flags.next.slow = !self.terms_lack.q.val() ^ self.mover.val();
+        self.flags.next.slow = !self.terms_excess.val().get_bit(19) ^ self.mover.val();
         if !self.has_terms.val() {
             self.flags.next.slow = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         }

@@ -4,8 +4,8 @@
 //!
 //! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late,
 //! and `may_start` does not wait for them. Search control goes on to another position where
-//! `may_start` comes alone. `ready` follows `done` by a clock, in which the datapath compares the
-//! score, and `evaluate` by two. Power-on: no evaluation runs.
+//! `may_start` comes alone. `ready` follows `done` in the same clock, and `evaluate` by one. Power-on:
+//! no evaluation runs.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -25,7 +25,7 @@ pub struct SlowControl {
     pub undecided: Signal<In, Bit>,
     /// Its score is not wanted any more (late-arriving).
     pub dismiss: Signal<In, Bit>,
-    /// The slow score is valid and has been compared, or there are no slow terms.
+    /// The slow score is valid, and so is what it is compared with, or there are no slow terms.
     pub ready: Signal<Out, Bit>,
 
     // The slow evaluation.
@@ -44,16 +44,14 @@ pub struct SlowControl {
     running: Register<Bit>,
     /// Its score was wanted in the last clock: one runs, and what it is compared with is valid.
     waiting: Register<Bit>,
-    /// Its score was valid in the last clock, and was compared.
-    compared: Register<Bit>,
     drops: Signal<Local, Bit>,
 }
 
 impl Logic for SlowControl {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, running, waiting, compared);
-        self.ready.next = !self.has_terms.val() | self.compared.q.val();
+        dff_setup!(self, clock, running, waiting);
+        self.ready.next = !self.has_terms.val() | (self.waiting.q.val() & self.done.val());
         self.drops.next = self.dismiss.val() | (self.evaluate.val() & !self.undecided.val());
         self.may_start.next =
             self.has_terms.val() & !self.running.q.val() & (self.begin.val() | self.evaluate.val());
@@ -64,11 +62,9 @@ impl Logic for SlowControl {
         // A finished evaluation need not be stopped.
         self.stop.next = self.running.q.val() & self.drops.val() & !self.done.val();
         self.waiting.d.next = self.evaluate.val() & self.undecided.val();
-        self.compared.d.next = self.waiting.q.val() & self.done.val();
         if self.drops.val() | (self.evaluate.val() & self.ready.val()) {
             self.running.d.next = false;
             self.waiting.d.next = false;
-            self.compared.d.next = false;
         }
         if self.start.val() {
             self.running.d.next = true;

@@ -64,7 +64,13 @@ impl Logic for CommandEntry {
         match self.entry.val().entered {
             Command::Next => {
                 match self.entry.val().mode {
-                    Mode::Evasions => self.entry.next.target = State::AskCheckers,
+                    Mode::Evasions => {
+                        self.entry.next.target = State::AskCheckers;
+                        if self.state.val() == State::Reenter {
+                            // In a search, the attack map knows the answers.
+                            self.entry.next.target = State::FindVictims;
+                        }
+                    }
                     Mode::Checking => self.entry.next.target = State::AskChecks,
                     Mode::Attacking => self.entry.next.target = State::AskTargets,
                     _ => self.entry.next.target = State::FindVictims,

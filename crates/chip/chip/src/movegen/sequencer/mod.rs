@@ -359,7 +359,6 @@ impl Logic for Sequencer {
         self.service.have.next = self.have.q.val();
         self.service.foresees.next = self.state.q.val() == State::Foresee;
         self.service.square_then.next = self.square_then.val();
-        self.service.own_king.next = self.kings.own.val();
         self.service.enemy_king.next = self.kings.enemy.val();
         self.job.next = self.service.effect.val();
         self.diverts.next = self.job.val().diverts;
@@ -563,6 +562,7 @@ impl Logic for Sequencer {
         self.question_control.hangs.next = self.analysis.hangs.val();
         self.question_control.mover.next = self.mover.val();
         self.question_control.mode.next = self.running.val().mode;
+        self.question_control.searching.next = self.searching.val();
         self.question_control.in_check.next = self.in_check.q.val();
         self.question_control.double_check.next =
             self.several_checkers.q.val() | self.selection.many.val();
@@ -581,6 +581,7 @@ impl Logic for Sequencer {
             self.question.next.latch_lines = false;
             self.question.next.latch_discoverers = false;
             self.question.next.latch_allowed = false;
+            self.question.next.known_answers = false;
         }
         if self.switches.val() {
             self.switch_inquiry[0].clock.next = self.clock.val();
@@ -686,6 +687,10 @@ impl Logic for Sequencer {
         if self.state.q.val() == State::VoteChecker {
             self.in_check.d.next = self.winner.val().found;
             self.several_checkers.d.next = self.winner.val().more;
+        }
+        // A search looks for evasions in check alone.
+        if self.job.val().begin & (self.job.val().mode == Mode::Evasions) {
+            self.in_check.d.next = true;
         }
         self.leaf.d.next = (self.state.q.val() == State::Leaf) & !self.stops.val();
         self.kings.mover.next = self.mover.val();

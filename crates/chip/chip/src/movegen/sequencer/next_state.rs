@@ -149,7 +149,12 @@ impl Logic for NextState {
             State::VoteChecker => self.to.next = State::SelectChecker,
             State::SelectChecker => self.to.next = State::AskAnswers,
             State::AskAnswers => self.to.next = State::FindVictims,
-            State::AskChecks => self.to.next = State::AskDiscoverers,
+            State::AskChecks => {
+                self.to.next = State::AskDiscoverers;
+                if self.running.val().goal == Command::Search {
+                    self.to.next = State::FindVictims;
+                }
+            }
             State::AskDiscoverers => self.to.next = State::FindVictims,
             State::AskTargets => self.to.next = State::FindVictims,
 

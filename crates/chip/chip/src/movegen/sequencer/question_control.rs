@@ -32,6 +32,8 @@ pub struct QuestionControl {
     pub mover: Signal<In, Bit>,
     /// Mode of the generation.
     pub mode: Signal<In, Mode>,
+    /// A search runs: an attack map knows what answers a check, and what may discover one.
+    pub searching: Signal<In, Bit>,
     /// The side to move is in check, in the mode of evasions.
     pub in_check: Signal<In, Bit>,
     /// … by two pieces.
@@ -118,6 +120,8 @@ impl Logic for QuestionControl {
         self.question.next.specials = false;
         self.question.next.clear_hung = false;
         self.question.next.set_hung = false;
+        self.question.next.known_answers = false;
+        self.question.next.known_discoverers = false;
 
         // Generation.
         match self.state.val() {
@@ -149,6 +153,8 @@ impl Logic for QuestionControl {
                 self.question.next.latch_lines = true;
                 self.question.next.latch_allowed = true;
                 self.question.next.specials = true;
+                self.question.next.latch_discoverers = self.searching.val();
+                self.question.next.known_discoverers = self.searching.val();
             }
             State::AskDiscoverers => {
                 self.question.next.latch_discoverers = true;
@@ -166,6 +172,7 @@ impl Logic for QuestionControl {
                 if self.evading.val() {
                     self.question.next.castling = false;
                     self.question.next.admit = Admit::Allowed;
+                    self.question.next.known_answers = self.searching.val();
                 }
                 if (self.mode.val() == Mode::Checking) & !self.discoverers.val() {
                     self.question.next.admit = Admit::Allowed;

@@ -25,8 +25,6 @@ pub struct Service {
     pub foresees: Signal<In, Bit>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
-    /// Square of the king of the side to move.
-    pub own_king: Signal<In, Bits<6>>,
     /// Square of the king of the other side.
     pub enemy_king: Signal<In, Bits<6>>,
 
@@ -58,9 +56,9 @@ impl Logic for Service {
         self.effect.next.spent = false;
         self.effect.next.load = false;
         self.effect.next.given = self.square_then.val();
-        // A generation that begins at a king has to select its square first: at once, or, where a
-        // king may just be going back, a clock later. Checks and attacking moves are quiet, and
-        // have to be judged.
+        // A generation of checks has to select the king's square first: at once, or, where a king
+        // may just be going back, a clock later. In that clock the attack map finds the answers to
+        // a check. Checks and attacking moves are quiet, and have to be judged.
         self.judged.next = (self.request.val().mode == Mode::Checking)
             | (self.request.val().mode == Mode::Attacking);
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
@@ -152,9 +150,7 @@ impl Logic for Service {
             }
             if self.request.val().job == Job::First {
                 if self.request.val().mode == Mode::Evasions {
-                    self.effect.next.load = true;
-                    self.effect.next.given = self.own_king.val();
-                    self.effect.next.target = State::AskCheckers;
+                    self.effect.next.target = State::FindVictims;
                 }
                 if self.request.val().mode == Mode::Checking {
                     self.effect.next.load = true;
