@@ -78,6 +78,9 @@
 //! that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) shows a benchmark
 //! of long runs when to begin.
 //!
+//! Simulations of one circuit that have nothing to do with each other, with a seed or a test each,
+//! run on all cores by [`run_many`].
+//!
 //! # Several clocks
 //! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it.
 //! [`step`](Simulation::step) goes on to the next moment at which any clock rises, and what is on
@@ -109,6 +112,7 @@ mod field;
 mod force;
 mod interpreted;
 mod limbs;
+mod many;
 mod model;
 mod monitor;
 mod ports;
@@ -130,6 +134,7 @@ pub use directives::{Cover, Event};
 pub use error::{BoundExceeded, Error, near_names};
 pub use field::Field;
 pub use limbs::BitVector;
+pub use many::run_many;
 pub use model::Model;
 pub use monitor::Monitor;
 pub use num_bigint::BigUint;

@@ -17,6 +17,9 @@ pub struct Techniques {
     pub states: bool,
     /// That function has code for the values that inputs of one bit had all the time.
     pub held: bool,
+    /// In that function registers of equal instances are arrays of their own width, and what is
+    /// stored there is a loop.
+    pub rows: bool,
     /// What has been learned is kept for later runs.
     pub kept: bool,
 }
@@ -30,6 +33,7 @@ impl Default for Techniques {
             needs: true,
             states: true,
             held: true,
+            rows: true,
             kept: true,
         }
     }

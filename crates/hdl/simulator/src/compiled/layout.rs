@@ -1,6 +1,6 @@
 //! Where everything lives in the one memory block that compiled code works on.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist, MemoryId};
@@ -53,6 +53,60 @@ impl Place {
     }
 }
 
+/// Registers in slots whose names differ by numbers alone: most likely those of equal instances, or
+/// of an array.
+#[derive(Clone, Debug)]
+pub(crate) struct Kin {
+    /// In the order of the numbers.
+    pub(crate) slots: Vec<Slot>,
+    /// Of each of them.
+    pub(crate) width: u16,
+}
+
+/// Fewest registers that are done side by side.
+const FEWEST_KIN: usize = 4;
+
+/// Kin among the registers, each of which has a place.
+fn kin(netlist: &FlatNetlist, places: &[Place]) -> Vec<Kin> {
+    let mut kin: BTreeMap<_, BTreeMap<_, Slot>> = BTreeMap::new();
+    for (register, place) in netlist.registers.iter().zip(places) {
+        if let Place::Word(slot) = place {
+            let (name, numbers) = without_numbers(&register.path);
+            let key = (name, register.low, register.width, register.clock);
+            kin.entry(key).or_default().insert((numbers, *slot), *slot);
+        }
+    }
+    kin.retain(|_, slots| slots.len() >= FEWEST_KIN);
+    let kin = kin.into_iter().map(|((_, _, width, _), slots)| Kin {
+        slots: slots.into_values().collect(),
+        width,
+    });
+    kin.collect()
+}
+
+/// A name without its numbers, and those.
+fn without_numbers(path: &str) -> (String, Vec<u64>) {
+    let mut name = String::new();
+    let mut numbers = Vec::new();
+    let mut was_digit = false;
+    for character in path.chars() {
+        match character.to_digit(10) {
+            None => name.push(character),
+            Some(digit) => {
+                if !was_digit {
+                    name.push('0');
+                    numbers.push(0_u64);
+                }
+                if let Some(number) = numbers.last_mut() {
+                    *number = number.wrapping_mul(10).wrapping_add(digit.into());
+                }
+            }
+        }
+        was_digit = character.is_ascii_digit();
+    }
+    (name, numbers)
+}
+
 /// Slots of the state, in blocks.
 ///
 /// Registers and read-port outputs have two places: the present one, and one for the value after
@@ -65,6 +119,8 @@ pub(crate) struct Layout {
     /// Those of each clock.
     domains: Vec<Range<Slot>>,
     places: Vec<Place>,
+    /// Registers that may be done side by side.
+    kin: Vec<Kin>,
     /// Slot of each plane, by row and bit, and the positions in use.
     planes: HashMap<(u32, u8), (Slot, u64)>,
     /// First slot of the inputs.
@@ -144,6 +200,7 @@ impl Layout {
         Layout {
             registers,
             domains,
+            kin: kin(netlist, &places),
             places,
             planes,
             inputs,
@@ -158,6 +215,11 @@ impl Layout {
     /// Place of a register's present value.
     pub(crate) fn register(&self, index: u32) -> &Place {
         &self.places[index as usize]
+    }
+
+    /// Registers that may be done side by side.
+    pub(crate) fn kin(&self) -> &[Kin] {
+        &self.kin
     }
 
     /// Slot of a plane of registers, and the positions in use.

@@ -45,6 +45,7 @@ enum Form {
         needs: bool,
         states: bool,
         held: bool,
+        rows: bool,
     },
     /// Instances never packed, and parts of so many words.
     Apart(Option<usize>),
@@ -54,10 +55,11 @@ enum Form {
 
 /// One function, with some of its techniques.
 fn one_function() -> impl Strategy<Value = Form> {
-    any::<[bool; 3]>().prop_map(|[needs, states, held]| Form::Whole {
+    any::<[bool; 4]>().prop_map(|[needs, states, held, rows]| Form::Whole {
         needs,
         states,
         held,
+        rows,
     })
 }
 
@@ -70,11 +72,13 @@ impl Form {
                 needs,
                 states,
                 held,
+                rows,
             } => {
                 let allowed = Techniques {
                     needs,
                     states,
                     held,
+                    rows,
                     kept: false,
                     ..Techniques::default()
                 };

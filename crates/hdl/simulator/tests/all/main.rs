@@ -4,6 +4,7 @@ mod batch;
 mod common;
 mod engines_agree;
 mod interleave;
+mod many;
 mod operators;
 mod simulation;
 mod waves;

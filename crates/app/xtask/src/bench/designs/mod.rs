@@ -61,6 +61,7 @@ mod tests {
             needs: bool,
             states: bool,
             held: bool,
+            rows: bool,
         },
         Parts {
             packing: bool,
@@ -71,31 +72,42 @@ mod tests {
         Repacked,
     }
 
-    const FORMS: [Form; 10] = [
+    const FORMS: [Form; 11] = [
         Form::Whole {
             needs: true,
             states: true,
             held: true,
+            rows: true,
         },
         Form::Whole {
             needs: true,
             states: false,
             held: true,
+            rows: true,
         },
         Form::Whole {
             needs: false,
             states: true,
             held: true,
+            rows: true,
         },
         Form::Whole {
             needs: false,
             states: false,
             held: true,
+            rows: true,
         },
         Form::Whole {
             needs: true,
             states: true,
             held: false,
+            rows: true,
+        },
+        Form::Whole {
+            needs: true,
+            states: true,
+            held: true,
+            rows: false,
         },
         Form::Parts { packing: true },
         Form::Parts { packing: false },
@@ -115,8 +127,10 @@ mod tests {
                     needs,
                     states,
                     held,
+                    rows,
                 } => {
                     (allowed.needs, allowed.states, allowed.held) = (needs, states, held);
+                    allowed.rows = rows;
                 }
                 Form::Parts { packing } | Form::Everything { packing } => allowed.packing = packing,
                 Form::Repacked => {}

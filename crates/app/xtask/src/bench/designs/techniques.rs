@@ -17,11 +17,12 @@ const ALL: Techniques = Techniques {
     needs: true,
     states: true,
     held: true,
+    rows: true,
     kept: false,
 };
 
 /// Without each of them, by name.
-const WITHOUT: [(&str, Techniques); 6] = [
+const WITHOUT: [(&str, Techniques); 7] = [
     (
         "packing",
         Techniques {
@@ -58,6 +59,7 @@ const WITHOUT: [(&str, Techniques); 6] = [
         },
     ),
     ("held", Techniques { held: false, ..ALL }),
+    ("rows", Techniques { rows: false, ..ALL }),
 ];
 
 /// Measures a design with all techniques and without each.

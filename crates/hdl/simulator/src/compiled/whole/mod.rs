@@ -3,14 +3,18 @@
 //! Words are computed where they are needed ([`needs`]), under guards that spare enough by what has
 //! been looked at ([`need`], [`profile`]); registers are written in place, each after all that read
 //! it ([`order`]). Where much depends on a register with few values, there is a body for each of
-//! them ([`states`]); and there are bodies for inputs as they mostly are ([`held`]).
+//! them ([`states`]); and there are bodies for inputs as they mostly are ([`held`]). Registers of
+//! equal instances lie in arrays ([`arrays`]), and stores to all of one are a loop ([`rows`]).
 
+mod arrays;
 mod fixed;
 mod held;
 mod need;
 mod needs;
 mod order;
 mod profile;
+mod row_text;
+mod rows;
 mod states;
 mod stores;
 mod text;
@@ -21,6 +25,7 @@ use super::activity::Sampler;
 use super::layout::Layout;
 use super::program::Program;
 use crate::techniques::Techniques;
+use arrays::Arrays;
 use needs::Needs;
 use order::{Item, Order};
 use profile::Profile;
@@ -47,20 +52,29 @@ pub(crate) fn source(
         return None;
     }
     let profile = Profile::new(program, sampler);
+    let is_forced = worthwhile.is_infinite();
+    let arrays = match techniques.rows {
+        true => Arrays::find(program, layout, &profile, is_forced),
+        false => Arrays::default(),
+    };
     let whole = Clocked {
         name: "any",
         program,
         layout,
         profile: &profile,
         by_need: techniques.needs,
+        arrays: &arrays,
+        is_forced,
     };
-    let is_forced = worthwhile.is_infinite();
     let worthwhile = techniques.states.then_some(worthwhile);
     let held = match techniques.held {
         true => held::find(program, layout, &profile, is_forced),
         false => None,
     };
     let mut text = text::head(layout);
+    if !arrays.are_none() {
+        text += &arrays.head();
+    }
     let mut run = String::new();
     if let Some(held) = &held {
         let held_whole = Clocked {
@@ -84,11 +98,16 @@ pub(crate) fn source(
     // What happens seldom has no code for each state.
     let worthwhile = worthwhile.filter(|_| held.is_none());
     let (functions, clock) = whole.with_states(worthwhile)?;
-    let _ = write!(
-        text,
-        "{functions}void part0(S *restrict s, u *restrict t) {{\n{run}{}}}\n",
-        looped(&clock)
-    );
+    let _ = write!(run, "{}", looped(&clock));
+    text += &functions;
+    text += &match arrays.are_none() {
+        true => format!("void part0(S *restrict s, u *restrict t) {{\n{run}}}\n"),
+        false => format!(
+            "static void clocks(S *restrict s, A *restrict a, u *restrict t) {{\n{run}}}\n\
+             void part0(S *restrict s, u *restrict t) {{\n\
+             A a;\nfill(s, &a);\nclocks(s, &a, t);\nempty(s, &a);\n}}\n"
+        ),
+    };
     Some(text)
 }
 
@@ -106,6 +125,9 @@ struct Clocked<'a> {
     layout: &'a Layout,
     profile: &'a Profile,
     by_need: bool,
+    arrays: &'a Arrays,
+    /// Whether whatever can be done is done.
+    is_forced: bool,
 }
 
 impl Clocked<'_> {
@@ -118,49 +140,63 @@ impl Clocked<'_> {
             layout,
             profile,
             by_need,
+            arrays,
+            ..
         } = self;
-        let mut functions = body(name, program, layout, profile, by_need)?;
+        let mut functions = self.body()?;
         let states = worthwhile
             .and_then(|worthwhile| states::find(program, layout, profile, by_need, worthwhile));
         let Some(states) = states else {
-            return Some((functions, format!("{name}(s);")));
+            return Some((functions, self.call()));
         };
         let mut cases = String::new();
         for state in &states.states {
-            let own = format!("{name}_in_{}", state.value);
-            functions += &body(&own, &state.program, layout, &state.profile, by_need)?;
-            let _ = writeln!(cases, "case {}: {own}(s); break;", state.value);
+            let name = format!("{name}_in_{}", state.value);
+            let own = Clocked {
+                name: &name,
+                program: &state.program,
+                profile: &state.profile,
+                ..*self
+            };
+            functions += &own.body()?;
+            let _ = writeln!(cases, "case {}: {} break;", state.value, own.call());
         }
         let clock = format!(
-            "switch (s->r[{}]) {{\n{cases}default: {name}(s);\n}}",
-            states.slot
+            "switch ({}) {{\n{cases}default: {}\n}}",
+            arrays.text(states.slot),
+            self.call()
         );
         Some((functions, clock))
     }
-}
 
-/// The function of that name, which runs a program once; `by_need`: words are computed only where
-/// they are needed.
-fn body(
-    name: &str,
-    program: &Program,
-    layout: &Layout,
-    profile: &Profile,
-    by_need: bool,
-) -> Option<String> {
-    let body = Body::new(program, layout);
-    let needs = Needs::new(program, &body, Some(profile), by_need);
-    let order = Order::new(program, &needs)?;
-    let made = order.items.iter().filter_map(|(item, _)| match item {
-        Item::Compute(word) | Item::Take(word, _) => Some(*word),
-        Item::Store(_) => None,
-    });
-    let made = made.collect();
-    let writer = Writer {
-        program,
-        needs: &needs,
-        order: &order,
-        made,
-    };
-    Some(writer.function(name))
+    /// What calls its function.
+    fn call(&self) -> String {
+        match self.arrays.are_none() {
+            true => format!("{}(s);", self.name),
+            false => format!("{}(s, a);", self.name),
+        }
+    }
+
+    /// Its function, which runs the program once. By need, words are computed only where they are
+    /// needed.
+    fn body(&self) -> Option<String> {
+        let program = self.program;
+        let body = Body::new(program, self.layout);
+        let body = body.with_rows(program, self.profile, self.arrays, self.is_forced);
+        let needs = Needs::new(program, &body, Some(self.profile), self.by_need);
+        let order = Order::new(program, &needs, self.arrays)?;
+        let made = order.items.iter().filter_map(|(item, _)| match item {
+            Item::Compute(word) | Item::Take(word, _) => Some(*word),
+            Item::Store(_) => None,
+        });
+        let made = made.collect();
+        let writer = Writer {
+            program,
+            needs: &needs,
+            order: &order,
+            arrays: self.arrays,
+            made,
+        };
+        Some(writer.function(self.name))
+    }
 }

@@ -148,6 +148,12 @@ impl<'a> Needs<'a> {
                     }
                     need
                 }
+                Store::Row(row) => {
+                    for word in row.words() {
+                        self.demand(word, &Need::default());
+                    }
+                    Need::default()
+                }
             };
             self.of_stores.push(need);
         }

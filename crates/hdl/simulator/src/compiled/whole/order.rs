@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use super::arrays::Arrays;
 use super::need::{Need, Values};
 use super::needs::Needs;
 use super::stores::Store;
@@ -26,18 +27,21 @@ pub(super) struct Order {
     pub(super) items: Vec<(Item, Path)>,
     /// Slots whose present values are kept while others are written.
     pub(super) copies: BTreeSet<Slot>,
+    /// Stores to rows that take effect only after everything else.
+    pub(super) late: BTreeSet<usize>,
 }
 
 impl Order {
     /// None if there is no order.
-    pub(super) fn new(program: &Program, needs: &Needs) -> Option<Self> {
-        Draft::new(program, needs).scheduled()
+    pub(super) fn new(program: &Program, needs: &Needs, arrays: &Arrays) -> Option<Self> {
+        Draft::new(program, needs, arrays).scheduled()
     }
 }
 
 struct Draft<'a> {
     program: &'a Program,
     needs: &'a Needs<'a>,
+    arrays: &'a Arrays,
     items: Vec<Item>,
     paths: Vec<Path>,
     /// Words that items read, their guards among them.
@@ -48,10 +52,11 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(program: &'a Program, needs: &'a Needs<'a>) -> Self {
+    fn new(program: &'a Program, needs: &'a Needs<'a>, arrays: &'a Arrays) -> Self {
         let mut draft = Draft {
             program,
             needs,
+            arrays,
             items: Vec::new(),
             paths: Vec::new(),
             reads: Vec::new(),
@@ -173,7 +178,7 @@ impl<'a> Draft<'a> {
                 loading.entry(access.array.0).or_default().push(index);
             }
         }
-        let copies = self.copies(&readers);
+        let (copies, late) = self.kept(&readers);
         let count = self.items.len();
         let mut followers = vec![Vec::new(); count];
         let mut waiting = vec![0_u32; count];
@@ -207,6 +212,14 @@ impl<'a> Draft<'a> {
                         edge(before, index);
                     }
                 }
+                Store::Row(_) if late.contains(&(index - self.first_store)) => {}
+                Store::Row(row) => {
+                    for slot in &self.arrays.all[row.array].slots {
+                        for &reader in readers.get(slot).into_iter().flatten() {
+                            edge(reader, index);
+                        }
+                    }
+                }
             }
         }
         let order = self.gathered(&self.priorities(), &followers, waiting)?;
@@ -219,6 +232,7 @@ impl<'a> Draft<'a> {
         Some(Order {
             items: items.collect(),
             copies,
+            late,
         })
     }
 
@@ -226,20 +240,22 @@ impl<'a> Draft<'a> {
         &self.needs.body.stores[item - self.first_store]
     }
 
-    /// The slots that a store may have to write before another store reads them.
-    fn copies(&self, readers: &HashMap<Slot, Vec<usize>>) -> BTreeSet<Slot> {
+    /// The slots that a store may have to write before another store reads them, and the rows.
+    fn kept(&self, readers: &HashMap<Slot, Vec<usize>>) -> (BTreeSet<Slot>, BTreeSet<usize>) {
         let mut copies = BTreeSet::new();
+        let mut late = BTreeSet::new();
         // Per store those that must come before it, for they read what it writes.
         let mut before: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for index in self.first_store..self.items.len() {
-            let mut others = BTreeSet::new();
-            if let Store::Slot(slot, _) = self.store(index) {
-                let readers = readers.get(slot).into_iter().flatten().copied();
-                others.extend(
-                    readers.filter(|&reader| reader >= self.first_store && reader != index),
-                );
-            }
-            before.insert(index, others);
+            let slots = match self.store(index) {
+                Store::Slot(slot, _) => std::slice::from_ref(slot),
+                Store::Row(row) => &self.arrays.all[row.array].slots,
+                Store::Array(..) => &[],
+            };
+            let readers = slots.iter().filter_map(|slot| readers.get(slot));
+            let readers = readers.flatten().copied();
+            let others = readers.filter(|&reader| reader >= self.first_store && reader != index);
+            before.insert(index, others.collect());
         }
         let mut last: HashMap<u32, usize> = HashMap::new();
         for index in self.first_store..self.items.len() {
@@ -256,22 +272,23 @@ impl<'a> Draft<'a> {
                 .map(|(&index, _)| index)
                 .collect();
             if free.is_empty() {
-                let stuck = before.keys().copied();
-                let slot = |index: usize| match self.store(index) {
-                    Store::Slot(slot, _) => Some((index, *slot)),
-                    Store::Array(..) => None,
-                };
-                let Some((index, slot)) = stuck.filter_map(slot).next() else {
+                let slot = |&index: &usize| matches!(self.store(index), Store::Slot(..));
+                let row = |&index: &usize| matches!(self.store(index), Store::Row(_));
+                let mut stuck = before.keys().copied();
+                let Some(index) = stuck.clone().find(slot).or_else(|| stuck.find(row)) else {
                     break;
                 };
-                copies.insert(slot);
+                match self.store(index) {
+                    Store::Slot(slot, _) => drop(copies.insert(*slot)),
+                    _ => drop(late.insert(index - self.first_store)),
+                }
                 before.remove(&index);
             }
             for index in free {
                 before.remove(&index);
             }
         }
-        copies
+        (copies, late)
     }
 
     /// What is done first where several things can be: stores follow what they store.

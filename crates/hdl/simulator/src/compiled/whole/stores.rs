@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::rows::Row;
 use crate::compiled::layout::Layout;
 use crate::compiled::program::{Array, Effect, Expression, Program, Slot, Word};
 
@@ -93,12 +94,13 @@ impl Access {
 }
 
 /// Something that a program leaves behind.
-#[derive(Clone, Debug)]
 pub(super) enum Store {
     /// In the slot of a register's present value.
     Slot(Slot, Word),
     /// In an array.
     Array(Access, Word),
+    /// In the slots of many registers.
+    Row(Row),
 }
 
 impl Store {
@@ -107,6 +109,7 @@ impl Store {
         match self {
             Store::Slot(_, value) => vec![*value],
             Store::Array(access, value) => access.words().chain([*value]).collect(),
+            Store::Row(row) => row.words(),
         }
     }
 }
@@ -119,6 +122,8 @@ pub(super) struct Body {
     pub(super) words: Vec<Word>,
     /// The word that loads a slot.
     pub(super) present: HashMap<Slot, Word>,
+    /// What slots take.
+    next: HashMap<Slot, Word>,
 }
 
 impl Body {
@@ -135,10 +140,12 @@ impl Body {
             }
         }
         let mut stores = Vec::new();
+        let mut next_values = HashMap::new();
         for effect in &program.effects {
             match *effect {
                 Effect::Store(next, value) => {
                     let slot = next - layout.registers;
+                    next_values.insert(slot, value);
                     if present.get(&slot) != Some(&value) {
                         stores.push(Store::Slot(slot, value));
                     }
@@ -161,6 +168,7 @@ impl Body {
             loads,
             words: Vec::new(),
             present,
+            next: next_values,
         };
         body.words = body.reached(program);
         body
@@ -174,7 +182,13 @@ impl Body {
         }
     }
 
-    fn reached(&self, program: &Program) -> Vec<Word> {
+    /// What a slot has after the edge, if that is known.
+    pub(super) fn value_of(&self, slot: Slot) -> Option<Word> {
+        let next = self.next.get(&slot);
+        next.or_else(|| self.present.get(&slot)).copied()
+    }
+
+    pub(super) fn reached(&self, program: &Program) -> Vec<Word> {
         let mut reached = vec![false; program.words.len()];
         for word in self.stores.iter().flat_map(Store::words) {
             reached[word.0 as usize] = true;

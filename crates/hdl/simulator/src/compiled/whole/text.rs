@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 
 use bluechip_netlist::flat::MemoryId;
 
+use super::arrays::{Array, Arrays};
 use super::need::Values;
 use super::needs::Needs;
 use super::order::{Item, Order, Path, common};
+use super::row_text::{Gathered, RowWriter};
 use super::stores::{Access, Place, Store};
 use crate::compiled::layout::Layout;
 use crate::compiled::program::{Expression, Program, Slot, Word};
@@ -26,11 +28,17 @@ pub(super) fn head(layout: &Layout) -> String {
     text + " } S;\n"
 }
 
+/// Where a row is kept until it takes effect.
+fn later(array: usize) -> String {
+    format!("l{array}")
+}
+
 /// Writes the function.
 pub(super) struct Writer<'a> {
     pub(super) program: &'a Program,
     pub(super) needs: &'a Needs<'a>,
     pub(super) order: &'a Order,
+    pub(super) arrays: &'a Arrays,
     /// Words that there are values of.
     pub(super) made: HashSet<Word>,
 }
@@ -42,6 +50,7 @@ impl Writer<'_> {
         let mut declared = String::new();
         let mut open: &Path = &Path::new();
         let mut taken = HashSet::new();
+        let mut gathered = Gathered::new();
         for (item, path) in &self.order.items {
             let shared = common(path, open);
             body.push_str(&"}".repeat(open.len() - shared));
@@ -69,16 +78,30 @@ impl Writer<'_> {
                         let _ = write!(body, "v{} = {};", word.0, self.value(side));
                     }
                 }
-                Item::Store(index) => body.push_str(&self.store(index)),
+                Item::Store(index) => body.push_str(&self.store(index, &mut gathered)),
             }
         }
         body.push_str(&"}".repeat(open.len()));
         let copies = self.order.copies.iter();
         let copies: String = copies
-            .map(|slot| format!("const u c{slot} = s->r[{slot}];\n"))
+            .map(|slot| format!("const u c{slot} = {};\n", self.arrays.text(*slot)))
             .collect();
+        for index in &self.order.late {
+            if let Store::Row(row) = &self.needs.body.stores[*index] {
+                let (array, next) = (row.array, later(row.array));
+                let Array { slots, bits } = &self.arrays.all[array];
+                let count = slots.len();
+                let _ = writeln!(declared, "uint{bits}_t {next}[{count}];");
+                let each = format!("for (int i = 0; i < {count}; i++)");
+                let _ = write!(body, "{each} a->a{array}[i] = {next}[i];");
+            }
+        }
         // Alone it is part of the loop; where there are several, a compiler keeps them apart.
-        format!("static void {name}(S *restrict s) {{\n{copies}{declared}{body}\n}}\n")
+        let arguments = match self.arrays.are_none() {
+            true => "S *restrict s",
+            false => "S *restrict s, A *restrict a",
+        };
+        format!("static void {name}({arguments}) {{\n{copies}{declared}{body}\n}}\n")
     }
 
     fn expression_of(&self, word: Word) -> Expression {
@@ -106,7 +129,7 @@ impl Writer<'_> {
     fn slot(&self, slot: Slot) -> String {
         match self.order.copies.contains(&slot) {
             true => format!("c{slot}"),
-            false => format!("s->r[{slot}]"),
+            false => self.arrays.text(slot),
         }
     }
 
@@ -150,9 +173,28 @@ impl Writer<'_> {
         (is_flipped && fits).then(|| format!("(u)(int64_t)(int{width}_t)({value} ^ {bit}u)"))
     }
 
-    fn store(&self, index: usize) -> String {
+    fn store(&self, index: usize, gathered: &mut Gathered) -> String {
         match &self.needs.body.stores[index] {
-            Store::Slot(slot, value) => format!("s->r[{slot}] = {};", self.value(*value)),
+            Store::Slot(slot, value) => {
+                format!("{} = {};", self.arrays.text(*slot), self.value(*value))
+            }
+            Store::Row(row) => {
+                let is_copied = |word| match self.expression_of(word) {
+                    Expression::Load(slot) => self.order.copies.contains(&slot),
+                    _ => false,
+                };
+                let writer = RowWriter {
+                    program: self.program,
+                    arrays: self.arrays,
+                    value: &|word| self.value(word),
+                    may_read: &|word| !is_copied(word),
+                };
+                let to = match self.order.late.contains(&index) {
+                    true => later(row.array),
+                    false => format!("a->a{}", row.array),
+                };
+                writer.text(row, &to, gathered)
+            }
             Store::Array(access, value) => {
                 let condition = self.conditions(access);
                 format!(

@@ -1,0 +1,448 @@
+//! Stores to all places of an array, as one expression of which each place has its own operands.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem::discriminant;
+
+use super::arrays::{Arrays, type_of};
+use super::profile::Profile;
+use crate::compiled::program::{Expression, Program, Word};
+
+/// Most nodes of an expression.
+const MOST_NODES: usize = 96;
+
+/// How far down operands are compared to tell which is which.
+const DEPTH: u8 = 4;
+
+/// Bits of a vector, to reckon with.
+const VECTOR: f64 = 256.0;
+
+/// What a loop costs in any case, and a row of places in an array that is copied, in words.
+const LOOP: f64 = 6.0;
+const RUN: f64 = 3.0;
+
+/// A row must cost less than this share of the words that it is in place of.
+const WORTHWHILE: f64 = 0.7;
+
+/// A place in the expression.
+pub(super) struct Node {
+    pub(super) kind: Kind,
+    /// The words that it is in the places of the array.
+    pub(super) words: Vec<Word>,
+    /// Of the type in C that has all bits that count.
+    pub(super) bits: u32,
+}
+
+/// What a node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// One word for all.
+    Same(Word),
+    /// Another word for each.
+    Lanes,
+    /// Made from nodes, whose numbers stand for words.
+    Computed(Expression),
+}
+
+/// Stores to all places of an array.
+pub(super) struct Row {
+    pub(super) array: usize,
+    /// Operands first; the last is what is stored.
+    pub(super) nodes: Vec<Node>,
+}
+
+/// Words from places one behind the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// As many as that, from an array, one after the other.
+    Run {
+        array: usize,
+        from: usize,
+        lane: usize,
+        count: usize,
+    },
+    /// One word.
+    One { lane: usize, word: Word },
+}
+
+impl Row {
+    /// The words that are read.
+    pub(super) fn words(&self) -> Vec<Word> {
+        let mut words = Vec::new();
+        for node in &self.nodes {
+            match node.kind {
+                Kind::Same(word) => words.push(word),
+                Kind::Lanes => words.extend(&node.words),
+                Kind::Computed(_) => {}
+            }
+        }
+        words.sort();
+        words.dedup();
+        words
+    }
+
+    /// Whether the loop costs less than the words, as often as they are computed.
+    pub(super) fn is_worth_it(
+        &self,
+        program: &Program,
+        profile: &Profile,
+        arrays: &Arrays,
+    ) -> bool {
+        let Some(root) = self.nodes.last() else {
+            return false;
+        };
+        let lanes = root.words.len() as f64;
+        let unrest = root.words.iter().map(|word| profile.unrest(*word));
+        let busy: f64 = unrest.map(|unrest| unrest.unwrap_or(0.0)).sum();
+        let vectors = |bits: u32| lanes * f64::from(bits) / VECTOR;
+        let (mut words, mut cost) = (1.0, LOOP + vectors(root.bits));
+        for node in &self.nodes {
+            match node.kind {
+                Kind::Same(_) => {}
+                Kind::Computed(_) => {
+                    words += 1.0;
+                    cost += vectors(node.bits);
+                }
+                Kind::Lanes => {
+                    for piece in pieces(program, arrays, &node.words, |_| true) {
+                        cost += match piece {
+                            Piece::Run { count, .. } => {
+                                RUN + count as f64 * f64::from(node.bits) / VECTOR
+                            }
+                            Piece::One { .. } => 1.0,
+                        };
+                    }
+                }
+            }
+        }
+        cost < WORTHWHILE * words * busy
+    }
+}
+
+/// Where words come from: in runs from arrays as far as their places may be read there. First the
+/// longest run, over all that others then take the place of.
+pub(super) fn pieces(
+    program: &Program,
+    arrays: &Arrays,
+    words: &[Word],
+    may_read: impl Fn(Word) -> bool,
+) -> Vec<Piece> {
+    const SHORTEST: usize = 4;
+    let place = |word: Word| match program.words[word.0 as usize] {
+        Expression::Load(slot) if may_read(word) => arrays.place(slot),
+        _ => None,
+    };
+    let from: Vec<Option<(usize, isize)>> = (words.iter().enumerate())
+        .map(|(lane, &word)| {
+            place(word).map(|(array, from)| (array, from as isize - lane as isize))
+        })
+        .collect();
+    let mut votes: HashMap<(usize, isize), usize> = HashMap::new();
+    for from in from.iter().flatten() {
+        *votes.entry(*from).or_default() += 1;
+    }
+    let run = |(array, apart): (usize, isize), lane: usize, count: usize| Piece::Run {
+        array,
+        from: (lane as isize + apart) as usize,
+        lane,
+        count,
+    };
+    let mut pieces = Vec::new();
+    let main = votes.into_iter().max_by_key(|&(from, votes)| (votes, from));
+    let main = main.filter(|&(_, votes)| votes >= SHORTEST);
+    let main = main.map(|(from, _)| from);
+    if let Some(main) = main {
+        let is_main = |from: &Option<(usize, isize)>| *from == Some(main);
+        if let (Some(first), Some(last)) = (
+            from.iter().position(is_main),
+            from.iter().rposition(is_main),
+        ) {
+            pieces.push(run(main, first, last + 1 - first));
+        }
+    }
+    let mut lane = 0;
+    while lane < words.len() {
+        let same = from[lane..]
+            .iter()
+            .take_while(|other| **other == from[lane]);
+        let count = same.count();
+        match from[lane] {
+            own if own.is_some() && own == main => {}
+            Some(own) if count >= SHORTEST => pieces.push(run(own, lane, count)),
+            _ => {
+                let ones = lane..lane + count;
+                pieces.extend(ones.map(|lane| Piece::One {
+                    lane,
+                    word: words[lane],
+                }));
+            }
+        }
+        lane += count;
+    }
+    pieces
+}
+
+/// Finds rows.
+pub(super) struct Rows<'a> {
+    program: &'a Program,
+    pub(super) arrays: &'a Arrays,
+    shapes: HashMap<(Word, u8), u64>,
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn new(program: &'a Program, arrays: &'a Arrays) -> Self {
+        Rows {
+            program,
+            arrays,
+            shapes: HashMap::new(),
+        }
+    }
+
+    /// The row that stores these values.
+    pub(super) fn row(&mut self, array: usize, values: Vec<Word>) -> Row {
+        let mut draft = Draft {
+            program: self.program,
+            nodes: Vec::new(),
+            known: HashMap::new(),
+        };
+        let width = self.arrays.all[array].bits;
+        draft.node(self, values, 0);
+        let mut row = Row {
+            array,
+            nodes: draft.nodes,
+        };
+        row.choose_types(self.program, width);
+        row
+    }
+
+    /// What a word looks like, down to some depth.
+    fn shape(&mut self, word: Word, depth: u8) -> u64 {
+        if let Some(&known) = self.shapes.get(&(word, depth)) {
+            return known;
+        }
+        let mut hasher = DefaultHasher::new();
+        let expression = self.program.words[word.0 as usize];
+        discriminant(&expression).hash(&mut hasher);
+        match expression {
+            Expression::Const(value) => value.hash(&mut hasher),
+            Expression::Load(slot) => {
+                let place = self.arrays.place(slot);
+                place.map(|(array, _)| array).hash(&mut hasher);
+            }
+            Expression::ShlBy(_, by) | Expression::ShrBy(_, by) => by.hash(&mut hasher),
+            _ => {}
+        }
+        if depth > 0 {
+            let arguments = expression.arguments();
+            let mut shapes: Vec<u64> = arguments
+                .map(|argument| self.shape(argument, depth - 1))
+                .collect();
+            if commutes(&expression) {
+                shapes.sort_unstable();
+            }
+            shapes.hash(&mut hasher);
+        }
+        let shape = hasher.finish();
+        self.shapes.insert((word, depth), shape);
+        shape
+    }
+
+    /// Puts the operands of what commutes in an order in which they look alike.
+    fn align(&mut self, pairs: &mut [[Word; 2]]) {
+        let shapes: Vec<[u64; 2]> = (pairs.iter())
+            .map(|pair| pair.map(|word| self.shape(word, DEPTH)))
+            .collect();
+        let mut votes: HashMap<u64, usize> = HashMap::new();
+        for shape in shapes.iter().flatten() {
+            *votes.entry(*shape).or_default() += 1;
+        }
+        let mut votes: Vec<(usize, u64)> = votes.into_iter().map(|(a, b)| (b, a)).collect();
+        votes.sort_unstable_by_key(|&vote| std::cmp::Reverse(vote));
+        let (first, second) = (votes[0].1, votes.get(1).map(|vote| vote.1));
+        let place = |word: Word| match self.program.words[word.0 as usize] {
+            Expression::Load(slot) => self.arrays.place(slot),
+            _ => None,
+        };
+        for (pair, [a, b]) in pairs.iter_mut().zip(shapes) {
+            let is_turned = match (a == first, b == first) {
+                (true, true) => place(pair[0]) > place(pair[1]),
+                (true, false) => false,
+                (false, true) => true,
+                (false, false) => Some(a) == second,
+            };
+            if is_turned {
+                pair.swap(0, 1);
+            }
+        }
+    }
+}
+
+fn commutes(expression: &Expression) -> bool {
+    use Expression::*;
+    matches!(
+        expression,
+        And(..) | Or(..) | Xor(..) | Add(..) | Mul(..) | Equal(..) | NotEqual(..)
+    )
+}
+
+/// A row that is being found.
+struct Draft<'a> {
+    program: &'a Program,
+    nodes: Vec<Node>,
+    known: HashMap<Vec<Word>, usize>,
+}
+
+impl Draft<'_> {
+    /// The node that is these words.
+    fn node(&mut self, rows: &mut Rows, words: Vec<Word>, depth: usize) -> usize {
+        if let Some(&known) = self.known.get(&words) {
+            return known;
+        }
+        let first = words[0];
+        let kind = match words.iter().all(|word| *word == first) {
+            true => Kind::Same(first),
+            false => match self.arguments(rows, &words, depth) {
+                None => Kind::Lanes,
+                Some((expression, arguments)) => {
+                    let nodes: Vec<Word> = (arguments.into_iter())
+                        .map(|words| Word(self.node(rows, words, depth + 1) as u32))
+                        .collect();
+                    Kind::Computed(with_arguments(expression, &nodes))
+                }
+            },
+        };
+        self.known.insert(words.clone(), self.nodes.len());
+        self.nodes.push(Node {
+            kind,
+            words,
+            bits: 64,
+        });
+        self.nodes.len() - 1
+    }
+
+    /// The operation that all words are, and their operands; none if they are not one.
+    fn arguments(
+        &self,
+        rows: &mut Rows,
+        words: &[Word],
+        depth: usize,
+    ) -> Option<(Expression, Vec<Vec<Word>>)> {
+        use Expression::*;
+        let of = |word: &Word| self.program.words[word.0 as usize];
+        let first = of(&words[0]);
+        let is_leaf = matches!(first, Const(_) | Load(_) | LoadAt(..) | Parity(_));
+        if is_leaf || self.nodes.len() + depth > MOST_NODES {
+            return None;
+        }
+        let is_alike = |word: &Word| match (first, of(word)) {
+            (ShlBy(_, a), ShlBy(_, b)) | (ShrBy(_, a), ShrBy(_, b)) => a == b,
+            (a, b) => discriminant(&a) == discriminant(&b),
+        };
+        if !words.iter().all(is_alike) {
+            return None;
+        }
+        let mut all: Vec<Vec<Word>> = words
+            .iter()
+            .map(|word| of(word).arguments().collect())
+            .collect();
+        if commutes(&first) {
+            let mut pairs: Vec<[Word; 2]> = all.iter().map(|pair| [pair[0], pair[1]]).collect();
+            rows.align(&mut pairs);
+            all = pairs.into_iter().map(Vec::from).collect();
+        }
+        let count = all[0].len();
+        let side = |side: usize| all.iter().map(|arguments| arguments[side]).collect();
+        Some((first, (0..count).map(side).collect()))
+    }
+}
+
+/// The same operation on other operands.
+fn with_arguments(expression: Expression, nodes: &[Word]) -> Expression {
+    use Expression::*;
+    let [a, b, c] = [0, 1, 2].map(|index| nodes.get(index).copied().unwrap_or(Word(0)));
+    match expression {
+        Const(_) | Load(_) => expression,
+        LoadAt(array, _) => LoadAt(array, a),
+        And(..) => And(a, b),
+        Or(..) => Or(a, b),
+        Xor(..) => Xor(a, b),
+        Add(..) => Add(a, b),
+        Sub(..) => Sub(a, b),
+        Mul(..) => Mul(a, b),
+        ShlBy(_, by) => ShlBy(a, by),
+        ShrBy(_, by) => ShrBy(a, by),
+        Shl(..) => Shl(a, b),
+        Shr(..) => Shr(a, b),
+        Sar(..) => Sar(a, b),
+        Equal(..) => Equal(a, b),
+        NotEqual(..) => NotEqual(a, b),
+        Less(..) => Less(a, b),
+        LessOrEqual(..) => LessOrEqual(a, b),
+        Parity(_) => Parity(a),
+        Select(..) => Select(a, b, c),
+    }
+}
+
+impl Row {
+    /// Gives each node the smallest type that has all the bits that anybody looks at, of those that
+    /// can be 1.
+    fn choose_types(&mut self, program: &Program, width: u32) {
+        let possible: Vec<u64> = (self.nodes.iter())
+            .map(|node| {
+                let possible = node.words.iter().map(|word| program.possible(*word));
+                possible.fold(0, |all, bits| all | bits)
+            })
+            .collect();
+        let used = |word: Word| 64 - possible[word.0 as usize].leading_zeros();
+        let is_constant =
+            |word: &Word| matches!(program.words[word.0 as usize], Expression::Const(_));
+        let constant: Vec<bool> = (self.nodes.iter())
+            .map(|node| node.words.iter().all(is_constant))
+            .collect();
+        // Lowest bits that are looked at.
+        let mut wanted = vec![0_u32; self.nodes.len()];
+        if let Some(root) = wanted.last_mut() {
+            *root = width;
+        }
+        for index in (0..self.nodes.len()).rev() {
+            let own = wanted[index];
+            let mut want = |word: Word, bits: u32| {
+                let wanted = &mut wanted[word.0 as usize];
+                *wanted = (*wanted).max(bits.clamp(1, 64));
+            };
+            if let Kind::Computed(expression) = self.nodes[index].kind {
+                use Expression::*;
+                match expression {
+                    And(a, b) if constant[b.0 as usize] => {
+                        want(a, own.min(used(b)));
+                        want(b, 64);
+                    }
+                    // What is 0 in one of them clears what the other one has too much.
+                    And(a, b) => {
+                        want(a, 64);
+                        want(b, 64);
+                    }
+                    Or(a, b) | Xor(a, b) | Add(a, b) | Sub(a, b) | Mul(a, b) => {
+                        want(a, own);
+                        want(b, own);
+                    }
+                    ShlBy(a, by) => want(a, own.saturating_sub(by.into())),
+                    ShrBy(a, by) => want(a, own + u32::from(by)),
+                    Shl(a, by) => {
+                        want(a, own);
+                        want(by, 64);
+                    }
+                    Select(condition, then, otherwise) => {
+                        want(condition, 64);
+                        want(then, own);
+                        want(otherwise, own);
+                    }
+                    _ => expression.arguments().for_each(|word| want(word, 64)),
+                }
+            }
+        }
+        for (index, node) in self.nodes.iter_mut().enumerate() {
+            node.bits = type_of(wanted[index].min(used(Word(index as u32))));
+        }
+    }
+}
