@@ -14,9 +14,10 @@ use serde_json::Value;
 use crate::cache::Entry;
 use crate::error::Error;
 use crate::held;
-use crate::messages::{self, Message};
+use crate::messages::{self, Drivers, Message};
 use crate::sources;
 use crate::tasks::Copies;
+use crate::unheard::{self, Unheard};
 use crate::yosys::Yosys;
 
 /// Which of Yosys' front ends reads Verilog.
@@ -217,13 +218,22 @@ fn verilog(
         _ => FrontEnd::Slang,
     };
     let run = |front_end: FrontEnd| {
-        let grave = match front_end {
-            FrontEnd::Verilog => ignored_contents(files, texts),
-            _ => Vec::new(),
+        let Unheard {
+            messages: grave,
+            arrays_are_registers,
+        } = match front_end {
+            FrontEnd::Verilog => Unheard {
+                messages: ignored_contents(files, texts),
+                arrays_are_registers: false,
+            },
+            _ => unheard::look(files, texts),
         };
         let grave = allowed(grave, options)?;
-        let buses = sources::have_buses(texts);
-        let script = Script::new(&yosys, front_end, files, top, options, buses);
+        let means = Means {
+            buses: sources::have_buses(texts),
+            arrays_are_registers,
+        };
+        let script = Script::new(&yosys, front_end, files, top, options, means);
         let [slang, passes] = script.key();
         let entry =
             Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
@@ -237,6 +247,7 @@ fn verilog(
             texts,
             top,
             options,
+            means,
         };
         let ran = reader.run();
         let author = |messages: Vec<Message>| by_author(messages, &yosys, &all);
@@ -244,7 +255,8 @@ fn verilog(
             Error::FrontEnd(messages) => Error::FrontEnd(author(messages)),
             other => other,
         })?;
-        let mut warnings = author(warnings);
+        text = with_sources(text, &yosys, &all);
+        let mut warnings = with_places(author(warnings), &text);
         remarks.extend(messages::sensitivity(&warnings).map(|lists| lists.to_string()));
         let open = warnings
             .iter()
@@ -252,10 +264,9 @@ fn verilog(
         remarks.extend(open.map(Message::to_string));
         warnings.retain(messages::changes_values);
         let warnings = allowed(warnings, options)?;
-        text = with_sources(text, &yosys, &all);
         if front_end == FrontEnd::Slang {
             text = with_enumerations(text, texts, &|| {
-                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options, buses);
+                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options, means);
                 Some(run_yosys(&yosys, &script.flat()).ok()?.0)
             });
         }
@@ -281,6 +292,32 @@ fn verilog(
         Err(Error::FrontEnd(messages)) => Err(explain_top(messages, texts, top)),
         other => other,
     }
+}
+
+/// Messages about wires, with the places that the netlist has for these.
+fn with_places(mut messages: Vec<Message>, netlist: &str) -> Vec<Message> {
+    let is_about_wire = |message: &Message| Drivers::said(&message.text).is_some();
+    if !messages.iter().any(is_about_wire) {
+        return messages;
+    }
+    let parsed: Value = serde_json::from_str(netlist).unwrap_or_default();
+    for message in &mut messages {
+        let Some(Drivers { module, wire }) = Drivers::said(&message.text) else {
+            continue;
+        };
+        let attributes = &parsed["modules"][module]["netnames"][wire]["attributes"];
+        let source = attributes["src"]
+            .as_str()
+            .and_then(|src| src.split('|').next());
+        message.place = source.map(|source| match source.rsplit_once(':') {
+            Some((file, place)) => {
+                let line = place.split('.').next().unwrap_or_default();
+                format!("{file}:{line}")
+            }
+            None => source.to_owned(),
+        });
+    }
+    messages
 }
 
 /// Warnings that may change values as notes, if they are allowed.
@@ -443,6 +480,7 @@ struct Reader<'a> {
     texts: &'a [String],
     top: &'a str,
     options: &'a Options,
+    means: Means,
 }
 
 impl Reader<'_> {
@@ -467,7 +505,7 @@ impl Reader<'_> {
                 &copies.files,
                 self.top,
                 &options,
-                sources::have_buses(self.texts),
+                self.means,
             );
             let messages = match run_yosys(self.yosys, &script) {
                 Ok((text, messages)) => {
@@ -511,6 +549,15 @@ fn is_about_assertions(message: &Message) -> bool {
 /// The passes where signals are forced: what they are made of, with nothing simplified.
 const FORCED_PASSES: &str = "proc -noopt; opt_clean; memory -nordff -nomap; opt_clean";
 
+/// What the texts need.
+#[derive(Clone, Copy)]
+struct Means {
+    /// Tri-states: there are ports that go both ways.
+    buses: bool,
+    /// Arrays are to be registers, one for each word.
+    arrays_are_registers: bool,
+}
+
 /// What Yosys is to do.
 struct Script {
     /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not
@@ -527,7 +574,7 @@ impl Script {
         files: &[PathBuf],
         top: &str,
         options: &Options,
-        buses: bool,
+        means: Means,
     ) -> Script {
         let listed = |before: &str, paths: &[PathBuf]| {
             let paths = paths
@@ -546,7 +593,7 @@ impl Script {
             false => FORCED_PASSES,
         };
         // Only where there are tri-states: elsewhere `z` is what `x` is.
-        let passes = match buses {
+        let passes = match means.buses {
             true => passes.replacen(';', "; tribuf;", 1),
             false => passes.to_owned(),
         };
@@ -575,7 +622,7 @@ impl Script {
         // simulators.
         let slang = format!(
             "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers \
-             --ignore-timing --unroll-limit 4000000{}{} --top {top}{}{}{}{}",
+             --ignore-timing --unroll-limit 4000000{}{}{} --top {top}{}{}{}{}",
             if options.no_directives {
                 " --ignore-assertions"
             } else {
@@ -585,14 +632,24 @@ impl Script {
                 true => "",
                 false => " --no-proc",
             },
+            match means.arrays_are_registers {
+                true => " --no-implicit-memories",
+                false => "",
+            },
             listed("-I ", &options.includes),
             each("-D ", &options.defines),
             each("-G ", &options.parameters),
             listed("", files),
         );
+        // Of two drivers of a wire one would be gone behind the passes. Of a bus there are several,
+        // and processes are no drivers yet.
+        let check = match means.buses || !options.forced.is_empty() {
+            true => "",
+            false => "check; ",
+        };
         Script {
             slang: Some(slang),
-            passes: format!("hierarchy -check -top {top}; {passes}"),
+            passes: format!("hierarchy -check -top {top}; {check}{passes}"),
         }
     }
 

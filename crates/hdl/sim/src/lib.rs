@@ -32,6 +32,7 @@ mod messages;
 mod monitors;
 mod sources;
 mod tasks;
+mod unheard;
 mod yosys;
 
 pub use error::Error;

@@ -25,10 +25,11 @@ impl fmt::Display for Message {
 /// Errors that only say that there were errors.
 const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
 
-/// Warnings that are about style, about what has no values, or about what the front end does right
-/// all the same: a register that an asynchronous reset does not set keeps its value while the reset
-/// is there.
-const HARMLESS: [&str; 11] = [
+/// Warnings that are about style, about what has no values, about what is refused by its name where
+/// something reads it, or about what the front end does right all the same: a register that an
+/// asynchronous reset does not set keeps its value while the reset is there.
+const HARMLESS: [&str; 12] = [
+    "Wire ",
     "Complex async reset for dff",
     "Yosys has only limited support for tri-state logic",
     "Replacing memory",
@@ -41,6 +42,9 @@ const HARMLESS: [&str; 11] = [
     "asynchronous load value missing",
     SENSITIVITY,
 ];
+
+/// Ends of warnings about style.
+const STYLE: [&str; 1] = ["[-Wempty-body]"];
 
 /// Ends of warnings about ports that are left open. An output is then read by nobody, and an input
 /// is a wire that nothing drives, which is refused by its name where something reads it.
@@ -83,15 +87,49 @@ fn of_line(line: &str) -> Option<Message> {
         return Some(Message {
             place: (!place.is_empty()).then(|| place.to_owned()),
             is_error,
-            text: text.trim().to_owned(),
+            text: Drivers::of(text).map_or_else(|| text.trim().to_owned(), |wire| wire.text()),
         });
     }
     None
 }
 
+/// A wire with several drivers.
+pub struct Drivers<'a> {
+    /// Its module.
+    pub module: &'a str,
+    /// Its name.
+    pub wire: &'a str,
+}
+
+impl Drivers<'_> {
+    /// The wire of a warning of Yosys, which names a bit.
+    fn of(text: &str) -> Option<Drivers<'_>> {
+        let rest = text.strip_prefix("multiple conflicting drivers for ")?;
+        let rest = rest.trim_end().trim_end_matches(':');
+        let (module, wire) = rest.split_once(".\\").or_else(|| rest.split_once('.'))?;
+        let wire = wire.rsplit_once(" [").map_or(wire, |(wire, _)| wire);
+        Some(Drivers { module, wire })
+    }
+
+    /// The wire of a message about one.
+    pub fn said(text: &str) -> Option<Drivers<'_>> {
+        let rest = text.strip_prefix('`')?.strip_suffix(MANY_DRIVERS)?;
+        let (wire, module) = rest.split_once("` in module `")?;
+        Some(Drivers { module, wire })
+    }
+
+    fn text(&self) -> String {
+        format!("`{}` in module `{}{MANY_DRIVERS}", self.wire, self.module)
+    }
+}
+
+/// The end of a message about a wire with several drivers.
+const MANY_DRIVERS: &str = "`: it has several drivers";
+
 /// Whether a warning says that a value is another than the author wrote.
 pub fn changes_values(message: &Message) -> bool {
-    let is_harmless = HARMLESS.iter().any(|text| message.text.starts_with(text));
+    let is_harmless = HARMLESS.iter().any(|text| message.text.starts_with(text))
+        || STYLE.iter().any(|end| message.text.ends_with(end));
     !message.is_error && !is_harmless && !is_about_open_port(message)
 }
 
@@ -132,6 +170,22 @@ mod tests {
         let messages = of_log(log);
         assert_eq!(messages.len(), 1);
         assert_eq!(messages[0].to_string(), "cpu.v:3: expected expression");
+    }
+
+    #[test]
+    fn a_wire_with_several_drivers_is_said_once() {
+        let log = "Warning: multiple conflicting drivers for top.\\a.v [1]:\n    port Y[1] of cell $1\n\
+                   Warning: multiple conflicting drivers for top.\\a.v [0]:\n";
+        let [message] = &of_log(log)[..] else {
+            panic!("{:?}", of_log(log));
+        };
+        assert_eq!(
+            message.to_string(),
+            "`a.v` in module `top`: it has several drivers"
+        );
+        assert!(changes_values(message));
+        let wire = Drivers::said(&message.text).unwrap();
+        assert_eq!((wire.module, wire.wire), ("top", "a.v"));
     }
 
     #[test]

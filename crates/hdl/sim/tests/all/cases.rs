@@ -379,3 +379,13 @@ fn ports_that_go_both_ways_are_as_in_icarus() {
 fn a_loop_may_set_a_large_memory() {
     compare(&["large_memory.v", "--cycles", "200"], "icarus", 1_000);
 }
+
+/// The row `memories/read-write` of sv-tests, and what else the front end has of arrays at power-on:
+/// it prints what the last assignment has left, and takes both ways of an `if`.
+#[test]
+fn an_initial_block_reads_what_it_has_written_so_far() {
+    let arguments = ["power_on_reads.sv", "--cycles", "300", "--no-directives"];
+    compare(&arguments, "icarus", 7_000);
+    let json = run(&["power_on_reads.sv", "--json"]).json();
+    assert_eq!(json["printed"], serde_json::json!(["one\n", "then   5\n"]));
+}

@@ -193,3 +193,64 @@ fn what_nothing_drives_is_one_line_for_each_wire() {
         ],
     );
 }
+
+#[test]
+fn a_wire_with_two_drivers_is_refused_though_one_is_constant() {
+    refused(
+        "module a(input b, output [7:0] c);\n  assign c = 12;\n  assign c = {8{b}};\nendmodule\n",
+        &[],
+        &["dut.v:1: `c` in module `a`: it has several drivers"],
+    );
+    refused(
+        "module a(input clk);\n  logic [3:0] v;\n  assign v = 12;\n  \
+         always @(posedge clk) v <= ~v;\nendmodule\n",
+        &[],
+        &["dut.v:2: `v` in module `a`: it has several drivers"],
+    );
+    // Parts of a wire may have drivers of their own.
+    let folder = tempfile::tempdir().unwrap();
+    let parts = "module a(input b, output [1:0] c); assign c[0] = 1; assign c[1] = b; endmodule";
+    fs::write(folder.path().join("parts.v"), parts).unwrap();
+    assert_eq!(run_in(folder.path(), &["parts.v"]).code, 0);
+}
+
+/// What `read_slang` does otherwise and says nothing of: rows of sv-tests that were wrong.
+#[test]
+fn what_the_front_end_would_do_wrong_is_refused() {
+    refused(
+        "module a(input x, input y, output logic z);
+  int calls;
+  function automatic logic f(logic v); calls = calls + 1; return v; endfunction
+  always_comb z = x && f(y);
+endmodule
+",
+        &[],
+        &[
+            "dut.v:4: the call of `f`, which prints something or sets what is not its own, stands \
+             behind `&&`, but `read_slang` does it in any case",
+        ],
+    );
+    refused(
+        "module a(output [7:0] y);
+  struct { bit [3:0] low = 5; bit [3:0] high; } s;
+  initial s.high = 4'ha;
+  assign y = {s.high, s.low};
+endmodule
+",
+        &[],
+        &["dut.v:2: `read_slang` leaves out the default value of the member `low`"],
+    );
+    refused(
+        "module a(input [15:0] i, output [7:0] y);
+  reg [7:0] m [0:65535];
+  initial begin m[0] = 1; if (m[0] == 1) m[1] = 2; end
+  assign y = m[i];
+endmodule
+",
+        &[],
+        &[
+            "dut.v:3: an `initial` block reads the memory `m`, which can be followed up to 2048 \
+             words of all memories, their sizes in numbers",
+        ],
+    );
+}
