@@ -721,7 +721,7 @@ fn python_chess_plays_with_it() {
 }
 
 /// lichess-bot's default configuration, set as lichess-bot sets it; then moves by each kind of
-/// limit that python-chess has.
+/// limit that python-chess has, and some with pondering.
 #[test]
 fn python_chess_sets_what_lichess_bot_has_it_set() {
     let tools = Tools::ensure().unwrap();
@@ -733,6 +733,7 @@ fn python_chess_sets_what_lichess_bot_has_it_set() {
     assert_eq!(said["refused"], serde_json::json!([]), "{said}");
     assert_eq!(said["moves"], 6, "{said}");
     assert_eq!(said["scores"], 6, "{said}");
+    assert_eq!(said["pondering"], 12, "{said}");
     assert_eq!(said["mated"], "#-0", "{said}");
 }
 
