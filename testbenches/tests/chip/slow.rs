@@ -9,7 +9,8 @@ use devices::{BusChip, Design, Engine};
 use driver::Driver;
 use memory_map::{
     BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, ExternalPort,
-    LazyEvaluation, SCORES_SETTLE, SearchParameters, Unit, Unusual, address, entries, field,
+    LazyEvaluation, RootTests, SCORES_SETTLE, SearchParameters, Unit, Unusual, address, entries,
+    field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -23,7 +24,8 @@ use std::collections::HashSet;
 use testbenches::SyntheticDevice;
 
 use crate::search::{
-    equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search, wait,
+    equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search,
+    searches_equal, wait,
 };
 use crate::{cases, load_evaluation};
 
@@ -68,6 +70,41 @@ fn slow_searches_are_those_of_the_reference() {
             seed,
         );
     }
+}
+
+/// Questions to roots in quiescence whose other moves are tested, with an external circuit that
+/// widens the lazy window.
+fn tests_of_quiet_roots(random: &mut SmallRng, score: i32) -> SearchParameters {
+    let parameters = slow_search_parameters(random, score);
+    SearchParameters {
+        depth: 0,
+        root_tests: RootTests {
+            singular: true,
+            binary: true,
+            trinary: true,
+        },
+        offset_depth: random.random_range(1..=2),
+        offset: random.random_range(0..200),
+        external_port: ExternalPort {
+            term: true,
+            widen: true,
+            ..parameters.external_port
+        },
+        ..parameters
+    }
+}
+
+/// The offset tests of a root in quiescence kept the wide window that the external circuit had
+/// asked for there.
+#[test]
+fn offset_tests_begin_without_the_wide_window_of_the_root() {
+    let mut chip = with_device(simulation(), TERM, 37);
+    let mut model = model(TERM);
+    let evaluation = EvaluationParameters::standard();
+    load_evaluation(&mut chip, &evaluation);
+    load_evaluation(&mut model, &evaluation);
+    let nodes = searches_equal(&mut chip, &mut model, tests_of_quiet_roots, cases(400), 37);
+    assert!(nodes > 400, "{nodes} nodes only");
 }
 
 /// Random values of the slow evaluation, beside the standard ones of the fast one: so that no two
