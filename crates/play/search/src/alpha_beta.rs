@@ -58,6 +58,8 @@ pub(crate) struct AlphaBeta<'s> {
     memory: Memory,
     /// The iteration.
     iteration: i32,
+    /// Whether the iteration may be broken off before its nodes are used up.
+    may_stop: bool,
     /// Deepest ply so far.
     deepest: i32,
 }
@@ -76,13 +78,16 @@ impl<'s> AlphaBeta<'s> {
             kept: game.plies(),
             memory,
             iteration: 0,
+            may_stop: true,
             deepest: 0,
         }
     }
 
-    /// Another iteration begins.
+    /// Another iteration begins. The first one takes so little time that it is always ended: a
+    /// move without it is any move.
     pub(crate) fn begin(&mut self, iteration: i32) {
         self.iteration = iteration;
+        self.may_stop = iteration > 1 || !self.judge.is_prompt();
         self.deepest = 0;
     }
 
@@ -319,7 +324,7 @@ impl<'s> AlphaBeta<'s> {
     /// A position is entered.
     fn enter(&mut self, ply: i32) -> Result<(), Broken> {
         self.deepest = self.deepest.max(ply);
-        if self.shared.is_stopped() {
+        if self.shared.is_stopped() && (self.may_stop || self.shared.is_out_of_nodes()) {
             return Err(Broken::Stopped);
         }
         self.shared.count(1);
