@@ -58,6 +58,8 @@ pub(crate) struct AlphaBeta<'s> {
     memory: Memory,
     /// The iteration.
     iteration: i32,
+    /// Whether the iteration may be broken off before its nodes are used up.
+    may_stop: bool,
     /// Deepest ply so far.
     deepest: i32,
 }
@@ -76,13 +78,16 @@ impl<'s> AlphaBeta<'s> {
             kept: game.plies(),
             memory,
             iteration: 0,
+            may_stop: true,
             deepest: 0,
         }
     }
 
-    /// Another iteration begins.
+    /// Another iteration begins. The first one takes so little time that it is always ended: a
+    /// move without it is any move.
     pub(crate) fn begin(&mut self, iteration: i32) {
         self.iteration = iteration;
+        self.may_stop = iteration > 1 || !self.judge.is_prompt();
         self.deepest = 0;
     }
 
@@ -138,6 +143,13 @@ impl<'s> AlphaBeta<'s> {
         {
             return Ok(known.score);
         }
+        // The line of the table that the first move leads to is fetched while the position is
+        // judged.
+        if let Some(mv) = known.and_then(|known| known.best)
+            && let Some(piece) = game.board().piece_on(mv.from)
+        {
+            self.prefetch(KEYS.after(game.board(), piece, mv));
+        }
         let outlook = self.outlook(game, &goal, in_check, known)?;
         if is_whole && !in_check {
             if goal.is_null_window()
@@ -150,7 +162,6 @@ impl<'s> AlphaBeta<'s> {
                 goal.depth -= 1;
             }
         }
-        (self.memory).prefetch_answers(game.board(), self.memory.answered(ply));
         self.moves(game, goal, &outlook, line)
     }
 
@@ -198,25 +209,33 @@ impl<'s> AlphaBeta<'s> {
         let board = game.board().clone();
         let hinted = outlook.known.and_then(|known| known.best);
         let answered = self.memory.answered(ply);
-        let mut picker = Picker::new(&board, hinted, &mut self.memory, ply, answered);
+        let mut picker = Picker::new(hinted, &mut self.memory, ply, answered);
         let mut best = Best::new(-INFINITE, is_principal.then_some(line));
         let mut number = 0;
         let mut checks = None;
-        while let Some(picked) = picker.next(&board) {
+        let may_leave = ply > 0 && has_pieces(&board);
+        loop {
+            let may_leave = may_leave && best.score > -MATE_BEYOND;
+            if may_leave && self.has_enough(&goal, outlook, picker.lists.failed.len()) {
+                picker.leave_quiet(checks.get_or_insert_with(|| Checks::new(&board)));
+            }
+            let picked = picker.next(&board, &self.memory);
+            number += picker.take_left_out();
+            let Some(picked) = picked else {
+                break;
+            };
             let mv = picked.mv;
             if goal.excluded == Some(mv) {
                 continue;
             }
             number += 1;
-            if best.score > -MATE_BEYOND
-                && ply > 0
-                && has_pieces(&board)
+            if may_leave
                 && self.leaves_out(
                     &board,
                     &goal,
                     outlook,
                     &picked,
-                    [number, picker.lists.failed.len()],
+                    number,
                     checks.get_or_insert_with(|| Checks::new(&board)),
                 )
             {
@@ -305,7 +324,7 @@ impl<'s> AlphaBeta<'s> {
     /// A position is entered.
     fn enter(&mut self, ply: i32) -> Result<(), Broken> {
         self.deepest = self.deepest.max(ply);
-        if self.shared.is_stopped() {
+        if self.shared.is_stopped() && (self.may_stop || self.shared.is_out_of_nodes()) {
             return Err(Broken::Stopped);
         }
         self.shared.count(1);

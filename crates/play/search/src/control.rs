@@ -240,6 +240,11 @@ impl<'a> Shared<'a> {
         }
     }
 
+    /// Whether as many nodes were searched as may be.
+    pub(super) fn is_out_of_nodes(&self) -> bool {
+        self.nodes() >= self.nodes_max
+    }
+
     /// A chip was busy with a question for so long.
     pub(super) fn was_busy(&self, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);

@@ -6,6 +6,7 @@
 
 use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Piece};
+use std::cell::Cell;
 
 /// Kinds of positions that are kept apart, for each side.
 const KINDS: usize = 1 << 14;
@@ -23,25 +24,41 @@ const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 pub(super) struct Corrections {
     /// By the pawns, by White's pieces and by Black's.
     learnt: Vec<[i16; 3]>,
+    /// The number of the last position asked for, and its places: most are asked for twice.
+    last: Cell<(u64, [usize; 3])>,
 }
 
 impl Corrections {
     pub(super) fn new() -> Corrections {
         Corrections {
             learnt: vec![[0; 3]; 2 * KINDS],
+            last: Cell::new((0, [0; 3])),
         }
     }
 
     /// What to add to the static score of the side to move, in points.
     pub(super) fn of(&self, board: &Board) -> i32 {
-        let learnt = (places(board).into_iter().enumerate())
+        let learnt = (self.places(board).into_iter().enumerate())
             .map(|(what, place)| i32::from(self.learnt[place][what]));
         learnt.sum::<i32>() / SCALE
     }
 
+    /// The places of what is known of a position.
+    #[inline]
+    fn places(&self, board: &Board) -> [usize; 3] {
+        let key = board.hash();
+        let (last, found) = self.last.get();
+        if last == key {
+            return found;
+        }
+        let found = places(board);
+        self.last.set((key, found));
+        found
+    }
+
     /// Those of a position will soon be asked for.
     pub(super) fn prefetch(&self, board: &Board) {
-        for place in places(board) {
+        for place in self.places(board) {
             prefetch(&self.learnt[place]);
         }
     }
@@ -49,7 +66,7 @@ impl Corrections {
     /// A search so many plies deep has found so many points more than the static score.
     pub(super) fn learn(&mut self, board: &Board, points: i32, depth: i32) {
         let step = (points * depth / 8).clamp(-MOST / 4, MOST / 4);
-        for (what, place) in places(board).into_iter().enumerate() {
+        for (what, place) in self.places(board).into_iter().enumerate() {
             let learnt = &mut self.learnt[place][what];
             let before = i32::from(*learnt);
             *learnt = (before + step - before * step.abs() / MOST) as i16;

@@ -5,6 +5,9 @@ use books::Played;
 
 /// Says what a position is worth.
 pub(super) trait Judge {
+    /// Whether it is software that needs no time to speak of.
+    fn is_prompt(&self) -> bool;
+
     /// The fast score of a game's position, White's view, in points; none if it is a draw. So many
     /// of its plies have been there since the last one was judged, the root's at least.
     fn fast(&self, game: &Played, kept: usize) -> Result<Option<i32>, Broken>;

@@ -46,6 +46,10 @@ impl<'a, C: ChessChip> OwnChip<'a, C> {
 }
 
 impl<C: ChessChip> Judge for OwnChip<'_, C> {
+    fn is_prompt(&self) -> bool {
+        self.chip.borrow_mut().driver.judging().is_some()
+    }
+
     fn fast(&self, game: &Played, kept: usize) -> Result<Option<i32>, Broken> {
         let driver = &mut self.chip.borrow_mut().driver;
         let fast = match driver.judging() {

@@ -699,6 +699,40 @@ fn a_game_in_virtual_time_is_the_same_each_time() {
     }
 }
 
+/// A search that is stopped before it begins still looks at each move once, unless it may not look
+/// at so many positions.
+#[test]
+fn a_move_is_judged_however_short_the_time_is() {
+    let settings = Settings::for_play();
+    // A rook can be taken, which the first move that is found does not.
+    let game = played("4k3/8/8/8/3r4/8/8/R2QK3 w - - 0 1", &[]);
+    let stopped = |limits: &Limits| {
+        let control = Control::new(false);
+        control.stop();
+        let thinking = Thinking {
+            game: &game,
+            values: &EvaluationParameters::standard(),
+            settings: &settings,
+            table: &Table::new(1),
+            limits,
+            control: &control,
+        };
+        thinking.think(&mut chips(1), &mut |_| {}).unwrap()
+    };
+    let [short, whole] = [
+        stopped(&Limits::default()),
+        think(&settings, &to_depth(1), &game),
+    ];
+    assert_eq!([short.depth, whole.depth], [1, 1]);
+    assert_eq!([&short, &whole].map(line), [line(&whole), line(&whole)]);
+    assert_eq!(line(&short)[0], "d1d4");
+    let few = Limits {
+        nodes: Some(2),
+        ..Limits::default()
+    };
+    assert_eq!(stopped(&few).nodes, 2);
+}
+
 #[test]
 fn several_lines_are_told_in_order() {
     let limits = Limits {
