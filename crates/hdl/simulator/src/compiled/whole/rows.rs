@@ -17,12 +17,14 @@ const DEPTH: u8 = 4;
 /// Bits of a vector, to reckon with.
 const VECTOR: f64 = 256.0;
 
-/// What a loop costs in any case, and a row of places in an array that is copied, in words.
-const LOOP: f64 = 6.0;
-const RUN: f64 = 3.0;
+/// What a loop costs in any case, and a row of places in an array that is copied, in words: what is
+/// written in pieces and read as a vector has to wait.
+const LOOP: f64 = 24.0;
+const RUN: f64 = 6.0;
 
-/// A row must cost less than this share of the words that it is in place of.
-const WORTHWHILE: f64 = 0.7;
+/// A row must cost less than this share of the words that it is in place of: nobody tries which is
+/// faster, and what others do under conditions a loop does always.
+const WORTHWHILE: f64 = 0.4;
 
 /// A place in the expression.
 pub(super) struct Node {
