@@ -46,6 +46,8 @@ enum Form {
         states: bool,
         held: bool,
         rows: bool,
+        /// What is packed lies in no rows.
+        packing: bool,
     },
     /// Instances never packed, and parts of so many words.
     Apart(Option<usize>),
@@ -55,11 +57,12 @@ enum Form {
 
 /// One function, with some of its techniques.
 fn one_function() -> impl Strategy<Value = Form> {
-    any::<[bool; 4]>().prop_map(|[needs, states, held, rows]| Form::Whole {
+    any::<[bool; 5]>().prop_map(|[needs, states, held, rows, packing]| Form::Whole {
         needs,
         states,
         held,
         rows,
+        packing,
     })
 }
 
@@ -73,12 +76,14 @@ impl Form {
                 states,
                 held,
                 rows,
+                packing,
             } => {
                 let allowed = Techniques {
                     needs,
                     states,
                     held,
                     rows,
+                    packing,
                     kept: false,
                     ..Techniques::default()
                 };

@@ -26,7 +26,7 @@ pub(super) struct Arrays {
 }
 
 impl Arrays {
-    fn new(all: Vec<Array>) -> Self {
+    pub(super) fn new(all: Vec<Array>) -> Self {
         let slots = all
             .iter()
             .enumerate()
