@@ -70,6 +70,14 @@ pub enum BenchError {
         /// The outputs never checked.
         pins: Vec<String>,
     },
+    /// What a bench looks at depends on something undefined that is no register.
+    #[error("{bench}: what it looks at is undefined: {way}")]
+    Undefined {
+        /// The bench.
+        bench: &'static str,
+        /// From what is undefined to what it looks at.
+        way: String,
+    },
     /// No bench of this name.
     #[error("unknown test bench '{name}'; the test benches are: {}", known.join(", "))]
     UnknownBench {

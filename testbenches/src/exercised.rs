@@ -1,6 +1,14 @@
-//! What a bench exercises of its block: what it has done to the pins is done again.
+//! What a bench exercises of its block, and what of it depends on values that nothing defines: what
+//! it has done to the pins is done again.
 
-use bluechip_simulator::{Coverage, CoverageRecorder, EngineKind, Simulation};
+use std::collections::BTreeSet;
+
+use bluechip_faults::Vectors;
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_simulator::{
+    BitVector, Coverage, CoverageRecorder, Dependent, EngineKind, Simulation, UndefinedCheck,
+    UndefinedValue,
+};
 
 use crate::bench::{Bench, RunOptions};
 use crate::error::BenchError;
@@ -24,4 +32,105 @@ impl Bench {
         }
         Ok(recorder.coverage(&simulation))
     }
+
+    /// The first thing that vectors of the bench look at and that depends on what registers and
+    /// memories hold at power-on; but for those that are known to be set then, by their paths, and
+    /// memories with contents.
+    pub fn first_undefined(
+        &self,
+        netlist: &FlatNetlist,
+        vectors: &Vectors,
+        set: &BTreeSet<String>,
+    ) -> Result<Option<Dependent>, BenchError> {
+        let check = || UndefinedCheck::new(netlist.clone(), &undefined(netlist, set), 1);
+        // How something comes about is slow to find, and seldom asked for.
+        match first_dependent(check()?.without_ways(), vectors)? {
+            None => Ok(None),
+            Some(_) => first_dependent(check()?, vectors),
+        }
+    }
+
+    /// The registers and memories that have to be set at power-on, for what vectors of the bench
+    /// look at: each was found to matter with those before it set.
+    pub fn needs_at_power_on(
+        &self,
+        netlist: &FlatNetlist,
+        vectors: &Vectors,
+    ) -> Result<BTreeSet<String>, BenchError> {
+        let all = undefined(netlist, &BTreeSet::new());
+        let all: Vec<&str> = all.iter().filter_map(path).collect();
+        let mut set: BTreeSet<String> = BTreeSet::new();
+        let is_enough = |set: &BTreeSet<String>, more: &[&str]| {
+            let more = more.iter().map(|path| (*path).to_owned());
+            let set = set.iter().cloned().chain(more).collect();
+            let check = UndefinedCheck::new(netlist.clone(), &undefined(netlist, &set), 1)?;
+            first_dependent(check.without_ways(), vectors).map(|found| found.is_none())
+        };
+        while !is_enough(&set, &[])? {
+            // The last of the fewest of the others that are enough with these.
+            let (mut few, mut many) = (0, all.len());
+            while few + 1 < many {
+                let middle = few.midpoint(many);
+                match is_enough(&set, &all[..middle])? {
+                    true => many = middle,
+                    false => few = middle,
+                }
+            }
+            if !set.insert(all[many - 1].to_owned()) {
+                let found = self.first_undefined(netlist, vectors, &set)?;
+                return Err(BenchError::Undefined {
+                    bench: self.name,
+                    way: found.map_or_else(String::new, |found| found.way.join(" -> ")),
+                });
+            }
+        }
+        Ok(set)
+    }
+}
+
+/// What a block holds at power-on and nothing defines, but for these, and memories with contents.
+fn undefined(netlist: &FlatNetlist, set: &BTreeSet<String>) -> Vec<UndefinedValue> {
+    let has_contents = |path: &str| {
+        let memories = netlist.memories.iter();
+        let mut own = memories.filter(|memory| memory.path == path);
+        own.any(|memory| memory.initial.iter().any(|word| *word != 0))
+    };
+    let mut values = UndefinedValue::power_on(netlist);
+    values.retain(|value| match value {
+        UndefinedValue::Register { path, .. } => !set.contains(path),
+        UndefinedValue::Memory { path, .. } => !set.contains(path) && !has_contents(path),
+        UndefinedValue::Input { .. } => true,
+    });
+    values
+}
+
+/// The path of a register or memory.
+fn path(value: &UndefinedValue) -> Option<&str> {
+    match value {
+        UndefinedValue::Register { path, .. } | UndefinedValue::Memory { path, .. } => Some(path),
+        UndefinedValue::Input { .. } => None,
+    }
+}
+
+/// The first output that differs where vectors look at it.
+fn first_dependent(
+    mut check: UndefinedCheck,
+    vectors: &Vectors,
+) -> Result<Option<Dependent>, BenchError> {
+    for step in vectors.steps() {
+        for (path, value) in step.pokes {
+            check.set(path, value)?;
+        }
+        let bits = |mask: u64| BitVector::from_element(mask);
+        check.look_at((step.checks.iter()).map(|&(path, mask, _)| (path, bits(mask))));
+        match step.rises {
+            true => check.step()?,
+            false => check.look()?,
+        }
+        let first = check.dependent_outputs().next();
+        if first.is_some() {
+            return Ok(first);
+        }
+    }
+    Ok(None)
 }

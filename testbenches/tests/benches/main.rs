@@ -3,6 +3,7 @@
 mod diagrams;
 mod faults;
 mod stuck_at;
+mod undefined;
 
 use devices::Engine;
 use memory_map::{Configuration, Rules};

@@ -398,6 +398,7 @@ struct ChancesOptions {
 }
 
 fn main() -> ExitCode {
+    bluechip_cosim::output::end_where_nobody_reads();
     let arguments = Arguments::parse();
     match run(&arguments) {
         Ok((text, object)) => {

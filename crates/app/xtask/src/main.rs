@@ -88,6 +88,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    bluechip_cosim::output::end_where_nobody_reads();
     let arguments = Arguments::parse();
     let json = arguments.json;
     let outcome = match arguments.command {

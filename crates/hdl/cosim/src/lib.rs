@@ -13,6 +13,7 @@
 //! * [`riscv`]: processors of others, with a program.
 //! * [`yosys`]: Verilog of any origin as a design.
 //! * [`progress`]: spinners for the long steps.
+//! * [`output`]: what programs print.
 //! * [`proof`]: gates equal to their Verilog, and outputs that are never 1, proved by Yosys.
 
 pub mod emitted;
@@ -20,6 +21,7 @@ pub mod file_list;
 pub mod formal;
 pub mod lint;
 pub mod lockstep;
+pub mod output;
 pub mod progress;
 pub mod proof;
 pub mod riscv;

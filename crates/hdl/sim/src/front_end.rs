@@ -1,10 +1,9 @@
 //! From files to a design, by way of Yosys.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bluechip_cosim::progress;
-use bluechip_cosim::tools::ToolError;
 use bluechip_cosim::yosys::PASSES;
 use bluechip_netlist::design::Design;
 use bluechip_simulator::{UndefinedValue, near_names};
@@ -12,12 +11,15 @@ use bluechip_yosys::Undefined;
 use serde_json::Value;
 
 use crate::cache::Entry;
+use crate::cells;
 use crate::error::Error;
 use crate::held;
 use crate::messages::{self, Drivers, Message};
+use crate::run::{Script, run};
 use crate::sources;
 use crate::tasks::Copies;
 use crate::unheard::{self, Unheard};
+use crate::vhdl;
 use crate::yosys::Yosys;
 
 /// Which of Yosys' front ends reads Verilog.
@@ -115,7 +117,15 @@ fn read_noted(
     match &files[..] {
         [] => return Err(Error::Kind("no file to read".into())),
         [only] if is_json(only) => {
-            return of_json(&texts[0], top, options, undefined, Vec::new());
+            let (json, notes) = netlist(only, &texts[0], top, options)?;
+            return of_json(&json, top, options, undefined, notes);
+        }
+        _ if files
+            .iter()
+            .all(|path| vhdl::ENDINGS.contains(&&*ending(path))) =>
+        {
+            let (json, top) = vhdl::read(&files, &texts, top, &options.parameters)?;
+            return of_json(&json, Some(&top), options, undefined, Vec::new());
         }
         _ => {}
     }
@@ -123,7 +133,10 @@ fn read_noted(
         let what = match &*ending(path) {
             "v" | "sv" | "vh" | "svh" => continue,
             "json" => "a netlist of Yosys is read by itself, without other files",
-            _ => "not a file that can be read: the endings are .v, .sv and .json (of Yosys)",
+            ending if vhdl::ENDINGS.contains(&ending) => {
+                "VHDL is read by itself, without files of Verilog"
+            }
+            _ => "not a file that can be read: the endings are .v, .sv, .vhd and .json (of Yosys)",
         };
         return Err(Error::Kind(format!("{}: {what}", path.display())));
     }
@@ -133,6 +146,44 @@ fn read_noted(
     };
     let (json, notes) = verilog(&files, &texts, &top, options)?;
     of_json(&json, Some(&top), options, undefined, notes)
+}
+
+/// A netlist of Yosys with models in the places of cells that are not known, if there are any, and
+/// remarks.
+fn netlist(
+    file: &Path,
+    text: &str,
+    top: Option<&str>,
+    options: &Options,
+) -> Result<(String, Vec<String>), Error> {
+    let types = cells::unexplained(text);
+    if types.is_empty() {
+        return Ok((text.to_owned(), Vec::new()));
+    }
+    let yosys = Yosys::find()?;
+    let Some((family, others)) = cells::family(&types, &yosys) else {
+        return Ok((text.to_owned(), Vec::new()));
+    };
+    let reading = cells::reading(&yosys.path(file), &others);
+    modelled(&reading, family, &[file.to_owned()], top, options, &yosys)
+}
+
+/// A netlist with the models of a family, and remarks.
+fn modelled(
+    reading: &str,
+    family: &'static cells::Family,
+    files: &[PathBuf],
+    top: Option<&str>,
+    options: &Options,
+    yosys: &Yosys,
+) -> Result<(String, Vec<String>), Error> {
+    let found = cells::with_models(reading, family, top, yosys)?;
+    let mut notes = vec![format!(
+        "the cells of {} are Yosys' simulation models",
+        found.family.name
+    )];
+    notes.extend(allowed(found.lacking, options)?);
+    Ok((with_sources(found.netlist, yosys, files), notes))
 }
 
 fn ending(path: &Path) -> String {
@@ -217,24 +268,26 @@ fn verilog(
         FrontEnd::Verilog => FrontEnd::Verilog,
         _ => FrontEnd::Slang,
     };
-    let run = |front_end: FrontEnd| {
+    let read = |front_end: FrontEnd| {
         let Unheard {
             messages: grave,
             arrays_are_registers,
+            shared,
         } = match front_end {
             FrontEnd::Verilog => Unheard {
                 messages: ignored_contents(files, texts),
                 arrays_are_registers: false,
+                shared: BTreeSet::new(),
             },
-            _ => unheard::look(files, texts),
+            _ => unheard::look(files, texts, &options.defines),
         };
         let grave = allowed(grave, options)?;
         let means = Means {
             buses: sources::have_buses(texts),
             arrays_are_registers,
         };
-        let script = Script::new(&yosys, front_end, files, top, options, means);
-        let [slang, passes] = script.key();
+        let own = script(&yosys, front_end, files, top, options, means);
+        let [slang, passes] = own.key();
         let entry =
             Entry::of(&[&yosys.version(), slang, passes], &all).filter(|_| !options.no_cache);
         if let Some((text, remarks)) = entry.as_ref().and_then(Entry::read) {
@@ -262,12 +315,16 @@ fn verilog(
             .iter()
             .filter(|one| messages::is_about_open_port(one));
         remarks.extend(open.map(Message::to_string));
-        warnings.retain(messages::changes_values);
+        warnings.retain(|one| {
+            let wire = Drivers::said(&one.text).map_or("", |one| one.wire);
+            let is_shared = wire.split('.').any(|part| shared.contains(part));
+            messages::changes_values(one) && !is_shared
+        });
         let warnings = allowed(warnings, options)?;
         if front_end == FrontEnd::Slang {
             text = with_enumerations(text, texts, &|| {
-                let script = Script::new(&yosys, FrontEnd::Verilog, files, top, options, means);
-                Some(run_yosys(&yosys, &script.flat()).ok()?.0)
+                let script = script(&yosys, FrontEnd::Verilog, files, top, options, means);
+                Some(run(&yosys, &script.flat()).ok()?.0)
             });
         }
         if let Some(entry) = entry.filter(|_| warnings.is_empty()) {
@@ -275,12 +332,12 @@ fn verilog(
         }
         Ok((text, [grave, remarks, warnings].concat()))
     };
-    match run(first) {
+    match read(first) {
         Err(Error::FrontEnd(messages))
             if options.front_end == FrontEnd::Auto && is_unsupported(&messages) =>
         {
             let (text, mut notes) =
-                run(FrontEnd::Verilog).map_err(|_| Error::FrontEnd(messages.clone()))?;
+                read(FrontEnd::Verilog).map_err(|_| Error::FrontEnd(messages.clone()))?;
             let why = messages.iter().find(|message| message.is_error);
             let why = why.map(Message::to_string).unwrap_or_default();
             notes.insert(
@@ -289,9 +346,26 @@ fn verilog(
             );
             Ok((text, notes))
         }
-        Err(Error::FrontEnd(messages)) => Err(explain_top(messages, texts, top)),
+        Err(Error::FrontEnd(messages)) => {
+            // A netlist of an FPGA, perhaps.
+            let types = messages.iter().filter_map(unknown_module).collect();
+            match cells::family(&types, &yosys) {
+                Some((family, _)) => {
+                    let files = files.iter().map(|path| format!(" {}", yosys.path(path)));
+                    let reading = format!("read_verilog -sv{}", files.collect::<String>());
+                    modelled(&reading, family, &all, Some(top), options, &yosys)
+                }
+                None => Err(explain_top(messages, texts, top)),
+            }
+        }
         other => other,
     }
+}
+
+/// The module that is not there, if a message is about one.
+fn unknown_module(message: &Message) -> Option<String> {
+    let name = message.text.strip_prefix("unknown module '")?;
+    Some(name.strip_suffix('\'')?.to_owned())
 }
 
 /// Messages about wires, with the places that the netlist has for these.
@@ -499,7 +573,7 @@ impl Reader<'_> {
         }
         loop {
             options.includes = [copies.folders(), self.options.includes.clone()].concat();
-            let script = Script::new(
+            let script = script(
                 self.yosys,
                 self.front_end,
                 &copies.files,
@@ -507,7 +581,7 @@ impl Reader<'_> {
                 &options,
                 self.means,
             );
-            let messages = match run_yosys(self.yosys, &script) {
+            let messages = match run(self.yosys, &script) {
                 Ok((text, messages)) => {
                     if self.front_end == FrontEnd::Slang && !looked_at_resets {
                         looked_at_resets = true;
@@ -559,150 +633,87 @@ struct Means {
 }
 
 /// What Yosys is to do.
-struct Script {
-    /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not
-    /// know quoted names elsewhere.
-    slang: Option<String>,
-    /// Passes that come after it.
-    passes: String,
-}
-
-impl Script {
-    fn new(
-        yosys: &Yosys,
-        front_end: FrontEnd,
-        files: &[PathBuf],
-        top: &str,
-        options: &Options,
-        means: Means,
-    ) -> Script {
-        let listed = |before: &str, paths: &[PathBuf]| {
-            let paths = paths
-                .iter()
-                .map(|path| format!(" {before}\"{}\"", yosys.path(path)));
-            paths.collect::<String>()
-        };
-        let each = |before: &str, texts: &[String]| {
-            let texts = texts.iter().map(|text| format!(" {before}{text}"));
-            texts.collect::<String>()
-        };
-        // What is forced keeps what reads it only where nothing is simplified, and where no
-        // register behind an address becomes a part of a memory.
-        let passes = match options.forced.is_empty() {
-            true => PASSES,
-            false => FORCED_PASSES,
-        };
-        // Only where there are tri-states: elsewhere `z` is what `x` is.
-        let passes = match means.buses {
-            true => passes.replacen(';', "; tribuf;", 1),
-            false => passes.to_owned(),
-        };
-        if front_end == FrontEnd::Verilog {
-            let parameters = options
-                .parameters
-                .iter()
-                .filter_map(|one| one.split_once('='));
-            let parameters: String = parameters
-                .map(|(name, value)| format!("chparam -set {name} {value} {top}; "))
-                .collect();
-            let (includes, defines) = (
-                listed("-I", &options.includes),
-                each("-D", &options.defines),
-            );
-            let files = listed("", files);
-            return Script {
-                slang: None,
-                passes: format!(
-                    "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top \
-                     {top}; {passes}"
-                ),
-            };
-        }
-        // The program has no threads as WebAssembly. Files share their macros, as they do in other
-        // simulators.
-        let slang = format!(
-            "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers \
-             --ignore-timing --unroll-limit 4000000{}{}{} --top {top}{}{}{}{}",
-            if options.no_directives {
-                " --ignore-assertions"
-            } else {
-                ""
-            },
-            match options.forced.is_empty() {
-                true => "",
-                false => " --no-proc",
-            },
-            match means.arrays_are_registers {
-                true => " --no-implicit-memories",
-                false => "",
-            },
-            listed("-I ", &options.includes),
-            each("-D ", &options.defines),
-            each("-G ", &options.parameters),
-            listed("", files),
+fn script(
+    yosys: &Yosys,
+    front_end: FrontEnd,
+    files: &[PathBuf],
+    top: &str,
+    options: &Options,
+    means: Means,
+) -> Script {
+    let listed = |before: &str, paths: &[PathBuf]| {
+        let paths = paths
+            .iter()
+            .map(|path| format!(" {before}\"{}\"", yosys.path(path)));
+        paths.collect::<String>()
+    };
+    let each = |before: &str, texts: &[String]| {
+        let texts = texts.iter().map(|text| format!(" {before}{text}"));
+        texts.collect::<String>()
+    };
+    // What is forced keeps what reads it only where nothing is simplified, and where no
+    // register behind an address becomes a part of a memory.
+    let passes = match options.forced.is_empty() {
+        true => PASSES,
+        false => FORCED_PASSES,
+    };
+    // Only where there are tri-states: elsewhere `z` is what `x` is.
+    let passes = match means.buses {
+        true => passes.replacen(';', "; tribuf;", 1),
+        false => passes.to_owned(),
+    };
+    if front_end == FrontEnd::Verilog {
+        let parameters = options
+            .parameters
+            .iter()
+            .filter_map(|one| one.split_once('='));
+        let parameters: String = parameters
+            .map(|(name, value)| format!("chparam -set {name} {value} {top}; "))
+            .collect();
+        let (includes, defines) = (
+            listed("-I", &options.includes),
+            each("-D", &options.defines),
         );
-        // Of two drivers of a wire one would be gone behind the passes. Of a bus there are several,
-        // and processes are no drivers yet.
-        let check = match means.buses || !options.forced.is_empty() {
-            true => "",
-            false => "check; ",
-        };
-        Script {
-            slang: Some(slang),
-            passes: format!("hierarchy -check -top {top}; {check}{passes}"),
-        }
-    }
-
-    /// The same with the hierarchy of modules gone.
-    fn flat(mut self) -> Self {
-        self.passes += "; flatten";
-        self
-    }
-
-    /// What its result depends on.
-    fn key(&self) -> [&str; 2] {
-        [self.slang.as_deref().unwrap_or_default(), &self.passes]
-    }
-}
-
-/// Runs a script: the netlist as JSON, and the warnings.
-fn run_yosys(yosys: &Yosys, script: &Script) -> Result<(String, Vec<Message>), Error> {
-    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
-    let path = folder.path().join("netlist.json");
-    let mut text = String::new();
-    if let Some(slang) = &script.slang {
-        let arguments = folder.path().join("arguments.f");
-        fs::write(&arguments, slang).map_err(ToolError::file(&arguments))?;
-        text += &format!("read_slang -f {}; ", yosys.path(&arguments));
-    }
-    text += &format!("{}; write_json {}", script.passes, yosys.path(&path));
-    let spinner = progress::spinner("reading Verilog with Yosys");
-    let output = yosys.command(&text).output();
-    spinner.finish_and_clear();
-    let output = output.map_err(|error| {
-        Error::Tool(ToolError::Failed {
-            program: "yosys".into(),
-            status: " to start".into(),
-            output: error.to_string(),
-        })
-    })?;
-    let log = String::from_utf8_lossy(&output.stderr);
-    let messages = messages::of_log(&log);
-    if !output.status.success() {
-        return Err(match messages.iter().any(|message| message.is_error) {
-            true => Error::FrontEnd(
-                messages
-                    .into_iter()
-                    .filter(|message| message.is_error)
-                    .collect(),
+        let files = listed("", files);
+        return Script {
+            slang: None,
+            passes: format!(
+                "read_verilog -sv{includes}{defines}{files}; {parameters}hierarchy -check -top \
+                     {top}; {passes}"
             ),
-            false => Error::Tool(ToolError::Failed {
-                program: "yosys".into(),
-                status: format!(" ({})", output.status),
-                output: bluechip_cosim::tools::last_lines(&output, 20),
-            }),
-        });
+        };
     }
-    let text = fs::read_to_string(&path).map_err(ToolError::file(&path))?;
-    Ok((text, messages))
+    // The program has no threads as WebAssembly. Files share their macros, as they do in other
+    // simulators.
+    let slang = format!(
+        "--threads 1 --single-unit --allow-use-before-declare --allow-dup-initial-drivers \
+             --ignore-timing --unroll-limit 4000000{}{}{} --top {top}{}{}{}{}",
+        if options.no_directives {
+            " --ignore-assertions"
+        } else {
+            ""
+        },
+        match options.forced.is_empty() {
+            true => "",
+            false => " --no-proc",
+        },
+        match means.arrays_are_registers {
+            true => " --no-implicit-memories",
+            false => "",
+        },
+        listed("-I ", &options.includes),
+        each("-D ", &options.defines),
+        each("-G ", &options.parameters),
+        listed("", files),
+    );
+    // Of two drivers of a wire one would be gone behind the passes. Of a bus there are several,
+    // and processes are no drivers yet.
+    let check = match means.buses || !options.forced.is_empty() {
+        true => "",
+        false => "check; ",
+    };
+    Script {
+        slang: Some(slang),
+        passes: format!("hierarchy -check -top {top}; {check}{passes}"),
+    }
 }

@@ -25,14 +25,17 @@
 //! output in every cycle with Icarus or Verilator.
 
 mod cache;
+mod cells;
 mod error;
 mod front_end;
 mod held;
 mod messages;
 mod monitors;
+mod run;
 mod sources;
 mod tasks;
 mod unheard;
+mod vhdl;
 mod yosys;
 
 pub use error::Error;

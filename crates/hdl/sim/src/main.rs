@@ -5,5 +5,6 @@ mod program;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    bluechip_cosim::output::end_where_nobody_reads();
     program::run().into()
 }

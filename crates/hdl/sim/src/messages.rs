@@ -77,6 +77,8 @@ fn of_line(line: &str) -> Option<Message> {
     for (mark, is_error) in [
         ("ERROR: ", true),
         ("ERROR:", true),
+        // GHDL.
+        (":error: ", true),
         ("Warning: ", false),
         ("warning: ", false),
     ] {

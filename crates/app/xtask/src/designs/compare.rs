@@ -5,13 +5,14 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::list::Design;
 use crate::bench::cpu;
 
 /// What came of a design.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Compared {
     /// Lines of its files.
     pub lines: u64,

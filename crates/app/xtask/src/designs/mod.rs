@@ -2,6 +2,7 @@
 //! simulator, in every output and every cycle.
 
 mod compare;
+mod earlier;
 mod list;
 mod report;
 mod source;
@@ -16,6 +17,7 @@ use clap::Args;
 
 use crate::outcome::Outcome;
 use crate::{cargo, figures};
+use earlier::Earlier;
 use list::{DESIGNS, Design};
 use report::Row;
 
@@ -38,6 +40,9 @@ pub struct Options {
     /// Where the repositories are: an address or a folder, below which each is OWNER/NAME.
     #[arg(long, default_value = source::GITHUB, value_name = "PLACE")]
     sources: String,
+    /// Goes on with a run that was broken off, as far as the same program ran then.
+    #[arg(long)]
+    resume: bool,
     /// Leave docs/results as it is.
     #[arg(long)]
     no_write: bool,
@@ -72,8 +77,19 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     }
     Icarus::ensure()?;
     let mut rows = Vec::new();
+    let mut earlier = Earlier::read(&into.join("compared.json"), &programs.join("bluechip-sim"))?;
     for design in &designs {
-        let row = compared(design, &place, &into, &programs);
+        let known = earlier.of(design).filter(|_| options.resume);
+        let row = match known {
+            Some(found) => Row {
+                design,
+                found: Ok(found),
+            },
+            None => compared(design, &place, &into, &programs),
+        };
+        if let Ok(found) = &row.found {
+            earlier.add(design, found)?;
+        }
         // A run takes long, and one that is broken off has shown what it knew.
         eprintln!("{}", row.line());
         rows.push(row);
@@ -186,6 +202,17 @@ endmodule
         assert!(row.is_equal(), "{}", row.line());
         assert_eq!((found.lines, found.bits), (4, 51 * 8));
         assert!(found.first > 0.0 && found.again > 0.0);
+
+        // A run that is broken off goes on with what it knows, unless the program is another.
+        let (kept, sim) = (
+            folder.path().join("kept.json"),
+            program().join("bluechip-sim"),
+        );
+        let mut earlier = Earlier::read(&kept, &sim).unwrap();
+        earlier.add(&design, found).unwrap();
+        let known = |program: &Path| Earlier::read(&kept, program).unwrap().of(&design);
+        assert_eq!(known(&sim).map(|known| known.bits), Some(found.bits));
+        assert!(known(&kept).is_none());
 
         // It is there now, wherever it came from.
         let elsewhere = source::ensure(design.source(), "/nowhere", &into).unwrap();

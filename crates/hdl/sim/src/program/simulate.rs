@@ -1,6 +1,6 @@
 //! The run itself.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::time::Instant;
 
 use bluechip_cosim::progress;
@@ -397,9 +397,16 @@ impl<'a> Run<'a> {
         match self.prints {
             true => {
                 let written = std::io::stdout().write_all(texts.concat().as_bytes());
-                written.map_err(|error| Failure {
-                    lines: vec![format!("standard output: {error}")],
-                    code: 1,
+                written.map_err(|error| match error.kind() {
+                    // Who reads has seen enough.
+                    ErrorKind::BrokenPipe => Failure {
+                        lines: Vec::new(),
+                        code: 0,
+                    },
+                    _ => Failure {
+                        lines: vec![format!("standard output: {error}")],
+                        code: 1,
+                    },
                 })
             }
             false => {

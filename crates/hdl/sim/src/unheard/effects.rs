@@ -48,7 +48,7 @@ pub fn behind_operators(text: &Tokens, acting: &BTreeSet<String>) -> Vec<Effect>
         let token = text.get(place);
         let what = if is_word(token) && text.get(place + 1) == "(" && acting.contains(token) {
             format!("the call of `{token}`, which prints something or sets what is not its own,")
-        } else if matches!(token, "++" | "--") || is_assignment(token) {
+        } else if matches!(token, "++" | "--") || is_inside_expression(text, place) {
             format!("the assignment by `{token}`")
         } else {
             continue;
@@ -62,6 +62,22 @@ pub fn behind_operators(text: &Tokens, acting: &BTreeSet<String>) -> Vec<Effect>
         }
     }
     found
+}
+
+/// Whether a token is an assignment that is an operand, as in `a || (b = c)`.
+fn is_inside_expression(text: &Tokens, place: usize) -> bool {
+    if !is_assignment(text.get(place)) {
+        return false;
+    }
+    let mut name = place.saturating_sub(1);
+    while text.get(name) == "]" || text.before(name) == "." {
+        name = match text.get(name) {
+            "]" => text.opening(name).saturating_sub(1),
+            _ => name.saturating_sub(2),
+        };
+    }
+    let open = name.saturating_sub(1);
+    text.get(open) == "(" && !is_word(text.before(open)) && text.before(open) != "#"
 }
 
 /// The operator before a place, of the same expression, that decides whether the place is reached.
@@ -241,6 +257,9 @@ mod tests {
             "case (1) a && b: d = says(c); default: m = 2; endcase",
             "assign d = a || b; initial m = 1;",
             "x = {a && b, sets(c)};",
+            "assert property (@(posedge c) a && b |=> d);",
+            "casez (op) 2'b0?: d = says(c); 2'sb10: sets(c); endcase",
+            "wire x = a ? b : c, y = d; m #(a ? 1 : 2) z; localparam A = a ? b : c, B = a;",
         ] {
             assert_eq!(found(&format!("{FUNCTIONS}{text}")), [""; 0], "{text}");
         }

@@ -4,8 +4,10 @@
 
 mod arrays;
 mod effects;
+mod parts;
 mod tokens;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::messages::Message;
@@ -21,11 +23,17 @@ pub struct Unheard {
     pub messages: Vec<Message>,
     /// Whether arrays are to be read as registers, because an `initial` block reads them.
     pub arrays_are_registers: bool,
+    /// Variables of loops, and subroutines: several blocks may count by one variable, and each call
+    /// sets the arguments.
+    pub shared: BTreeSet<String>,
 }
 
-/// Looks at texts of files.
-pub fn look(files: &[PathBuf], texts: &[String]) -> Unheard {
-    let all: Vec<Tokens> = texts.iter().map(|text| Tokens::of(text)).collect();
+/// Looks at texts of files, which are read with these macros: `NAME` or `NAME=TEXT`.
+pub fn look(files: &[PathBuf], texts: &[String], defines: &[String]) -> Unheard {
+    let macros = parts::macros(texts, defines);
+    let all: Vec<Tokens> = (texts.iter())
+        .map(|text| Tokens::of(&parts::active(text, &macros)))
+        .collect();
     let acting = effects::acting(&all);
     let words =
         (all.iter().map(arrays::words)).try_fold(0u64, |sum, words| sum.checked_add(words?));
@@ -33,6 +41,7 @@ pub fn look(files: &[PathBuf], texts: &[String]) -> Unheard {
     let mut found = Unheard {
         messages: Vec::new(),
         arrays_are_registers: false,
+        shared: all.iter().flat_map(shared).collect(),
     };
     for (path, text) in files.iter().zip(&all) {
         let mut say = |place: usize, what: String| {
@@ -81,6 +90,21 @@ fn message(path: &Path, line: usize, text: String) -> Message {
     }
 }
 
+/// The variables by which loops count, and the names of functions and tasks.
+fn shared(text: &Tokens) -> Vec<String> {
+    let loops = text
+        .places("for")
+        .filter(|&place| text.get(place + 3) == "=");
+    let counters = loops.map(|place| place + 2);
+    let subroutines = (text.places("function").chain(text.places("task"))).filter_map(|place| {
+        let end = (place..text.len()).find(|&at| matches!(text.get(at), "(" | ";"));
+        end.map(|end| end - 1)
+    });
+    (counters.chain(subroutines))
+        .map(|place| text.get(place).to_owned())
+        .collect()
+}
+
 /// Members of structures that have default values.
 fn defaults(text: &Tokens) -> Vec<(usize, String)> {
     let mut found = Vec::new();
@@ -111,7 +135,7 @@ mod tests {
     fn defaults_of_members_are_found() {
         let text = "typedef struct { bit [3:0] lo = c; bit hi; } p; struct packed { bit a; } q;
                     struct { int x; } z = '{x: 1};";
-        let found = look(&["a.sv".into()], &[text.into()]).messages;
+        let found = look(&["a.sv".into()], &[text.into()], &[]).messages;
         assert_eq!(found.len(), 1);
         assert_eq!(
             found[0].to_string(),

@@ -3,10 +3,10 @@
 use crate::sources::blanked;
 
 /// Signs of more than one character, longest first.
-const SIGNS: [&str; 38] = [
-    "<<<=", ">>>=", "<<=", ">>=", "<<<", ">>>", "===", "!==", "==?", "!=?", "<->", "->>", "&&&",
-    "&&", "||", "->", "<=", ">=", "==", "!=", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=",
-    "^=", "::", "+:", "-:", "~&", "~|", "~^", "^~", "**",
+const SIGNS: [&str; 42] = [
+    "<<<=", ">>>=", "|=>", "|->", "#-#", "#=#", "<<=", ">>=", "<<<", ">>>", "===", "!==", "==?",
+    "!=?", "<->", "->>", "&&&", "&&", "||", "->", "<=", ">=", "==", "!=", "++", "--", "+=", "-=",
+    "*=", "/=", "%=", "&=", "|=", "^=", "::", "+:", "-:", "~&", "~|", "~^", "^~", "**",
 ];
 
 /// A text without comments and strings, as words and signs.
@@ -25,6 +25,9 @@ impl Tokens {
             let rest = &text[at..];
             let length = if is_of_word(first) {
                 rest.find(|c| !is_of_word(c)).unwrap_or(rest.len())
+            } else if is_literal(rest) {
+                rest.find(|c| !(is_of_word(c) || matches!(c, '\'' | '?')))
+                    .unwrap_or(rest.len())
             } else if first == '\\' {
                 // An escaped name goes to the next blank.
                 rest.find(char::is_whitespace).unwrap_or(rest.len())
@@ -161,6 +164,14 @@ impl Tokens {
         }
         self.len()
     }
+}
+
+/// Whether a text begins with the base of a number, of which digits may be `?`.
+fn is_literal(text: &str) -> bool {
+    let base = text
+        .strip_prefix('\'')
+        .map(|rest| rest.trim_start_matches(['s', 'S']));
+    base.is_some_and(|rest| rest.starts_with(['b', 'B', 'o', 'O', 'h', 'H', 'd', 'D']))
 }
 
 /// Whether a token is a name or a keyword.

@@ -5,6 +5,7 @@ mod common;
 mod coverage;
 mod directives;
 mod faults;
+mod fpga;
 mod fuzz;
 mod lanes;
 mod mistakes;

@@ -1,6 +1,7 @@
 //! Wrong input: one line for each thing, and exit code 2.
 
 use std::fs;
+use std::process::{Command, Stdio};
 
 use crate::common::{run, run_in};
 
@@ -45,7 +46,9 @@ fn a_file_that_is_missing_is_named() {
     let outcome = run(&["init1.hex"]);
     assert_eq!(
         outcome.lines,
-        ["init1.hex: not a file that can be read: the endings are .v, .sv and .json (of Yosys)"]
+        [
+            "init1.hex: not a file that can be read: the endings are .v, .sv, .vhd and .json (of Yosys)"
+        ]
     );
     assert_eq!(outcome.code, 2);
 }
@@ -209,7 +212,13 @@ fn a_wire_with_two_drivers_is_refused_though_one_is_constant() {
     );
     // Parts of a wire may have drivers of their own.
     let folder = tempfile::tempdir().unwrap();
-    let parts = "module a(input b, output [1:0] c); assign c[0] = 1; assign c[1] = b; endmodule";
+    // So may a variable by which several blocks count.
+    let parts = "module a(input b, output reg [1:0] c, output reg [1:0] d); integer i;
+                 always @* for (i = 0; i < 2; i = i + 1) c[i] = b;
+                 function g; input x; g = ~x; endfunction
+                 always @* for (i = 0; i < 2; i = i + 1) d[i] = g(b) & g(c[i]); endmodule
+                 module e(input b, output [1:0] c); wire [1:0] d; a f(b, d, );
+                 assign c[0] = 1; assign c[1] = d[0]; endmodule";
     fs::write(folder.path().join("parts.v"), parts).unwrap();
     assert_eq!(run_in(folder.path(), &["parts.v"]).code, 0);
 }
@@ -253,4 +262,53 @@ endmodule
              words of all memories, their sizes in numbers",
         ],
     );
+}
+
+#[test]
+fn what_vhdl_needs_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "entity a is port(x : in bit; y : out bit); end entity;\n\
+                architecture b of a is begin y <= not x; end architecture;\n";
+    fs::write(folder.path().join("a.vhd"), text).unwrap();
+    fs::write(folder.path().join("b.v"), COUNTER).unwrap();
+    let outcome = run_in(folder.path(), &["a.vhd", "--json"]);
+    let has_ghdl = Command::new("yosys")
+        .args(["-m", "ghdl", "-q", "-p", "help ghdl"])
+        .output();
+    match has_ghdl.is_ok_and(|output| output.status.success()) {
+        true => assert_eq!(outcome.json()["outputs"][0]["value"], "0x1"),
+        false => {
+            let [line] = &outcome.lines[..] else {
+                panic!("{:?}", outcome.lines);
+            };
+            assert!(line.contains("Yosys with its plugin ghdl"), "{line}");
+            assert!(line.contains("`yosys -m ghdl`"), "{line}");
+            assert_eq!(outcome.code, 1);
+        }
+    }
+    let outcome = run_in(folder.path(), &["b.v", "a.vhd"]);
+    assert_eq!(
+        outcome.lines,
+        ["a.vhd: VHDL is read by itself, without files of Verilog"]
+    );
+}
+
+/// `bluechip-sim … | head`.
+#[test]
+fn a_reader_may_have_seen_enough() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "module a(input clk); integer n = 0; always @(posedge clk) begin \
+                $display(\"%d\", n); n <= n + 1; end endmodule\n";
+    fs::write(folder.path().join("a.v"), text).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bluechip-sim"))
+        .current_dir(folder.path())
+        .args(["a.v", "--cycles", "100000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{errors}");
 }

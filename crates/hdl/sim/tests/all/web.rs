@@ -3,7 +3,12 @@
 #[path = "../../../simulator/tests/all/common/web.rs"]
 mod host;
 
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use bluechip_simulator::web::RUNTIME;
 use bluechip_simulator::{ClockLevels, EngineKind, WebModule};
+use serde_json::json;
 
 use self::host::Web;
 use crate::common::{Clocked, Random};
@@ -95,4 +100,72 @@ fn a_circuit_without_rest_says_so() {
     simulation.step();
     let error = simulation.peek("q").unwrap_err().to_string();
     assert!(error.contains("`restless` finds no rest"), "{error}");
+}
+
+/// What a page does with a design: steps, and looks at every signal.
+const PAGE: &str = r#"
+const { wasm, layout, steps, paths } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+(async () => {
+  const design = await Design.load(new Uint8Array(wasm), layout);
+  const seen = [];
+  for (const pokes of steps) {
+    for (const [path, value] of pokes) design.poke(path, BigInt(value));
+    seen.push(paths.map((path) => String(design.peek(path))));
+    design.step();
+  }
+  console.log(JSON.stringify(seen));
+})();
+"#;
+
+/// The runtime that pages have, in node.
+#[test]
+fn the_runtime_of_pages_runs_clocks_that_are_values() {
+    for design in Clocked::all() {
+        let netlist = &design.netlist;
+        let mut simulation = design.simulation(EngineKind::Interpreted);
+        let paths: Vec<String> = (netlist.signals.iter())
+            .map(|signal| signal.path.clone())
+            .collect();
+        let module = simulation.web().settle(&paths).unwrap().build().unwrap();
+        let mut random = Random(815);
+        let (mut steps, mut expected) = (Vec::new(), Vec::new());
+        for _ in 0..80 {
+            let mut pokes = Vec::new();
+            for (name, width) in design.inputs() {
+                if random.next(1) == 0 {
+                    let value = random.next(width);
+                    simulation.poke(&name, value).unwrap();
+                    pokes.push((name, value.to_string()));
+                }
+            }
+            let seen = paths
+                .iter()
+                .map(|path| simulation.peek_wide(path).unwrap().to_string());
+            expected.push(seen.collect::<Vec<_>>());
+            steps.push(pokes);
+            simulation.step();
+        }
+        let mut node = Command::new("node")
+            .args(["-e", &format!("{RUNTIME}{PAGE}")])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("node");
+        let input = json!({
+            "wasm": module.wasm, "layout": module.layout, "steps": steps, "paths": paths,
+        });
+        let mut pipe = node.stdin.take().unwrap();
+        pipe.write_all(input.to_string().as_bytes()).unwrap();
+        drop(pipe);
+        let output = node.wait_with_output().unwrap();
+        let seen: Vec<Vec<String>> = serde_json::from_slice(&output.stdout).unwrap();
+        for (cycle, (seen, expected)) in seen.iter().zip(&expected).enumerate() {
+            assert_eq!(
+                seen, expected,
+                "{} in cycle {cycle}: {paths:?}",
+                netlist.name
+            );
+        }
+        assert_eq!(seen.len(), expected.len());
+    }
 }

@@ -2,7 +2,9 @@
 
 use crate::common::Maker;
 use bluechip_netlist::flat::*;
-use bluechip_simulator::{BoundExceeded, Device, EngineKind, Error, Simulation, Snapshot};
+use bluechip_simulator::{
+    BitVector, BoundExceeded, Device, EngineKind, Error, Simulation, Snapshot,
+};
 
 /// A counter that writes its count into a memory, which is read one address behind.
 fn logger() -> FlatNetlist {
@@ -371,4 +373,43 @@ fn memories_that_are_too_large_are_named_by_their_size() {
         "cannot compile the netlist: memories and registers take 5368709119 words of 8 bytes; \
          134217727 are the most"
     );
+}
+
+/// Bits are those of the number, the lowest first; missing ones are 0, and ones beyond the width are
+/// refused.
+#[test]
+fn values_are_vectors_of_bits_too() {
+    for mut simulation in both() {
+        let bits = |value: u64, count: usize| {
+            let mut bits = BitVector::from_element(value);
+            bits.truncate(count);
+            bits
+        };
+        simulation.poke_bits("enable", &bits(1, 1)).unwrap();
+        simulation
+            .poke_bits("counter.count", &bits(0b10_1101, 6))
+            .unwrap();
+        assert_eq!(simulation.peek("counter.count").unwrap(), 0x2d);
+        assert_eq!(
+            simulation.peek_bits("counter.count").unwrap(),
+            bits(0x2d, 8)
+        );
+        simulation.step();
+        assert_eq!(
+            simulation.peek_bits("counter.count").unwrap(),
+            bits(0x2e, 8)
+        );
+        assert_eq!(simulation.peek_bits("counter.odd").unwrap(), bits(0, 1));
+        simulation.poke_bits("counter.count", &bits(3, 40)).unwrap();
+        assert_eq!(simulation.peek("counter.count").unwrap(), 3);
+        let error = simulation
+            .poke_bits("counter.count", &bits(0x100, 9))
+            .unwrap_err();
+        assert!(matches!(error, Error::TooWide { width: 8, .. }), "{error}");
+        let error = simulation
+            .peek_bits("counter.cuont")
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("counter.count"), "{error}");
+    }
 }

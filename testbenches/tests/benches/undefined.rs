@@ -1,0 +1,141 @@
+//! What registers and memories hold at power-on matters where a list says so, and nowhere else: in
+//! the small blocks.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use bluechip_netlist::flat::{FlatNetlist, Node, NodeId, Op};
+use expect_test::expect_file;
+use testbenches::{RunOptions, benches};
+
+/// The registers and memories that have to be set, by bench.
+const LIST: &str = include_str!("undefined.txt");
+
+/// The most registers and memories of a block that is tried: to find those that matter takes many
+/// runs.
+const SMALL: usize = 24;
+/// Clocks of a run.
+const CLOCKS: u64 = 1_000;
+
+fn options(cycles: u64) -> RunOptions {
+    RunOptions {
+        cycles: Some(cycles),
+        ..RunOptions::default()
+    }
+}
+
+/// The registers and memories of a block.
+fn held(netlist: &FlatNetlist) -> BTreeSet<&String> {
+    let registers = netlist.registers.iter().map(|register| &register.path);
+    let memories = netlist.memories.iter().map(|memory| &memory.path);
+    registers.chain(memories).collect()
+}
+
+/// The list.
+fn listed() -> BTreeMap<&'static str, BTreeSet<String>> {
+    let mut listed: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut bench = "";
+    for line in LIST.lines() {
+        match line.strip_prefix("  ") {
+            Some(path) => drop(listed.entry(bench).or_default().insert(path.to_owned())),
+            None => bench = line.split(':').next().unwrap_or_default(),
+        }
+    }
+    listed
+}
+
+/// The registers that control something are set when an FPGA is configured; everything else may
+/// hold anything, and so may memories: what the benches look at is the same in 64 chips that hold
+/// something else each.
+#[test]
+fn what_is_not_listed_may_hold_anything_at_power_on() {
+    let listed = listed();
+    let mut failures = Vec::new();
+    for bench in benches() {
+        let options = options(CLOCKS);
+        let netlist = bench.netlist_of(&options).unwrap();
+        if held(&netlist).len() > SMALL {
+            continue;
+        }
+        let vectors = bench.vectors(&options).unwrap();
+        let set = listed.get(bench.name).cloned().unwrap_or_default();
+        let found = bench.first_undefined(&netlist, &vectors, &set).unwrap();
+        failures.extend(found.map(|found| format!("{}: {found}", bench.name)));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// Each of the list was found to matter with those before it set. Only in a long run: for each the
+/// bench runs once.
+#[test]
+fn what_is_listed_has_to_be_set() {
+    if std::env::var_os("BLUECHIP_LONG").is_none() {
+        return;
+    }
+    let mut text = String::new();
+    for bench in benches() {
+        let options = options(CLOCKS);
+        let netlist = bench.netlist_of(&options).unwrap();
+        let held = held(&netlist);
+        if held.len() > SMALL {
+            continue;
+        }
+        let vectors = bench.vectors(&options).unwrap();
+        let needs = bench.needs_at_power_on(&netlist, &vectors);
+        let needs = needs.unwrap_or_else(|error| panic!("{error}"));
+        let _ = writeln!(
+            text,
+            "{}: {} of {} registers and memories",
+            bench.name,
+            needs.len(),
+            held.len()
+        );
+        for path in needs {
+            let _ = writeln!(text, "  {path}");
+        }
+    }
+    expect_file!["undefined.txt"].assert_eq(&text);
+}
+
+/// Registers that are set before they are used; and then one of them is not any more. Blocks whose
+/// outputs show it name it.
+#[test]
+fn a_register_that_nothing_sets_is_found_and_named() {
+    let listed = listed();
+    let mut named = Vec::new();
+    for bench in benches() {
+        let netlist = bench.netlist_of(&options(CLOCKS)).unwrap();
+        if held(&netlist).len() > SMALL {
+            continue;
+        }
+        let vectors = bench.vectors(&options(CLOCKS)).unwrap();
+        let needs = listed.get(bench.name).cloned().unwrap_or_default();
+        let others = (netlist.registers.iter())
+            .filter(|register| register.low == 0 && !needs.contains(&register.path));
+        for register in others.take(3) {
+            let first = never_set(&netlist, &register.path);
+            let first = bench.first_undefined(&first, &vectors, &needs).unwrap();
+            if first.is_some_and(|first| first.origin.as_ref() == Some(&register.path)) {
+                named.push(format!("{}.{}", bench.name, register.path));
+            }
+        }
+    }
+    assert!(named.len() >= 10, "{named:?}");
+}
+
+/// The netlist, of which nothing sets a register.
+fn never_set(netlist: &FlatNetlist, path: &str) -> FlatNetlist {
+    let mut netlist = netlist.clone();
+    let never = NodeId(netlist.nodes.len() as u32);
+    netlist.nodes.push(Node {
+        op: Op::Const(0),
+        width: 1,
+    });
+    for register in &mut netlist.registers {
+        if register.path == path {
+            register.enable = Some(never);
+            register.reset = None;
+        }
+    }
+    netlist
+}
