@@ -269,12 +269,9 @@ impl Played {
 
     /// How often the position has stood on the board before.
     pub fn repetitions(&self) -> usize {
-        // Two plies never lead back.
-        if self.reversible() < 4 {
-            return 0;
-        }
         let board = self.board();
         let last = self.plies.len();
+        // Two plies never lead back.
         (last - self.reversible()..last)
             .rev()
             .skip(3)

@@ -143,13 +143,6 @@ impl<'s> AlphaBeta<'s> {
         {
             return Ok(known.score);
         }
-        // The line of the table that the first move leads to is fetched while the position is
-        // judged.
-        if let Some(mv) = known.and_then(|known| known.best)
-            && let Some(piece) = game.board().piece_on(mv.from)
-        {
-            self.prefetch(KEYS.after(game.board(), piece, mv));
-        }
         let outlook = self.outlook(game, &goal, in_check, known)?;
         if is_whole && !in_check {
             if goal.is_null_window()
@@ -162,6 +155,7 @@ impl<'s> AlphaBeta<'s> {
                 goal.depth -= 1;
             }
         }
+        (self.memory).prefetch_answers(game.board(), self.memory.answered(ply));
         self.moves(game, goal, &outlook, line)
     }
 
@@ -209,33 +203,25 @@ impl<'s> AlphaBeta<'s> {
         let board = game.board().clone();
         let hinted = outlook.known.and_then(|known| known.best);
         let answered = self.memory.answered(ply);
-        let mut picker = Picker::new(hinted, &mut self.memory, ply, answered);
+        let mut picker = Picker::new(&board, hinted, &mut self.memory, ply, answered);
         let mut best = Best::new(-INFINITE, is_principal.then_some(line));
         let mut number = 0;
         let mut checks = None;
-        let may_leave = ply > 0 && has_pieces(&board);
-        loop {
-            let may_leave = may_leave && best.score > -MATE_BEYOND;
-            if may_leave && self.has_enough(&goal, outlook, picker.lists.failed.len()) {
-                picker.leave_quiet(checks.get_or_insert_with(|| Checks::new(&board)));
-            }
-            let picked = picker.next(&board, &self.memory);
-            number += picker.take_left_out();
-            let Some(picked) = picked else {
-                break;
-            };
+        while let Some(picked) = picker.next(&board) {
             let mv = picked.mv;
             if goal.excluded == Some(mv) {
                 continue;
             }
             number += 1;
-            if may_leave
+            if best.score > -MATE_BEYOND
+                && ply > 0
+                && has_pieces(&board)
                 && self.leaves_out(
                     &board,
                     &goal,
                     outlook,
                     &picked,
-                    number,
+                    [number, picker.lists.failed.len()],
                     checks.get_or_insert_with(|| Checks::new(&board)),
                 )
             {

@@ -1,7 +1,7 @@
 //! What moves were worth elsewhere in a tree.
 
 use super::huge::filled;
-use cozy_chess::{Color, Move, Square};
+use cozy_chess::{Color, Move};
 
 /// Plies with killer moves, and other memories, of their own.
 pub(super) const PLIES: usize = 128;
@@ -44,28 +44,12 @@ pub(super) fn quiet_place(side: Color, mv: Move) -> usize {
 }
 
 /// Quiet moves that come before others: two killers, and a counter to the last move.
-pub(super) struct GoodMoves([u16; GoodMoves::NUMBER]);
+pub(super) struct GoodMoves([u16; 3]);
 
 impl GoodMoves {
-    /// So many.
-    pub(super) const NUMBER: usize = 3;
-    /// None.
-    pub(super) const NONE: GoodMoves = GoodMoves([0; GoodMoves::NUMBER]);
-
     pub(super) fn new(Killers([first, second]): Killers, counter: Option<Move>) -> GoodMoves {
         // No move goes to where it comes from.
         GoodMoves([first, second, counter].map(|mv| mv.map_or(0, packed)))
-    }
-
-    /// The move of a place.
-    pub(super) fn at(&self, place: usize) -> Option<Move> {
-        let mv = self.0[place];
-        let square = |bits: u16| Square::index(usize::from(bits & 63));
-        (mv != 0).then(|| Move {
-            from: square(mv),
-            to: square(mv >> 6),
-            promotion: None,
-        })
     }
 
     /// The place of a quiet move among them.

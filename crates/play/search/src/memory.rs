@@ -115,7 +115,6 @@ impl Memory {
 
     /// The position's moves are not wanted any more.
     pub(super) fn give_back(&mut self, mut lists: Lists) {
-        lists.sets.clear();
         lists.moves.clear();
         lists.keys.clear();
         lists.failed.clear();

@@ -1,6 +1,6 @@
 //! A move as it is picked from those of a position.
 
-use cozy_chess::{Move, Piece, PieceMoves};
+use cozy_chess::{Move, Piece};
 
 /// What sort of move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,8 +24,6 @@ impl Class {
 /// Lists of moves of a position: memory that is used again.
 #[derive(Default)]
 pub(super) struct Lists {
-    /// Where each piece may go.
-    pub(super) sets: Vec<PieceMoves>,
     /// The moves that have not been tried.
     pub(super) moves: Vec<Picked>,
     /// A key for each.

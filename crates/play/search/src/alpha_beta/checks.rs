@@ -6,7 +6,6 @@ use cozy_chess::{
 };
 
 /// The squares from which a piece of each type gives check.
-#[derive(Clone, Copy)]
 pub(super) struct Checks([BitBoard; 5]);
 
 impl Checks {

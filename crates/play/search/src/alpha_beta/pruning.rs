@@ -92,22 +92,14 @@ impl AlphaBeta<'_> {
         Ok((score >= beta).then_some(score))
     }
 
-    /// Whether so many moves of a position have failed that quiet moves that give no check are not
-    /// worth a search any more.
-    pub(super) fn has_enough(&self, goal: &Goal, outlook: &Outlook, failed: usize) -> bool {
-        let depth = goal.depth;
-        let few = (3 + depth * depth) / if outlook.improves { 1 } else { 2 };
-        goal.is_null_window() && self.settings().few_moves && failed as i32 >= few
-    }
-
-    /// Whether a move is not worth a search, by its number.
+    /// Whether a move is not worth a search, by its number and that of the moves that have failed.
     pub(super) fn leaves_out(
         &self,
         board: &Board,
         goal: &Goal,
         outlook: &Outlook,
         picked: &Picked,
-        number: usize,
+        [number, failed]: [usize; 2],
         checks: &Checks,
     ) -> bool {
         let settings = self.settings();
@@ -120,6 +112,10 @@ impl AlphaBeta<'_> {
         }
         let reduced = (depth - usual_reduction(depth, number) / 1024).max(0);
         if goal.is_null_window() {
+            let few = (3 + depth * depth) / if outlook.improves { 1 } else { 2 };
+            if settings.few_moves && failed as i32 >= few {
+                return true;
+            }
             let margin = HOPELESS_MARGIN[0] + HOPELESS_MARGIN[1] * reduced + picked.history / 128;
             let is_hopeless =
                 (outlook.expected).is_some_and(|expected| expected + margin * POINT <= goal.alpha);

@@ -33,7 +33,8 @@ impl AlphaBeta<'_> {
             return Ok(drawn(self.shared, game, ply));
         }
         let is_principal = !goal.is_null_window();
-        let known = self.shared.table.get(game.board().hash(), ply);
+        let board = game.board().clone();
+        let known = self.shared.table.get(board.hash(), ply);
         if let Some(known) = known
             && !is_principal
             && known.settles(goal.alpha, beta)
@@ -42,14 +43,14 @@ impl AlphaBeta<'_> {
         }
         let first_alpha = goal.alpha;
         let is_end = ply >= PLIES_MAX;
-        let in_check = game.is_check() && !is_end;
+        let in_check = !board.checkers().is_empty() && !is_end;
         let mut found = -INFINITE;
         let mut judged = -INFINITE;
         if in_check {
             self.memory.pass_on(ply);
         } else {
             let estimate = self.estimate(game, ply, [goal.alpha, beta])?;
-            judged = self.corrected(game.board(), estimate);
+            judged = self.corrected(&board, estimate);
             found = nearer(judged, known.as_ref());
             if found >= beta || is_end {
                 if known.is_none() {
@@ -60,17 +61,16 @@ impl AlphaBeta<'_> {
             goal.alpha = goal.alpha.max(found);
         }
         let hinted = known.and_then(|known| known.best);
-        let board = game.board().clone();
         let mut picker = match in_check {
             true => {
                 let answered = self.memory.answered(ply);
-                Picker::new(hinted, &mut self.memory, ply, answered)
+                Picker::new(&board, hinted, &mut self.memory, ply, answered)
             }
-            false => Picker::captures(hinted, &mut self.memory),
+            false => Picker::captures(&board, hinted, &mut self.memory),
         };
         let mut best = Best::new(found, is_principal.then_some(line));
         let mut number = 0;
-        while let Some(picked) = picker.next(&board, &self.memory) {
+        while let Some(picked) = picker.next(&board) {
             let mv = picked.mv;
             number += 1;
             if best.score > -MATE_BEYOND {
