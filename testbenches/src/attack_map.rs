@@ -123,11 +123,11 @@ fn distance(from: Square, to: Square) -> u32 {
 fn check_maps(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.context(board.position(1).to_string());
     let mover = board.side();
-    let target = board
-        .en_passant_target()
-        .map_or(0, |target| 1 << target.code());
-    // Whoever is not in check has nothing to answer.
-    let answers = evasion_targets(board).unwrap_or(0) & !target;
+    // The cells add the target of a pawn that gives check. Whoever is not in check has nothing to
+    // answer.
+    let mut without_target = board.clone();
+    without_target.set_en_passant(None);
+    let answers = evasion_targets(&without_target).unwrap_or(0);
     device.check("answers", answers)?;
     let discoverers = shields(board, board.king(!mover), mover, mover);
     device.check("discoverers", discoverers)

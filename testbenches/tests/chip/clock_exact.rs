@@ -145,7 +145,7 @@ fn clock_exact_searches_with_checks_and_extensions() {
         node_limit: 2_000,
         ..search_parameters(&mut SmallRng::seed_from_u64(number as u64), 0)
     });
-    assert_clocks(chip, expect!["191650 clocks, 69428f1aaf8f0562"]);
+    assert_clocks(chip, expect!["180254 clocks, 50510b4d82462976"]);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["491566 clocks, 4f0306cc3d22a118"],
+            expect!["491566 clocks, 34262302f345889d"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

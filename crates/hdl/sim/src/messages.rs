@@ -176,7 +176,8 @@ mod tests {
 
     #[test]
     fn a_wire_with_several_drivers_is_said_once() {
-        let log = "Warning: multiple conflicting drivers for top.\\a.v [1]:\n    port Y[1] of cell $1\n\
+        let log = "Warning: multiple conflicting drivers for top.\\a.v [1]:\n    \
+                   port Y[1] of cell $1\n\
                    Warning: multiple conflicting drivers for top.\\a.v [0]:\n";
         let [message] = &of_log(log)[..] else {
             panic!("{:?}", of_log(log));

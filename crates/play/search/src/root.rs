@@ -72,7 +72,7 @@ enum Below<'a, D> {
     /// The host's first plies, and chips below them.
     NullWindows(NullWindows<'a, D>),
     /// The host, all plies; its chip judges positions.
-    AlphaBeta(AlphaBeta<'a>),
+    AlphaBeta(Box<AlphaBeta<'a>>),
 }
 
 /// The search of a game's position, on a desk.
@@ -121,7 +121,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             below: match judge.filter(|_| shared.settings.role == ChipRole::Judge) {
                 Some(judge) => {
                     let memory = shared.table.lend();
-                    Below::AlphaBeta(AlphaBeta::new(shared, judge, game, memory))
+                    Below::AlphaBeta(Box::new(AlphaBeta::new(shared, judge, game, memory)))
                 }
                 None => Below::NullWindows(NullWindows::new(shared, desk, ordering)),
             },

@@ -9,8 +9,9 @@
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the
 //! bound and the filter by a clock, what the slow terms must reach follows the registered score by
-//! one, and the flags follow all registers and the slow terms in the same clock. What a draw must reach follows the bound by a clock too, and contempt, which stands
-//! with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
+//! one, and the flags follow all registers and the slow terms in the same clock. What a draw must
+//! reach follows the bound by a clock too, and contempt, which stands with the fast score.
+//! Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use bluechip_rust_hdl::primitives::{Parameter, Register};

@@ -4,8 +4,8 @@
 //!
 //! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late,
 //! and `may_start` does not wait for them. Search control goes on to another position where
-//! `may_start` comes alone. `ready` follows `done` in the same clock, and `evaluate` by one. Power-on:
-//! no evaluation runs.
+//! `may_start` comes alone. `ready` follows `done` in the same clock, and `evaluate` by one.
+//! Power-on: no evaluation runs.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

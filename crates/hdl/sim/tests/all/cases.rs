@@ -380,8 +380,8 @@ fn a_loop_may_set_a_large_memory() {
     compare(&["large_memory.v", "--cycles", "200"], "icarus", 1_000);
 }
 
-/// The row `memories/read-write` of sv-tests, and what else the front end has of arrays at power-on:
-/// it prints what the last assignment has left, and takes both ways of an `if`.
+/// The row `memories/read-write` of sv-tests, and what else the front end has of arrays at
+/// power-on: it prints what the last assignment has left, and takes both ways of an `if`.
 #[test]
 fn an_initial_block_reads_what_it_has_written_so_far() {
     let arguments = ["power_on_reads.sv", "--cycles", "300", "--no-directives"];

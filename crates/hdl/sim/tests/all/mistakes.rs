@@ -47,7 +47,8 @@ fn a_file_that_is_missing_is_named() {
     assert_eq!(
         outcome.lines,
         [
-            "init1.hex: not a file that can be read: the endings are .v, .sv, .vhd and .json (of Yosys)"
+            "init1.hex: not a file that can be read: the endings are .v, .sv, .vhd and .json \
+             (of Yosys)"
         ]
     );
     assert_eq!(outcome.code, 2);

@@ -375,8 +375,8 @@ fn memories_that_are_too_large_are_named_by_their_size() {
     );
 }
 
-/// Bits are those of the number, the lowest first; missing ones are 0, and ones beyond the width are
-/// refused.
+/// Bits are those of the number, the lowest first; missing ones are 0, and ones beyond the width
+/// are refused.
 #[test]
 fn values_are_vectors_of_bits_too() {
     for mut simulation in both() {

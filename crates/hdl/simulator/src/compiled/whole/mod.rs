@@ -9,6 +9,7 @@
 mod arrays;
 mod fixed;
 mod held;
+mod in_arrays;
 mod need;
 mod needs;
 mod order;

@@ -42,7 +42,8 @@ impl RowWriter<'_> {
         }
         let root = row.nodes.len() - 1;
         format!(
-            "{before}{{\n{same}for (int i = 0; i < {count}; i++) {{\n{body}{to}[i] = x{root};\n}} }}\n"
+            "{before}{{\n{same}for (int i = 0; i < {count}; i++) {{\n\
+             {body}{to}[i] = x{root};\n}} }}\n"
         )
     }
 
@@ -97,7 +98,8 @@ impl RowWriter<'_> {
                     count,
                 } => writeln!(
                     before,
-                    "for (int i = 0; i < {count}; i++) {name}[{lane} + i] = a->a{array}[{from} + i];"
+                    "for (int i = 0; i < {count}; i++) \
+                     {name}[{lane} + i] = a->a{array}[{from} + i];"
                 ),
                 Piece::One { lane, word } => {
                     writeln!(before, "{name}[{lane}] = {};", (self.value)(word))
@@ -151,8 +153,8 @@ impl RowWriter<'_> {
         }
     }
 
-    /// A number whose sign was flipped, less its sign bit: the number with its sign, of a width that
-    /// processors know.
+    /// A number whose sign was flipped, less its sign bit: the number with its sign, of a width
+    /// that processors know.
     fn sign_extended(&self, row: &Row, flipped: Word, sign: Word) -> Option<String> {
         let node = |word: Word| &row.nodes[word.0 as usize];
         let bits = node(flipped).bits;
