@@ -67,7 +67,7 @@ fn work(joined: Cluster, options: &Options) -> Result<()> {
 }
 
 /// What a rank searches with as a worker.
-fn serving(rank: usize, options: &Options) -> Result<Serving<Chip>> {
+fn serving(rank: i32, options: &Options) -> Result<Serving<Chip>> {
     let (knowledge, flaws) = Knowledge::read(options)?;
     flaws.iter().for_each(|flaw| warn(flaw));
     let chips = start_all(&Design::deep_blue(), options.engine, options.chip_count()?)?;
