@@ -310,12 +310,12 @@ impl Changed {
         Ok(Changed { folder })
     }
 
-    /// What a command prints there. What does not depend on the change is not compiled again.
+    /// What a command prints there.
     fn run(&self, line: &str) -> anyhow::Result<Vec<String>> {
         let mut command = Command::new("sh");
         command.args(["-c", line]).current_dir(self.folder.path());
+        // All of its own: Cargo would take what is compiled of the change for the workspace's.
         command.env("CARGO_TARGET_DIR", self.folder.path().join("target"));
-        command.env("CARGO_BUILD_BUILD_DIR", workspace_root().join("target"));
         command.env("CARGO_TERM_QUIET", "true");
         printed(&mut command).with_context(|| line.to_owned())
     }
