@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use bluechip_faults::Vectors;
 use bluechip_netlist::flat::{FlatNetlist, Node, NodeId, Op};
 use expect_test::expect_file;
-use testbenches::{RunOptions, benches};
+use testbenches::{Bench, RunOptions, benches};
 
 /// The registers and memories that have to be set, by bench.
 const LIST: &str = include_str!("undefined.txt");
@@ -17,11 +18,27 @@ const SMALL: usize = 24;
 /// Clocks of a run.
 const CLOCKS: u64 = 1_000;
 
-fn options(cycles: u64) -> RunOptions {
-    RunOptions {
-        cycles: Some(cycles),
+/// A block that is tried, and the vectors of its bench.
+struct Block {
+    bench: &'static Bench,
+    netlist: FlatNetlist,
+    vectors: Vectors,
+}
+
+/// The blocks that are tried.
+fn blocks() -> impl Iterator<Item = Block> {
+    let options = RunOptions {
+        cycles: Some(CLOCKS),
         ..RunOptions::default()
-    }
+    };
+    benches().iter().filter_map(move |bench| {
+        let netlist = bench.netlist_of(&options).unwrap();
+        (held(&netlist).len() <= SMALL).then(|| Block {
+            vectors: bench.vectors(&options).unwrap(),
+            bench,
+            netlist,
+        })
+    })
 }
 
 /// The registers and memories of a block.
@@ -51,13 +68,12 @@ fn listed() -> BTreeMap<&'static str, BTreeSet<String>> {
 fn what_is_not_listed_may_hold_anything_at_power_on() {
     let listed = listed();
     let mut failures = Vec::new();
-    for bench in benches() {
-        let options = options(CLOCKS);
-        let netlist = bench.netlist_of(&options).unwrap();
-        if held(&netlist).len() > SMALL {
-            continue;
-        }
-        let vectors = bench.vectors(&options).unwrap();
+    for Block {
+        bench,
+        netlist,
+        vectors,
+    } in blocks()
+    {
         let set = listed.get(bench.name).cloned().unwrap_or_default();
         let found = bench.first_undefined(&netlist, &vectors, &set).unwrap();
         failures.extend(found.map(|found| format!("{}: {found}", bench.name)));
@@ -73,14 +89,12 @@ fn what_is_listed_has_to_be_set() {
         return;
     }
     let mut text = String::new();
-    for bench in benches() {
-        let options = options(CLOCKS);
-        let netlist = bench.netlist_of(&options).unwrap();
-        let held = held(&netlist);
-        if held.len() > SMALL {
-            continue;
-        }
-        let vectors = bench.vectors(&options).unwrap();
+    for Block {
+        bench,
+        netlist,
+        vectors,
+    } in blocks()
+    {
         let needs = bench.needs_at_power_on(&netlist, &vectors);
         let needs = needs.unwrap_or_else(|error| panic!("{error}"));
         let _ = writeln!(
@@ -88,7 +102,7 @@ fn what_is_listed_has_to_be_set() {
             "{}: {} of {} registers and memories",
             bench.name,
             needs.len(),
-            held.len()
+            held(&netlist).len()
         );
         for path in needs {
             let _ = writeln!(text, "  {path}");
@@ -103,12 +117,12 @@ fn what_is_listed_has_to_be_set() {
 fn a_register_that_nothing_sets_is_found_and_named() {
     let listed = listed();
     let mut named = Vec::new();
-    for bench in benches() {
-        let netlist = bench.netlist_of(&options(CLOCKS)).unwrap();
-        if held(&netlist).len() > SMALL {
-            continue;
-        }
-        let vectors = bench.vectors(&options(CLOCKS)).unwrap();
+    for Block {
+        bench,
+        netlist,
+        vectors,
+    } in blocks()
+    {
         let needs = listed.get(bench.name).cloned().unwrap_or_default();
         let others = (netlist.registers.iter())
             .filter(|register| register.low == 0 && !needs.contains(&register.path));

@@ -9,9 +9,9 @@ use bluechip_cosim::yosys::PASSES;
 use serde_json::{Map, Value};
 
 use crate::error::Error;
-use crate::messages::{self, Message};
-use crate::run::{Script, run};
-use crate::sources::without_comments;
+use crate::messages::Message;
+use crate::run::{Script, run_strictly};
+use crate::sources::{self, is_of_name, without_comments};
 use crate::yosys::Yosys;
 
 /// A family of FPGAs.
@@ -42,8 +42,6 @@ const FAMILIES: [Family; 3] = [
 pub struct Modelled {
     /// The netlist.
     pub netlist: String,
-    /// The family.
-    pub family: &'static Family,
     /// Cells that have no model, a line for each type.
     pub lacking: Vec<Message>,
 }
@@ -82,7 +80,7 @@ pub fn family(
 ) -> Option<(&'static Family, BTreeSet<String>)> {
     let share = yosys.share()?;
     let others = FAMILIES.iter().map(|family| {
-        let known = modules(&share.join(family.folder).join("cells_sim.v"), true);
+        let known = modules_with_insides(&text_of(&share.join(family.folder).join("cells_sim.v")));
         let others: BTreeSet<String> = types.difference(&known).cloned().collect();
         (family, others)
     });
@@ -99,7 +97,7 @@ pub fn reading(file: &str, others: &BTreeSet<String>) -> String {
 /// Puts the models of a family into a netlist, which Yosys reads by `reading`; `top` is the top.
 pub fn with_models(
     reading: &str,
-    family: &'static Family,
+    family: &Family,
     top: Option<&str>,
     yosys: &Yosys,
 ) -> Result<Modelled, Error> {
@@ -115,13 +113,7 @@ pub fn with_models(
         "{reading}; read_verilog -overwrite +/{folder}/cells_sim.v; {plain}; hierarchy -check \
          -purge_lib {top}; {plain}; proc; flatten; {PASSES}"
     ));
-    let (netlist, said) = run(yosys, &script)?;
-    let grave: Vec<Message> = (said.into_iter())
-        .filter(messages::changes_values)
-        .collect();
-    if !grave.is_empty() {
-        return Err(Error::FrontEnd(grave));
-    }
+    let netlist = run_strictly(yosys, &script)?;
     let theirs = yosys.share().map(|share| all_modules(&share.join(folder)));
     let lacking = unexplained(&netlist)
         .into_iter()
@@ -137,7 +129,6 @@ pub fn with_models(
     Ok(Modelled {
         lacking: lacking.collect(),
         netlist,
-        family,
     })
 }
 
@@ -149,12 +140,18 @@ fn all_modules(folder: &Path) -> BTreeSet<String> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with("cells_") && name.ends_with(".v")
     });
-    files.flat_map(|path| modules(&path, false)).collect()
+    files
+        .flat_map(|path| sources::modules(&text_of(&path)))
+        .collect()
 }
 
-/// The modules that a file declares; but for black boxes, if so.
-fn modules(file: &Path, with_insides: bool) -> BTreeSet<String> {
-    let text = without_comments(&fs::read_to_string(file).unwrap_or_default());
+fn text_of(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_default()
+}
+
+/// The modules that a text declares, but for black boxes.
+fn modules_with_insides(text: &str) -> BTreeSet<String> {
+    let text = without_comments(text);
     let mut found = BTreeSet::new();
     let mut is_box = false;
     for line in text.lines().map(str::trim_start) {
@@ -162,18 +159,11 @@ fn modules(file: &Path, with_insides: bool) -> BTreeSet<String> {
             is_box = line.contains("blackbox");
         } else if let Some(rest) = line.strip_prefix("module ") {
             let name = rest.trim_start().split(|c: char| !is_of_name(c)).next();
-            found.extend(
-                name.filter(|_| !(with_insides && is_box))
-                    .map(str::to_owned),
-            );
+            found.extend(name.filter(|_| !is_box).map(str::to_owned));
             is_box = false;
         }
     }
     found
-}
-
-fn is_of_name(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$')
 }
 
 #[cfg(test)]

@@ -171,7 +171,7 @@ fn netlist(
 /// A netlist with the models of a family, and remarks.
 fn modelled(
     reading: &str,
-    family: &'static cells::Family,
+    family: &cells::Family,
     files: &[PathBuf],
     top: Option<&str>,
     options: &Options,
@@ -180,7 +180,7 @@ fn modelled(
     let found = cells::with_models(reading, family, top, yosys)?;
     let mut notes = vec![format!(
         "the cells of {} are Yosys' simulation models",
-        found.family.name
+        family.name
     )];
     notes.extend(allowed(found.lacking, options)?);
     Ok((with_sources(found.netlist, yosys, files), notes))

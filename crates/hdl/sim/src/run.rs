@@ -39,6 +39,16 @@ impl Script {
     }
 }
 
+/// Runs a script, whose warnings that change values are errors: the netlist as JSON.
+pub fn run_strictly(yosys: &Yosys, script: &Script) -> Result<String, Error> {
+    let (netlist, mut said) = run(yosys, script)?;
+    said.retain(messages::changes_values);
+    match said.is_empty() {
+        true => Ok(netlist),
+        false => Err(Error::FrontEnd(said)),
+    }
+}
+
 /// Runs a script: the netlist as JSON, and the warnings.
 pub fn run(yosys: &Yosys, script: &Script) -> Result<(String, Vec<Message>), Error> {
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;

@@ -62,7 +62,7 @@ pub fn blanked(text: &str) -> String {
 /// The names of the modules that a text declares.
 pub fn modules(text: &str) -> Vec<String> {
     let text = without_comments(text);
-    let mut words = text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '$' | '\\')));
+    let mut words = text.split(|c: char| !(is_of_name(c) || c == '\\'));
     let mut found = Vec::new();
     while let Some(word) = words.next() {
         if word != "module" {
@@ -74,12 +74,16 @@ pub fn modules(text: &str) -> Vec<String> {
     found
 }
 
+/// Whether a character may be in a name.
+pub fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '$')
+}
+
 /// Whether a text has ports that go both ways.
 pub fn have_buses(texts: &[String]) -> bool {
-    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
     texts.iter().any(|text| {
         let text = without_comments(text);
-        text.split(|c: char| !is_word(c))
+        text.split(|c: char| !is_of_name(c))
             .any(|word| word == "inout")
     })
 }
@@ -87,16 +91,15 @@ pub fn have_buses(texts: &[String]) -> bool {
 /// Whether a text has an instance of a module: its name, followed by another, or by parameters.
 pub fn instantiates(text: &str, module: &str) -> bool {
     let text = without_comments(text);
-    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
     text.match_indices(module).any(|(place, _)| {
         let (before, after) = (&text[..place], &text[place + module.len()..]);
-        let last = before.trim_end().rsplit(|c| !is_name(c)).next();
+        let last = before.trim_end().rsplit(|c| !is_of_name(c)).next();
         let gap = after.len() > after.trim_start().len();
         let next = after.trim_start().chars().next();
-        !before.ends_with(is_name)
-            && !after.starts_with(is_name)
+        !before.ends_with(is_of_name)
+            && !after.starts_with(is_of_name)
             && !matches!(last, Some("module" | "endmodule" | "automatic"))
-            && next.is_some_and(|next| next == '#' || (gap && (is_name(next) || next == '\\')))
+            && next.is_some_and(|next| next == '#' || (gap && (is_of_name(next) || next == '\\')))
     })
 }
 

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use bluechip_cosim::yosys::PASSES;
 
 use crate::error::Error;
-use crate::messages::{self, Message};
-use crate::run::{Script, run};
+use crate::run::{Script, run_strictly};
 use crate::yosys::Yosys;
 
 /// The endings of its files.
@@ -25,14 +24,8 @@ pub fn read(
     };
     let yosys = Yosys::with_ghdl()?;
     let paths: Vec<String> = files.iter().map(|path| yosys.path(path)).collect();
-    let (netlist, said) = run(&yosys, &Script::of(passes(&paths, &top, generics)))?;
-    let grave: Vec<Message> = (said.into_iter())
-        .filter(messages::changes_values)
-        .collect();
-    match grave.is_empty() {
-        true => Ok((netlist, top)),
-        false => Err(Error::FrontEnd(grave)),
-    }
+    let netlist = run_strictly(&yosys, &Script::of(passes(&paths, &top, generics)))?;
+    Ok((netlist, top))
 }
 
 /// What Yosys is to do.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::sources::without_comments;
+use crate::sources::{is_of_name, without_comments};
 
 /// What the front end defines by itself.
 const OWN: [&str; 2] = ["SYNTHESIS", "YOSYS"];
@@ -57,7 +57,7 @@ pub fn active(text: &str, macros: &BTreeSet<String>) -> String {
 /// The name that a text begins with, after a blank.
 fn name(text: &str) -> Option<&str> {
     let rest = text.strip_prefix([' ', '\t'])?.trim_start();
-    let end = rest.find(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '$')));
+    let end = rest.find(|c: char| !is_of_name(c));
     let name = &rest[..end.unwrap_or(rest.len())];
     (!name.is_empty()).then_some(name)
 }

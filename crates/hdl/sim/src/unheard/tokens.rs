@@ -1,6 +1,6 @@
 //! Words and signs of Verilog, with their places.
 
-use crate::sources::blanked;
+use crate::sources::{blanked, is_of_name};
 
 /// Signs of more than one character, longest first.
 const SIGNS: [&str; 42] = [
@@ -211,7 +211,7 @@ pub fn is_type(token: &str) -> bool {
 }
 
 fn is_of_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$' | '`')
+    is_of_name(c) || c == '`'
 }
 
 #[cfg(test)]

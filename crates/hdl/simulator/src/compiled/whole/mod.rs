@@ -99,7 +99,7 @@ pub(crate) fn source(
     // What happens seldom has no code for each state.
     let worthwhile = worthwhile.filter(|_| held.is_none());
     let (functions, clock) = whole.with_states(worthwhile)?;
-    let _ = write!(run, "{}", looped(&clock));
+    run += &looped(&clock);
     text += &functions;
     text += &match arrays.are_none() {
         true => format!("void part0(S *restrict s, u *restrict t) {{\n{run}}}\n"),
