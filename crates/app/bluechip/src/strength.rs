@@ -51,6 +51,15 @@ pub fn elo(text: &str) -> Result<u32, String> {
         .ok_or_else(|| format!("not a number from {least} to {most}"))
 }
 
+/// What `--elo` is for.
+pub fn help() -> String {
+    let (least, most) = (*RANGE.start(), *RANGE.end());
+    format!(
+        "How strong the chips play, {least} to {most} on the scale of Stockfish's UCI_Elo [default: \
+         as strong as they can]"
+    )
+}
+
 /// Nodes and noise of a rating.
 fn at(elo: u32) -> (u64, f64) {
     let above = STEPS.iter().position(|step| step.elo >= elo);

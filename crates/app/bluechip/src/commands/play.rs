@@ -76,9 +76,7 @@ pub struct Options {
     /// Iterations at most.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// How strong the chips play, 1000 to 2000: ordered, but not yet measured in matches [default:
-    /// as strong as they can].
-    #[arg(long, value_name = "N", value_parser = strength::elo)]
+    #[arg(long, value_name = "N", value_parser = strength::elo, help = strength::help())]
     elo: Option<u32>,
     /// The file that the game is written to when it ends, or Ctrl-C ends it: behind the games that
     /// are there, or in the place of the one that is gone on with.

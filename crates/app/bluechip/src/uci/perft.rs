@@ -23,23 +23,28 @@ impl Count<'_> {
         Count { control, leaves: 0 }
     }
 
-    /// Counts below each legal move, at least one ply, and says a line of each; the last line is
-    /// left to the caller.
-    pub fn divide(mut self, mut game: Played, plies: u32, say: impl Fn(&str)) -> String {
+    /// Counts below each legal move, at least one ply, and says a line of each; how many leaves
+    /// there are, or where it was stopped.
+    pub fn divide(
+        mut self,
+        mut game: Played,
+        plies: u32,
+        say: impl Fn(&str),
+    ) -> Result<u64, String> {
         let moves = game.legal_moves();
         for (index, mv) in moves.iter().enumerate() {
             let before = self.leaves;
             let mv = mv.to_string();
             if !self.add_below(&mut game, &mv, plies) {
-                return format!(
-                    "info string perft: stopped after {index} of {} moves, {} leaves so far",
+                return Err(format!(
+                    "stopped after {index} of {} moves, {} leaves so far",
                     moves.len(),
                     self.leaves
-                );
+                ));
             }
             say(&format!("{mv}: {}", self.leaves - before));
         }
-        format!("Nodes searched: {}", self.leaves)
+        Ok(self.leaves)
     }
 
     /// Adds the leaves below a move; whether all of them.

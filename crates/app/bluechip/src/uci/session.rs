@@ -400,26 +400,34 @@ impl Session {
         }
     }
 
+    /// Where it is not counted to the end, clients that wait for a move get none.
     fn perft(&mut self, game: Played, plies: u32) {
-        if plies == 0 {
-            self.out.tell("go: `perft 0`: the least depth is 1");
-            return;
-        }
-        if plies > PLIES_MAX {
-            let problem = format!("go: `perft {plies}`: the greatest depth is {PLIES_MAX}");
-            self.out.tell(&problem);
+        let problem = match plies {
+            0 => Some("the least depth is 1".to_string()),
+            1..=PLIES_MAX => None,
+            _ => Some(format!("the greatest depth is {PLIES_MAX}")),
+        };
+        if let Some(problem) = problem {
+            self.out.tell(&format!("go: `perft {plies}`: {problem}"));
+            self.out.say("bestmove (none)");
             return;
         }
         let out = self.out.clone();
         self.begin(false, true, move |thinker, control, is_over| {
-            let last = Count::new(control).divide(game, plies, |line| {
+            let counted = Count::new(control).divide(game, plies, |line| {
                 out.say(line);
                 if out.is_closed() {
                     control.stop();
                 }
             });
             is_over.store(true, Ordering::Release);
-            out.say(&last);
+            match counted {
+                Ok(leaves) => out.say(&format!("Nodes searched: {leaves}")),
+                Err(stopped) => {
+                    out.tell(&format!("perft: {stopped}"));
+                    out.say("bestmove (none)");
+                }
+            }
             thinker
         });
     }

@@ -402,11 +402,13 @@ fn perft_is_stopped_as_a_search_is() {
     let told = "info string go: a search runs already; ignored";
     assert_eq!(talk.ask("go depth 1"), [told]);
     talk.say("stop");
-    let last = talk.until("info").pop().unwrap();
+    let last = talk.until("bestmove");
+    let (told, answer) = (&last[last.len() - 2], &last[last.len() - 1]);
     assert!(
-        last.starts_with("info string perft: stopped after ") && last.ends_with(" leaves so far"),
-        "{last}"
+        told.starts_with("info string perft: stopped after ") && told.ends_with(" leaves so far"),
+        "{told}"
     );
+    assert_eq!(answer, "bestmove (none)");
     talk.say("go depth 1");
     assert_eq!(talk.best().len(), 4);
     // Nor does it keep the program from its end.
@@ -578,8 +580,6 @@ fn bad_lines_are_told_and_ignored() {
             "option Ponder: `yes` is none of true, false",
         ),
         ("position startpos moves e2e4", ""),
-        ("go perft 0", "go: `perft 0`: the least depth is 1"),
-        ("go perft 65", "go: `perft 65`: the greatest depth is 64"),
         ("\u{0}\u{7}\u{fffd}", "unknown command `\u{0}\u{7}\u{fffd}`"),
     ] {
         let said = talk.ask(line);
@@ -591,6 +591,13 @@ fn bad_lines_are_told_and_ignored() {
     }
     let said = talk.ask("setoption name Weights value nowhere.toml");
     assert!(said[0].contains("nowhere.toml"), "{said:?}");
+    for (line, told) in [
+        ("go perft 0", "go: `perft 0`: the least depth is 1"),
+        ("go perft 65", "go: `perft 65`: the greatest depth is 64"),
+    ] {
+        let told = format!("info string {told}");
+        assert_eq!(talk.ask(line), [&told, "bestmove (none)"], "{line}");
+    }
     // Unknown words do not keep it from thinking.
     talk.say("go quickly depth 2 searchmoves e2e4 e7e5");
     let lines = talk.until("bestmove");
