@@ -176,12 +176,13 @@ mod tests {
     #[test]
     fn paths_are_those_among_the_mounts() {
         let here = std::env::current_dir().unwrap();
-        assert_eq!(mounted(Path::new("b/c.v")), here.join("b/c.v"));
+        // The working folder may be below `/tmp`, too.
+        assert_eq!(mounted(Path::new("b/c.v")), mounted(&here.join("b/c.v")));
         assert_eq!(
             mounted(Path::new("/tmp/x/../c.v")),
             Path::new("/machine-tmp/c.v")
         );
-        assert_eq!(mounted(Path::new("/work/c.v")), Path::new("/work/c.v"));
+        assert_eq!(mounted(Path::new("/home/c.v")), Path::new("/home/c.v"));
         let above = mounted(Path::new("../c.v"));
         assert!(
             above.is_absolute() && !above.display().to_string().contains(".."),
