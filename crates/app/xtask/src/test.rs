@@ -107,9 +107,10 @@ fn cargo_test(options: &Options) -> Command {
     command.args(["test", "--release", "--no-fail-fast"]);
     // What the simulator learns of a design in tests does not suit its users' searches.
     command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
-    if options.long {
-        command.env("BLUECHIP_LONG", "1");
-    }
+    match options.long {
+        true => command.env("BLUECHIP_LONG", "1"),
+        false => command.env("BLUECHIP_QUICK_MODELS", "1"),
+    };
     if let Some(seed) = options.seed {
         command.env("PROPTEST_RNG_SEED", seed.to_string());
     }

@@ -46,7 +46,7 @@ impl Emitted {
         Ok(Emitted {
             clock: clock.map(|port| written.ports[port].clone()),
             renamed: renamed.collect(),
-            effort: Effort::Full,
+            effort: Effort::of_this_run(),
             top: written.top,
             files: written.files,
             netlist: design.flatten()?,

@@ -75,7 +75,7 @@ pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, Yosy
         clock: netlist.clocks.first().map(|clock| clock.name.clone()),
         renamed: Vec::new(),
         files: files.to_vec(),
-        effort: Effort::Full,
+        effort: Effort::of_this_run(),
         netlist,
     })
 }

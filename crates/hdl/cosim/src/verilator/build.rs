@@ -49,8 +49,8 @@ const CXX_FLAGS: &[&str] = &[
     "-DVM_TRACE_SAIF=0",
     "-DVM_TRACE_VCD=0",
 ];
-/// The file that includes all others; a second compilation finds that of the first.
-const JOINED: &str = "joined.cpp";
+/// How the files are called that include the others; a second compilation finds those of the first.
+const JOINED: &str = "joined";
 /// Verilator's own library, compiled once.
 const RUNTIME: [&str; 2] = ["verilated", "verilated_threads"];
 
@@ -283,28 +283,48 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
         .map_err(ToolError::file(folder))?
         .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
         .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
-        .filter(|name| name != Path::new(JOINED))
+        .filter(|name| !name.to_string_lossy().starts_with(JOINED))
         .collect();
     files.sort();
     Ok(files)
 }
 
-/// One file that includes the others, where they are small: most of the time would go to headers
-/// that each includes.
+/// A few files that include the others: most of the time would go to headers that each includes.
+/// Where there is much to compile, each core has one, of some megabytes at most.
 fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
     const SMALL: u64 = 1 << 19;
-    let mut size = 0;
-    let mut text = String::new();
-    for file in &files {
-        let path = folder.join(file);
-        size += (fs::metadata(&path).map_err(ToolError::file(&path))?).len();
-        text += &format!("#include \"{}\"\n", file.display());
+    const LARGE: u64 = 1 << 23;
+    let mut sized = Vec::new();
+    for file in files {
+        let path = folder.join(&file);
+        let size = fs::metadata(&path).map_err(ToolError::file(path))?.len();
+        sized.push((size, file));
     }
-    if size > SMALL {
-        return Ok(files);
+    let size: u64 = sized.iter().map(|(size, _)| size).sum();
+    let count = match size {
+        ..=SMALL => 1,
+        _ => (size.div_ceil(LARGE) as usize).max(workers()),
+    };
+    let mut groups = vec![(0, String::new()); count];
+    sized.sort_by(|one, other| other.cmp(one));
+    for (size, file) in sized {
+        if let Some((sum, text)) = groups.iter_mut().min_by_key(|(sum, _)| *sum) {
+            *sum += size;
+            *text += &format!("#include \"{}\"\n", file.display());
+        }
     }
-    write(&folder.join(JOINED), &text)?;
-    Ok(vec![JOINED.into()])
+    let mut names = Vec::new();
+    for (index, (_, text)) in groups.into_iter().enumerate() {
+        let name = PathBuf::from(format!("{JOINED}{index}.cpp"));
+        write(&folder.join(&name), &text)?;
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// How many files are compiled at once.
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, |n| n.get())
 }
 
 /// Compiles the files, as many at once as the machine has cores.
@@ -316,11 +336,10 @@ fn compile_all(
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
-    let workers = std::thread::available_parallelism().map_or(1, |n| n.get());
     let queue = Mutex::new(files.iter());
     let next = || queue.lock().map(|mut queue| queue.next()).ok().flatten();
     std::thread::scope(|scope| {
-        let running: Vec<_> = (0..workers)
+        let running: Vec<_> = (0..workers())
             .map(|_| {
                 scope.spawn(|| {
                     while let Some(file) = next() {

@@ -59,6 +59,17 @@ pub enum Effort {
     Full,
 }
 
+impl Effort {
+    /// What suits the run: full, unless `BLUECHIP_QUICK_MODELS` is set, as it is for tests that ask
+    /// little of each model.
+    pub fn of_this_run() -> Effort {
+        match std::env::var_os("BLUECHIP_QUICK_MODELS") {
+            Some(_) => Effort::Quick,
+            None => Effort::Full,
+        }
+    }
+}
+
 /// What can go wrong with a Verilator model.
 #[derive(Debug, thiserror::Error)]
 pub enum VerilatorError {
