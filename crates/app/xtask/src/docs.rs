@@ -2,10 +2,11 @@
 
 use clap::Args;
 
+use crate::documented::{self, Wanted};
 use crate::figures::{self, Age, Figures};
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{book, cargo, check, documented, emit, test};
+use crate::{book, cargo, check, emit, test};
 
 /// Options of `docs`.
 #[derive(Debug, Args)]
@@ -22,6 +23,18 @@ pub struct Options {
     /// With commands that take longer.
     #[arg(long)]
     long: bool,
+    /// Only the commands that pages show whose path contains this.
+    #[arg(conflicts_with_all = ["ages", "pictures"])]
+    page: Option<String>,
+}
+
+impl Options {
+    fn commands(&self) -> Wanted<'_> {
+        Wanted {
+            long: self.long,
+            page: self.page.as_deref(),
+        }
+    }
 }
 
 /// Runs the documentation's checks.
@@ -33,9 +46,15 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
         return pictures(json);
     }
     if options.write {
-        return write(options.long);
+        return write(options);
     }
     let mut steps = Steps::default();
+    if options.page.is_some() {
+        steps.run("documented commands", || {
+            documented::check(options.commands())
+        });
+        return Ok(steps.outcome());
+    }
     steps.run("rustdoc", || rustdoc(json));
     steps.run("documentation links", check::links::all);
     steps.run("plain words", check::words::all);
@@ -44,7 +63,9 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)
     });
-    steps.run("documented commands", || documented::check(options.long));
+    steps.run("documented commands", || {
+        documented::check(options.commands())
+    });
     Ok(steps.outcome())
 }
 
@@ -56,10 +77,12 @@ pub fn rustdoc(json: bool) -> anyhow::Result<Count> {
 }
 
 /// Rewrites what commands write.
-fn write(long: bool) -> anyhow::Result<Outcome> {
-    let mut written = documented::write(long)?;
-    written.extend(emit::write()?);
-    written.extend(check::width::write()?);
+fn write(options: &Options) -> anyhow::Result<Outcome> {
+    let mut written = documented::write(options.commands())?;
+    if options.page.is_none() {
+        written.extend(emit::write()?);
+        written.extend(check::width::write()?);
+    }
     let text = match written.is_empty() {
         true => "Everything was as it should be.".to_owned(),
         false => format!("wrote {}", written.join(", ")),

@@ -79,11 +79,30 @@ struct Shown {
     how: How,
 }
 
-/// Runs every command and compares.
-pub fn check(long: bool) -> anyhow::Result<Count> {
+/// Which commands are run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wanted<'a> {
+    /// Those that take longer as well.
+    pub long: bool,
+    /// Only those of pages whose path contains this.
+    pub page: Option<&'a str>,
+}
+
+impl Wanted<'_> {
+    fn has_page(&self, path: &Path) -> bool {
+        (self.page).is_none_or(|part| path.to_string_lossy().contains(part))
+    }
+
+    fn has(&self, shown: &Shown) -> bool {
+        self.long || !shown.how.is_long()
+    }
+}
+
+/// Runs the commands and compares.
+pub fn check(wanted: Wanted) -> anyhow::Result<Count> {
     let mut faults = Vec::new();
     let mut count = Count::default();
-    each(long, |path, shown, printed| {
+    each(wanted, |path, shown, printed| {
         match fault(&shown.output, printed) {
             None => count.passed += 1,
             Some(fault) => {
@@ -106,11 +125,11 @@ pub fn check(long: bool) -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Runs every command and writes what it prints to its page; gives the pages.
-pub fn write(long: bool) -> anyhow::Result<Vec<String>> {
+/// Runs the commands and writes what they print to their pages; gives the pages.
+pub fn write(wanted: Wanted) -> anyhow::Result<Vec<String>> {
     let mut changes: BTreeMap<PathBuf, Vec<(usize, usize, Vec<String>)>> = BTreeMap::new();
     let mut by_hand = Vec::new();
-    each(long, |path, shown, printed| {
+    each(wanted, |path, shown, printed| {
         if fault(&shown.output, printed).is_none() {
             return;
         }
@@ -144,8 +163,13 @@ pub fn write(long: bool) -> anyhow::Result<Vec<String>> {
         .collect())
 }
 
-/// Runs the commands of all pages, each with what it prints.
-fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Result<()> {
+/// Runs the commands of the pages, each with what it prints.
+fn each(wanted: Wanted, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Result<()> {
+    let mut pages = figures::pages()?;
+    pages.retain(|path, _| wanted.has_page(path));
+    if let (Some(part), true) = (wanted.page, pages.is_empty()) {
+        bail!("no page of the documentation has `{part}` in its path");
+    }
     let root = workspace_root();
     Tools::ensure()?.warm_up(&[Program::Yosys])?;
     Icarus::ensure()?;
@@ -163,11 +187,10 @@ fn each(long: bool, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Re
     for found in FOUND {
         link(&root.join(found), &folder.join(found))?;
     }
-    for (path, page) in figures::pages()? {
+    for (path, page) in pages {
         let commands = commands(&page).with_context(|| path.display().to_string())?;
-        let wanted = commands.iter().filter(|shown| long || !shown.how.is_long());
         let mut changed = None;
-        for shown in wanted {
+        for shown in commands.iter().filter(|shown| wanted.has(shown)) {
             let copy = match shown.how {
                 How::Changed if changed.is_none() => {
                     let copy = Changed::new(&page);

@@ -6,10 +6,11 @@ use anyhow::bail;
 use bluechip_cosim::tools::{Icarus, Program, Tools, workspace_root};
 use clap::Args;
 
+use crate::documented::{self, Wanted};
 use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{book, cargo, check, documented, emit, memory, package, programs};
+use crate::{book, cargo, check, emit, memory, package, programs};
 
 /// Options of `test`.
 #[derive(Debug, Default, Args)]
@@ -85,7 +86,11 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         steps.run("verilog lint", check::lint::rtl);
     }
     if wanted("documented commands") {
-        steps.run("documented commands", || documented::check(options.long));
+        let commands = Wanted {
+            long: options.long,
+            page: None,
+        };
+        steps.run("documented commands", || documented::check(commands));
     }
     if wanted("documentation links") {
         steps.run("documentation links", check::links::all);
