@@ -3,9 +3,9 @@
 // The question to the array: which signals radiate, which registers take the answer.
 //
 // It follows from the states alone, except the find-attacker question, which is prepared (`inquiry`), and
-// for a few flags that are known from a register, and for `State::Foresee`, where the job of the clock
-// decides whether anything latches. Where nothing latches, what radiates means nothing; so the direction of
-// the signals comes from bits of the states' codes, with little logic in front of the array.
+// for a few flags that are known from a register, and for `State::Foresee`, where the search says what it
+// may want, and, late, whether it does. Where nothing latches, what radiates means nothing; so the direction
+// of the signals comes from bits of the states' codes, with little logic in front of the array.
 //
 // Fully combinational.
 //
@@ -29,19 +29,21 @@ module bluechip_question_control (
     /* verilator lint_on UNUSEDSIGNAL */
     // The find-attacker question.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [10:0] attacker_question, // AttackerQuestion: everyone[0], selective[1], king[2],
-            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
+    input  wire [11:0] attacker_question, // AttackerQuestion: everyone[0], selective[1], king[2],
+            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire find_attackers, // It is asked in this clock.
-    input  wire first_captures, // The job of this clock starts with the captures (late-arriving).
+    input  wire renews, // Beside a sibling that is made, victims are found anew.
+    input  wire [2:0] expects, // The mode of the generation that the job of this clock may start.
+    input  wire foreseen, // It does (late-arriving).
     // The question.
-    output wire [35:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [37:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37]
 );
     localparam [3:0] AnalysisState_AskEscapes = 4'd2;
     localparam [3:0] AnalysisState_AskDefended = 4'd3;
@@ -51,6 +53,7 @@ module bluechip_question_control (
     localparam [3:0] AnalysisState_AskStrength = 4'd9;
     localparam [3:0] AnalysisState_AskHungAttackers = 4'hb;
     localparam [3:0] AnalysisState_AskReach = 4'hc;
+    localparam [2:0] Mode_All = 3'd0;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
@@ -66,113 +69,132 @@ module bluechip_question_control (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_AskDiscoverers = 6'h22;
     localparam [5:0] State_Foresee = 6'h24;
-    wire reversed, flipped, evading;
+    wire reversed, flipped;
+    wire foresees_checks; // Checks are foreseen.
+    wire evading;
     wire selected_passed = selected[5];
     wire attacker_question_everyone = attacker_question[0];
     wire attacker_question_selective = attacker_question[1];
     wire attacker_question_castling = attacker_question[5];
-    wire t1, t2, t3, t4, t5;
-    wire [2:0] t6;
-    wire t7, t8;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
+    wire t8;
+    wire [3:0] t9;
     reg  [2:0] by_state;
     reg  [4:0] by_state_2;
-    wire [10:0] t9;
-    reg  [5:0] by_state_3;
-    wire t10;
-    wire [11:0] t11;
-    reg  [1:0] by_state_4;
-    wire t12, t13, t14, t15, t16, t17, t18;
+    reg  by_state_3;
+    wire [10:0] t10;
+    reg  [5:0] by_state_4;
+    wire t11;
+    wire [11:0] t12;
+    reg  [2:0] by_state_5;
+    wire t13, t14, t15, t16, t17, t18, t19;
     reg  [4:0] by_analysis;
     reg  [1:0] by_analysis_2;
     reg  [2:0] by_analysis_3;
-    wire [8:0] t19;
+    wire [8:0] t20;
 
-    assign t1 = flipped ^ mover;
-    assign t2 = state != State_AskTargets;
-    assign t3 = state == State_AskTargets;
+    assign t1 = state == State_Foresee;
+    assign t2 = flipped ^ mover;
+    assign t3 = ~foresees_checks;
     assign t4 = state == State_AskCheckers;
-    assign t5 = state == State_FindVictims;
-    assign t6 = evading ? 3'd2
+    assign t5 = expects == Mode_Evasions;
+    assign t6 = state == State_FindVictims;
+    assign t7 = evading ? 3'd2
         : 3'd5;
-    assign t7 = mode == Mode_Checking;
-    assign t8 = state != State_AskDiscoverers;
+    assign t8 = mode == Mode_Checking;
+    assign t9 = {t7[1:0], 2'd1};
     always @(*)
         case (state)
             State_AskChecks: by_state = {1'b1, searching, 1'b1};
             State_AskDiscoverers: by_state = 3'd2;
-            default: by_state = {t3, 1'b0, t3};
+            State_AskTargets: by_state = 3'd5;
+            default: by_state = {1'b0, t1 ? (foresees_checks ? {foreseen, foreseen} : 2'd0) : 2'd0};
         endcase
     always @(*)
         case (state)
-            State_AskAnswers, State_AskChecks, State_AskDiscoverers, State_AskTargets, State_Foresee:
-                    by_state_2 = 5'd5;
-            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t6[2], (t7 & ~discoverers) ?
-                    4'ha : {t6[1:0], 2'd1}};
+            State_AskAnswers: by_state_2 = 5'd5;
+            State_AskChecks: by_state_2 = {searching, 1'b0, ~searching, 1'b0, ~searching};
+            State_AskTargets, State_AskDiscoverers: by_state_2 = 5'd5;
+            State_Foresee: by_state_2 = {foresees_checks ? 3'd4 : {expects == Mode_All, t5 ? 2'd2 : 2'd1},
+                    1'b0, t3};
+            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t7[2], t8 ? (discoverers ? t9
+                    : 4'ha) : t9};
             default: by_state_2 = 5'd5;
         endcase
-    assign t9 = {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed,
-            selected[1:0], 1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers,
-            (((t2 & ((state == State_Foresee) ? first_captures : t5)) & t8) & (state != State_AskChecks))
-            & (state != State_AskAnswers)};
     always @(*)
         case (state)
-            State_MarkOwnKings, State_MarkEnemyKings: by_state_3 = 6'd5;
-            State_AskCheckers: by_state_3 = 6'h25;
-            default: by_state_3 = {1'b0, by_state_2};
+            State_AskAnswers: by_state_3 = renews;
+            State_AskChecks: by_state_3 = searching;
+            State_AskTargets, State_AskDiscoverers: by_state_3 = renews;
+            State_Foresee: by_state_3 = foreseen;
+            default: by_state_3 = renews | t6;
         endcase
-    assign t10 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
-    assign t11 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? 12'd5
-        : {t4 ? 11'd6 : t9, 1'b0};
+    assign t10 = t4 ? {10'd3, renews}
+        : {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed, selected[1:0],
+                1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers, by_state_3};
     always @(*)
         case (state)
-            State_MarkOwnKings, State_MarkEnemyKings, State_AskCheckers, State_AskAnswers: by_state_4 =
-                    2'd0;
-            State_AskChecks: by_state_4 = {searching, 1'b0};
-            default: by_state_4 = {1'b0, (t2 & ((t5 & (evading & searching)) & (state != State_Foresee)))
-                    & t8};
+            State_MarkOwnKings, State_MarkEnemyKings: by_state_4 = 6'd5;
+            State_AskCheckers: by_state_4 = 6'h25;
+            default: by_state_4 = {1'b0, by_state_2};
         endcase
-    assign t12 = analysis == AnalysisState_AskDefended;
-    assign t13 = analysis == AnalysisState_AskHung;
-    assign t14 = analysis == AnalysisState_VoteHung;
-    assign t15 = analysis == AnalysisState_AskHungAttackers;
-    assign t16 = analysis == AnalysisState_AskStrength;
-    assign t17 = analysis == AnalysisState_AskLifted;
-    assign t18 = analysis == AnalysisState_AskEscapes;
+    assign t11 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
+    assign t12 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? {10'd1, renews, 1'b1}
+        : {t10, 1'b0};
+    always @(*)
+        case (state)
+            State_MarkOwnKings, State_MarkEnemyKings, State_AskCheckers, State_AskAnswers: by_state_5 =
+                    3'd0;
+            State_AskChecks: by_state_5 = {searching, searching, 1'b0};
+            State_AskTargets, State_AskDiscoverers: by_state_5 = 3'd0;
+            State_Foresee: by_state_5 = {foresees_checks ? 2'd3 : 2'd0, t5};
+            default: by_state_5 = {t6 & (searching & t8), 1'b0, t6 & (evading & searching)};
+        endcase
+    assign t13 = analysis == AnalysisState_AskDefended;
+    assign t14 = analysis == AnalysisState_AskHung;
+    assign t15 = analysis == AnalysisState_VoteHung;
+    assign t16 = analysis == AnalysisState_AskHungAttackers;
+    assign t17 = analysis == AnalysisState_AskStrength;
+    assign t18 = analysis == AnalysisState_AskLifted;
+    assign t19 = analysis == AnalysisState_AskEscapes;
     always @(*)
         case (analysis)
             AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung,
                     AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis =
-                    {by_state_3[3:0], 1'b0};
-            AnalysisState_AskLifted: by_analysis = {by_state_3[3:0], 1'b1};
-            default: by_analysis = {t18 ? 4'd3 : by_state_3[3:0], 1'b0};
+                    {by_state_4[3:0], 1'b0};
+            AnalysisState_AskLifted: by_analysis = {by_state_4[3:0], 1'b1};
+            default: by_analysis = {t19 ? 4'd3 : by_state_4[3:0], 1'b0};
         endcase
     always @(*)
         case (analysis)
             AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung: by_analysis_2 =
-                    {t10, 1'b0};
+                    {t11, 1'b0};
             AnalysisState_AskHungAttackers: by_analysis_2 = 2'd3;
-            default: by_analysis_2 = {t10 | t16, 1'b0};
+            default: by_analysis_2 = {t11 | t17, 1'b0};
         endcase
     always @(*)
         case (analysis)
-            AnalysisState_AskDefended: by_analysis_3 = t11[3:1];
-            AnalysisState_AskHung: by_analysis_3 = {t11[3:2], 1'b1};
-            AnalysisState_VoteHung: by_analysis_3 = t11[3:1];
-            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t11[3], 1'b1,
-                    t11[1]};
-            default: by_analysis_3 = {(t17 | t18) ? t11[3] : ((analysis == AnalysisState_AskReach) |
-                    t11[3]), t11[2], t17 ? t11[1] : (t18 | t11[1])};
+            AnalysisState_AskDefended: by_analysis_3 = t12[3:1];
+            AnalysisState_AskHung: by_analysis_3 = {t12[3:2], 1'b1};
+            AnalysisState_VoteHung: by_analysis_3 = t12[3:1];
+            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t12[3], 1'b1,
+                    t12[1]};
+            default: by_analysis_3 = {(t18 | t19) ? t12[3] : ((analysis == AnalysisState_AskReach) |
+                    t12[3]), t12[2], t18 ? t12[1] : (t19 | t12[1])};
         endcase
-    assign t19 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
-            {attacker_question[4:2], attacker_question_selective ? {t7, attacker_question[9:7]} : 4'd0,
-            attacker_question_everyone, attacker_question_castling}
-        : {1'b0, {by_analysis_2, 4'd0, (t12 | (t13 | t14)) ? by_state_3[5] : (t15 | (t16 |
-                by_state_3[5])), by_state_3[4]}};
-    assign question = {by_state_4, t12 ? {1'b0, ~second_side} : {(t14 & hangs) & (analysis !=
-            AnalysisState_AskHung), 1'b0}, t11[11:6], t12 | ((t13 | (t14 | (t15 | t16))) ? t11[5] : (t17 |
-            t11[5])), t11[4], by_analysis_3, t11[0], t19, by_analysis, reversed ^ t1, analysis[3] |
-            state[2], t3, reversed & t2, ~reversed, t1};
-    assign reversed = ~(|state[5:4]) | analysis[3];
+    assign t20 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
+            {attacker_question[4:2], attacker_question_selective ? {t8, attacker_question[10:8]} : 4'd0,
+            attacker_question_everyone, renews | attacker_question_castling}
+        : {1'b0, {by_analysis_2, 4'd0, (t13 | (t14 | t15)) ? by_state_4[5] : (t16 | (t17 |
+                by_state_4[5])), by_state_4[4]}};
+    assign question = {foresees_checks, by_state_5, t13 ? {1'b0, ~second_side} : {(t15 & hangs) &
+            (analysis != AnalysisState_AskHung), 1'b0}, t12[11:6], t13 | ((t14 | (t15 | (t16 | t17))) ?
+            t12[5] : (t18 | t12[5])), t12[4], by_analysis_3, t12[0], t20, by_analysis, reversed ^ t2,
+            analysis[3] | state[2], state == State_AskTargets, (reversed & (state != State_AskTargets)) &
+            t3, ~reversed, t2};
+    assign reversed = foresees_checks | ((~(|state[5:4]) & ~renews) | analysis[3]);
     assign flipped = state[3] | (analysis[0] & analysis_flipped);
+    assign foresees_checks = t1 & (expects == Mode_Checking);
     assign evading = (mode == Mode_Evasions) & in_check;
 endmodule

@@ -22,9 +22,9 @@ module bluechip_running_command (
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+            // set_mode[11], mode[14:12], skip_captures[15], foreseen[16], recall[17], recall_sibling[18],
+            // set_progress[19], progress[21:20], set_found[22], found[23], set_spent[24], spent[25],
+            // load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height, // Number of moves on the stack.
     // Result of the vote: kings, when the position is checked.

@@ -56,6 +56,9 @@ module bluechip_search_control (
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     output wire jobs_keeps_sibling,
     output reg  [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
+    // if it starts one in this clock (early).
+    output wire [2:0] jobs_expects,
     output wire jobs_count_node, // A node was entered.
 
     // ---- The state of the sequencer ----
@@ -427,6 +430,10 @@ module bluechip_search_control (
             Stage_Checks: jobs_mode = Mode_Checking;
             default: jobs_mode = Mode_Attacking;
         endcase
+    assign jobs_expects = threats_checked ? Mode_Evasions
+        : extension_extends ? Mode_All
+        : threats_may_capture ? Mode_Captures
+        : Mode_Checking;
     assign jobs_count_node = decides & (t1 & counted);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;

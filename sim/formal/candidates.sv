@@ -4,8 +4,9 @@
 
 module candidates_properties (
     input wire clock,
-    input wire [33:0] question,
+    input wire [37:0] question,
     input wire selected, source, top, bottom, third, sixth, castling, en_passant, crossed,
+    input wire answers, discovers, checks,
     input wire from, write_from, write_to, write_extra, clear,
     input wire [3:0] from_piece, to_piece, extra_piece,
     input wire from_n, from_ne, from_e, from_se, from_s, from_sw, from_w, from_nw,
@@ -23,13 +24,14 @@ module candidates_properties (
     (* hierconn *) wire [2:0] \square.candidates_0.victim_kind ;
     (* hierconn *) wire [2:0] \square.candidates_0.attacker_kind ;
     (* hierconn *) wire \square.receiver_victim ;
-    (* hierconn *) wire \square.receiver_quiet ;
+    (* hierconn *) wire \square.quiet ;
     (* hierconn *) wire \square.receiver_attacker ;
 
     bluechip_movegen_cell square (
         .clock(clock), .question(question), .selected(selected), .source(source),
         .top(top), .bottom(bottom), .third(third), .sixth(sixth),
         .castling(castling), .en_passant(en_passant), .crossed(crossed),
+        .answers(answers), .discovers(discovers), .checks(checks),
         .from(from), .write_from(write_from), .from_piece(from_piece), .write_to(write_to), .to_piece(to_piece),
         .write_extra(write_extra), .extra_piece(extra_piece), .clear(clear),
         .from_n(from_n), .from_ne(from_ne), .from_e(from_e), .from_se(from_se),
@@ -62,7 +64,7 @@ module candidates_properties (
         past_latch_victims <= latch_victims;
         past_latch_attackers <= latch_attackers;
         past_victim <= square.receiver_victim;
-        past_quiet <= square.receiver_quiet;
+        past_quiet <= square.quiet;
         past_attacker <= square.receiver_attacker;
         past_retires <= retires;
         past_offers_victim <= offers_victim;

@@ -5,7 +5,7 @@ use memory_map::Configuration;
 
 use super::is_of;
 use super::question::{Question, SwitchQuestion};
-use super::receiver::{Arrivals, Judgement, Place, judge};
+use super::receiver::{Arrivals, Judgement, Place, gives_check, judge};
 use crate::arbiter::{Vote, Winner};
 
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -46,6 +46,8 @@ pub(crate) struct Situation {
     pub answers: u64,
     /// Pieces that may discover a check.
     pub discovering: u64,
+    /// Squares from which a piece may give check at once.
+    pub checking: u64,
 }
 
 /// A castling: the squares of king, rook, their destinations, and all that must be empty.
@@ -278,6 +280,11 @@ impl Array {
         self.cells.iter().any(|cell| cell.discoverer)
     }
 
+    /// The piece on a square may discover a check.
+    pub(crate) fn discovers(&self, square: Square) -> bool {
+        self.cells[square.index()].discoverer
+    }
+
     /// Lines at a square.
     pub(crate) fn lines(&self, square: Option<Square>) -> u32 {
         let lines =
@@ -348,7 +355,7 @@ impl Array {
     pub(crate) fn answer(&self, question: &Question, situation: Situation) -> Answer {
         let mut answer = Answer {
             judgements: [Judgement::default(); 64],
-            arrivals: self.radiate(question, situation.source),
+            arrivals: self.radiate(question, situation),
             places: self.places(question, situation),
             target: self.en_passant(situation).map(|(target, _)| target),
             discovering: situation.discovering,
@@ -361,7 +368,12 @@ impl Array {
                 castling: answer.places[index].castling && question.castling,
                 ..answer.places[index]
             };
-            let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
+            let place = Place {
+                checks: situation.checking >> index & 1 == 1,
+                ..place
+            };
+            let mut judgement = judge(self.piece(square), answer.arrivals[index], place, question);
+            judgement.quiet |= gives_check(self.piece(square), place, question);
             answer.king_capture |= judgement.king_capture;
             answer.contact |= self.cells[index].is_attacker && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
@@ -403,7 +415,7 @@ impl Array {
     }
 
     /// Lets all sources radiate.
-    fn radiate(&self, question: &Question, source: Option<Square>) -> [Arrivals; 64] {
+    fn radiate(&self, question: &Question, situation: Situation) -> [Arrivals; 64] {
         let mut waves = Waves {
             array: self,
             question,
@@ -411,7 +423,11 @@ impl Array {
         };
         for square in Square::all() {
             let piece = self.piece(square);
-            let attacker = piece.filter(|piece| question.forward && piece.color == question.by());
+            let discovers = situation.discovering >> square.index() & 1 == 1;
+            let attacker = piece.filter(|piece| {
+                let takes_part = discovers || !question.known_checks;
+                question.forward && piece.color == question.by() && takes_part
+            });
             if let Some(piece) = attacker {
                 waves.forward(square, piece.kind);
             }
@@ -419,7 +435,13 @@ impl Array {
                 piece.color != question.by()
                     && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
             });
-            if question.reverse && Some(square) == source || question.targets && worth_attacking {
+            let is_source = Some(square) == situation.source;
+            let attacked_king = piece
+                .is_some_and(|piece| piece.color != question.by() && piece.kind == PieceType::King);
+            if question.reverse && is_source
+                || question.targets && worth_attacking
+                || question.from_king && attacked_king
+            {
                 waves.reverse(square);
             }
         }
@@ -503,7 +525,7 @@ impl Array {
                     arrivals.attacked() || question.specials && special
                 };
             }
-            if question.known_answers {
+            if question.known_answers && question.latch_victims {
                 cell.allowed = place.allowed;
             }
             if question.clear_hung {

@@ -79,11 +79,11 @@ macro_rules! question {
 }
 
 question! {
-    black, forward, reverse, targets, adjacent, downwards, lift_king, castling, everyone,
+    black, forward, reverse, targets, from_king, adjacent, downwards, lift_king, castling, everyone,
     by_diagonal, by_line, by_knight, discoverers, king, pawn_capture, pawn_step, mark_kings,
     latch_victims, latch_attackers, latch_lines, latch_discoverers, latch_allowed, answers,
     capture_answers, along_diagonal, along_line, en_passant_answers, specials, clear_hung,
-    set_hung, known_answers, known_discoverers
+    set_hung, known_answers, known_discoverers, known_checks
 }
 
 impl Question {

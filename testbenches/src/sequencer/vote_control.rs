@@ -66,7 +66,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     device.set_variant("state", state)?;
                 }
                 _ => {
-                    let state = ["FindVictims", "Foresee"][random.random_range(0..2)];
+                    let state = ["FindVictims", "Foresee", "AskChecks"];
+                    let state = state[random.random_range(0..state.len())];
                     device.set_variant("state", state)?;
                 }
             }
@@ -75,7 +76,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let analysis = device.input_variant("analysis")?.to_owned();
         let resume = device.on("resume")?;
         let finds_victims = state == "FindVictims";
+        let renews = device.on("renews")?;
         let attackers = match analysis.as_str() {
+            // Beside a sibling, victims searched before it are retired.
+            "Idle" if state == "Peek" && device.on("renewed")? => Some(false),
             "Idle" if AMONG_ATTACKERS.contains(&state.as_str()) => Some(true),
             "Idle" if AMONG_VICTIMS.contains(&state.as_str()) => Some(false),
             "AskLifted" | "VoteHungAttacker" => Some(true),
@@ -100,8 +104,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("vote.captures", now.captures)?;
         device.check("retiring", now.victim_elected)?;
         let quiet = device.input_variant("level")? == "Quiet";
-        device.check("vote.retire_victim", now.victim_elected && !quiet)?;
-        device.check("vote.retire_quiet", now.victim_elected && quiet)?;
+        let ends = state == "Foresee" && device.on("latch_victims")?;
+        device.check("vote.retire_victim", now.victim_elected && !quiet && !ends)?;
+        device.check("vote.retire_quiet", now.victim_elected && quiet && !ends)?;
         device.check("vote.retire_attacker", now.attacker_elected)?;
 
         let mut next = now;
@@ -110,15 +115,20 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         // What a question for victims leaves of the votes after it.
         if device.on("latch_victims")? {
-            next.victims_narrowed = finds_victims && (resume || device.on("skip_captures")?);
+            let skips = device.on("skip_captures")?;
+            next.victims_narrowed = renews
+                || finds_victims && (resume || skips)
+                || device.on("finds_checks")?
+                || state == "Foresee" && device.input_variant("expects")? == "Checking";
             next.captures = analysis == "AskHung"
-                || state == "Foresee"
-                || finds_victims && device.input_variant("mode")? == "Captures";
+                || state == "Foresee" && device.input_variant("expects")? == "Captures"
+                || (finds_victims || renews) && device.input_variant("mode")? == "Captures";
         }
         if state == "RetireVictims" {
             next.victims_narrowed = true;
         }
-        next.resume = resume && (finds_victims || state == "FindAttackers");
+        let asks = finds_victims || state == "FindAttackers" || device.on("finds_checks")?;
+        next.resume = renews || resume && asks;
         if state == "FindAttackers" {
             next.repeated = resume && device.on("more_promotions")?;
         }

@@ -29,6 +29,9 @@ pub struct JobsOut {
     pub keeps_sibling: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<Out, Mode>,
+    /// In the third clock after a make with a peek: the mode of the generation that the position
+    /// begins with, if it starts one in this clock (early).
+    pub expects: Signal<Out, Mode>,
     /// A node was entered.
     pub count_node: Signal<Out, Bit>,
 
@@ -87,6 +90,9 @@ pub struct JobsIn {
     pub keeps_sibling: Signal<In, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<In, Mode>,
+    /// In the third clock after a make with a peek: the mode of the generation that the position
+    /// begins with, if it starts one in this clock (early).
+    pub expects: Signal<In, Mode>,
     /// A node was entered.
     pub count_node: Signal<In, Bit>,
 

@@ -66,8 +66,8 @@ pub struct JobEffect {
     pub mode: Mode,
     /// The generation starts behind all captures and promotions.
     pub skip_captures: Bit,
-    /// … or with them, and goes on to nothing else.
-    pub first_captures: Bit,
+    /// It is the one that was expected in the third clock after a make with a peek.
+    pub foreseen: Bit,
     /// The move taken back becomes the pending one.
     pub recall: Bit,
     /// The sibling of the move taken back becomes the pending one.
