@@ -75,13 +75,14 @@ module bluechip_sequencer_small (
 
     // ---- Array ----
     // Question.
-    output wire [37:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     output wire [39:0] select, // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     output wire [63:0] source,
@@ -153,6 +154,9 @@ module bluechip_sequencer_small (
     localparam [5:0] State_Foresee = 6'h24;
     localparam [5:0] State_Attend = 6'h25;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
+    // Victims of the position below the last move are foreseen; those of its own generation are kept aside.
+    wire early;
+    wire shows;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
     wire remains;
     wire judged; // Checks or attacking moves are wanted.
@@ -160,6 +164,8 @@ module bluechip_sequencer_small (
     wire finds_checks; // All victims of quiet checks are found in this clock.
     wire resume, resumes, makes, unmakes, prepares, renews, finds_attackers, cut_off, elects,
             elects_victim, elects_attacker, loads, stops;
+    wire selection_foresee; // Keep the victim elected apart, as one that is foreseen.
+    wire selection_take; // … and is taken: there is one (late-arriving).
     wire selection_load; // Take the square given.
     wire selection_load_source; // The square given radiates from the next clock on.
     wire [5:0] selection_given; // A square.
@@ -172,6 +178,8 @@ module bluechip_sequencer_small (
     wire [2:0] selection_level; // Level of the victim elected last.
     wire selection_valid; // There was one.
     wire selection_fresh; // The square was elected or given in the last clock.
+    wire selection_foreseen; // There is a victim foreseen.
+    wire selection_foreseen_capture; // … and it is one of captures and promotions.
     // The promoted piece that follows, if the attacker is still the one before `remember`; else the first.
     wire pending_repeat;
     wire pending_next_promotion; // The promoted piece that follows.
@@ -190,19 +198,22 @@ module bluechip_sequencer_small (
     wire [4:0] judge_judgement; // Judgement: judging[0], rejected[1], needs_trial[2], tests_check[3],
             // accepted[4]
     wire judge_is_sure; // The pending move gives check, or attacks, as is known without a judgement.
+    wire inquiry_fresh; // A square was elected in the last clock.
     wire inquiry_flipped; // The side that asks is not the one to move: its victims are looked at below it.
+    wire [2:0] inquiry_mode; // Mode of the generation.
     // The question.
     wire [11:0] inquiry_question; // AttackerQuestion: everyone[0], selective[1], king[2],
             // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
     wire question_control_double_check; // … by two pieces.
     // The question.
-    wire [37:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [39:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     // It starts behind all captures and promotions, which is what the level says.
     wire vote_control_skip_captures;
     wire vote_control_attacker_found; // The vote elects an attacker.
@@ -233,10 +244,10 @@ module bluechip_sequencer_small (
     wire service_victims; // … it has none, but there is another victim, elected already.
     wire service_foresees; // Victims are found in this clock.
     // What the job does.
-    wire [32:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], foreseen[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    wire [34:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
     wire siblings_make; // A move is made; it has no sibling yet.
     wire siblings_unmake; // The last move is taken back.
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
@@ -305,10 +316,12 @@ module bluechip_sequencer_small (
     wire [2:0] service_effect_mode = service_effect[14:12];
     wire service_effect_skip_captures = service_effect[15];
     wire service_effect_foreseen = service_effect[16];
-    wire service_effect_recall = service_effect[17];
-    wire service_effect_recall_sibling = service_effect[18];
-    wire service_effect_load = service_effect[26];
-    wire [5:0] service_effect_given = service_effect[32:27];
+    wire service_effect_take_foreseen = service_effect[17];
+    wire service_effect_restore_victims = service_effect[18];
+    wire service_effect_recall = service_effect[19];
+    wire service_effect_recall_sibling = service_effect[20];
+    wire service_effect_load = service_effect[28];
+    wire [5:0] service_effect_given = service_effect[34:29];
     wire siblings_sibling_valid = siblings_sibling[0];
     wire siblings_sibling_victims = siblings_sibling[23];
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
@@ -354,6 +367,8 @@ module bluechip_sequencer_small (
     assign current = pending_current;
     assign make = makes & t6;
     assign unmake = unmakes & t6;
+    assign early = ~renewed;
+    assign shows = early & service_foresees;
     assign remaining = {selection_valid, pending_more, pending_more_promotions};
     assign remains = selection_valid | more_here;
     assign judged = (command_registers_running_mode == Mode_Checking) | (command_registers_running_mode ==
@@ -379,6 +394,8 @@ module bluechip_sequencer_small (
     assign elects_attacker = t12 & (pending_remember | ((have & (t4 | t9)) & ~ready));
     assign loads = (resumes | entry_entry_enters) | service_effect_load;
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
+    assign selection_foresee = early & t10;
+    assign selection_take = shows & service_effect_take_foreseen;
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry_enters ? ((entry_entry_mode == Mode_Checking) ? (kings_load_enemy
@@ -395,7 +412,11 @@ module bluechip_sequencer_small (
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign judge_elects_king = winner_level == 3'd2;
+    assign inquiry_fresh = shows ? service_effect_take_foreseen
+        : selection_fresh;
     assign inquiry_flipped = renewed & t10;
+    assign inquiry_mode = shows ? request_expects
+        : command_registers_running_mode;
     assign question_control_double_check = several_checkers | selection_many;
     assign vote_control_skip_captures = quiet_alone & judged;
     assign vote_control_attacker_found = elects_attacker & winner_found;
@@ -459,6 +480,9 @@ module bluechip_sequencer_small (
     bluechip_selected_square selection (
         .clock(clock),
         .winner(winner),
+        .foresee(selection_foresee),
+        .shows(shows),
+        .take(selection_take),
         .elect(elects),
         .elect_victim(elects_victim),
         .load(selection_load),
@@ -474,7 +498,9 @@ module bluechip_sequencer_small (
         .many(selection_many),
         .level(selection_level),
         .valid(selection_valid),
-        .fresh(selection_fresh)
+        .fresh(selection_fresh),
+        .foreseen(selection_foreseen),
+        .foreseen_capture(selection_foreseen_capture)
     );
 
     bluechip_pending_move pending (
@@ -523,7 +549,7 @@ module bluechip_sequencer_small (
 
     bluechip_inquiry inquiry (
         .clock(clock),
-        .fresh(selection_fresh),
+        .fresh(inquiry_fresh),
         .square(selection_square),
         .level(selection_level),
         .selected(selected),
@@ -532,7 +558,7 @@ module bluechip_sequencer_small (
         .own_king(kings_own),
         .enemy_king(kings_enemy),
         .flipped(inquiry_flipped),
-        .mode(command_registers_running_mode),
+        .mode(inquiry_mode),
         .in_check(in_check),
         .quiet_alone(quiet_alone),
         .question(inquiry_question)
@@ -556,6 +582,8 @@ module bluechip_sequencer_small (
         .renews(renews),
         .expects(request_expects),
         .foreseen(service_effect_foreseen),
+        .early(early),
+        .restore(service_effect_restore_victims),
         .question(question_control_question)
     );
 
@@ -569,6 +597,8 @@ module bluechip_sequencer_small (
         .finds_checks(finds_checks),
         .renews(renews),
         .renewed(renewed),
+        .early(early),
+        .take(selection_take),
         .expects(request_expects),
         .more_promotions(pending_more_promotions),
         .begin_(service_effect_begin),
@@ -646,6 +676,10 @@ module bluechip_sequencer_small (
         .victims(service_victims),
         .sure(judge_is_sure),
         .foresees(service_foresees),
+        .early(early),
+        .foreseen(selection_foreseen),
+        .foreseen_capture(selection_foreseen_capture),
+        .kept_aside(early),
         .square_then(square_then),
         .may_discover(may_discover),
         .enemy_king(kings_enemy),

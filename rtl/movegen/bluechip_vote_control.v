@@ -20,6 +20,10 @@ module bluechip_vote_control (
     input  wire finds_checks, // All victims of quiet checks are found in this clock.
     input  wire renews, // Beside a sibling that is made, victims are found anew.
     input  wire renewed, // They were, beside the last one that was made.
+    // The first victim below the last move is foreseen: it is elected in the second clock after that, and
+    // shown in the third.
+    input  wire early,
+    input  wire take, // A generation goes on with it (late-arriving).
     input  wire [2:0] expects, // The mode of the generation that the job of this clock may start.
     input  wire more_promotions, // The pending move has more promoted pieces to come.
     input  wire begin_, // A search starts another generation.
@@ -51,10 +55,11 @@ module bluechip_vote_control (
     localparam [5:0] State_VoteAttacker = 6'h13;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Foresee = 6'h24;
+    localparam [5:0] State_Attend = 6'h25;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     // Votes among the victims found in this clock go on behind the last candidate, and leave out level 1.
     wire found_after;
-    wire found_captures, retires;
+    wire found_captures, foresees, retires;
     reg  victims_narrowed; // The victims' votes go on behind the last candidate.
     reg  attackers_narrowed; // The attackers' votes do.
     reg  captures; // The victims' votes leave out level 1.
@@ -62,27 +67,31 @@ module bluechip_vote_control (
     reg  repeated_register, victim_elected, attacker_elected;
     wire [5:0] current_from = current[5:0];
     wire [2:0] current_attacker = current[14:12];
-    wire t1, t2, t3, t4;
+    wire t1, t2, t3, t4, t5, t6, t7;
 
     assign t1 = (state[4] & ~((state == State_Peek) & renewed)) | analysis[2];
     assign t2 = state == State_FindVictims;
     assign t3 = state == State_Foresee;
-    assign t4 = state == State_FindAttackers;
+    assign t4 = expects == Mode_Captures;
+    assign t5 = ~foresees;
+    assign t6 = latch_victims & (state != State_Peek);
+    assign t7 = state == State_FindAttackers;
     assign vote = {retires & (level == VictimLevel_Quiet), retires & (level != VictimLevel_Quiet),
-            attacker_elected, captures, t1 ? {current_from, current_attacker} : {square, level},
-            repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
+            attacker_elected, captures & t5, t1 ? {current_from, current_attacker} : {square, level},
+            repeated_register, resuming, t1 ? attackers_narrowed : (victims_narrowed & t5), t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
     assign found_after = ((renews | (t2 & (resume | skip_captures))) | finds_checks) | (t3 & (expects ==
             Mode_Checking));
-    assign found_captures = ((analysis == AnalysisState_AskHung) | (t3 & (expects == Mode_Captures))) |
-            ((renews | t2) & (mode == Mode_Captures));
-    assign retires = victim_elected & ~(t3 & latch_victims);
+    assign found_captures = ((analysis == AnalysisState_AskHung) | (t3 & t4)) | ((renews | t2) & (mode ==
+            Mode_Captures));
+    assign foresees = early & (state == State_Attend);
+    assign retires = (victim_elected | (t3 & early)) & ~(t3 & latch_victims);
 
     initial victims_narrowed = 1'b0;
     always @(posedge clock)
-        victims_narrowed <= (latch_victims ? found_after : victims_narrowed) | (state ==
-                State_RetireVictims);
+        victims_narrowed <= (t6 ? found_after : victims_narrowed) | (take | (state ==
+                State_RetireVictims));
 
     initial attackers_narrowed = 1'b0;
     always @(posedge clock)
@@ -91,16 +100,17 @@ module bluechip_vote_control (
 
     initial captures = 1'b0;
     always @(posedge clock)
-        captures <= latch_victims ? found_captures
+        captures <= take ? t4
+            : t6 ? found_captures
             : captures;
 
     initial resuming = 1'b0;
     always @(posedge clock)
-        resuming <= renews | (resume & (finds_checks | (t2 | t4)));
+        resuming <= renews | (resume & (finds_checks | (t2 | t7)));
 
     initial repeated_register = 1'b0;
     always @(posedge clock)
-        repeated_register <= (t4 ? (resume & more_promotions) : repeated_register) & ~((state ==
+        repeated_register <= (t7 ? (resume & more_promotions) : repeated_register) & ~((state ==
                 State_VoteAttacker) | begin_);
 
     initial victim_elected = 1'b0;

@@ -100,6 +100,8 @@ struct Cell {
     /// What it was when it was asked, wherever it is now.
     victim: Option<PieceType>,
     quiet: bool,
+    /// What is kept aside of these: a victim, its type, a victim of quiet moves.
+    kept: (bool, Option<PieceType>, bool),
     /// Victim of switches.
     switched: bool,
     is_attacker: bool,
@@ -476,7 +478,21 @@ impl Array {
                 cell.quiet = judgement.quiet;
                 cell.switched = switch.victims && before.piece.is_some() && !attacked_side;
             }
-            cell.retire(&before, square, retirement);
+            if question.keep_victims && !self.is_compact {
+                let mut kept = before;
+                kept.retire(&before, square, retirement);
+                let attacks = cell.is_attacker;
+                cell.is_attacker = attacks && kept.is_attacker;
+                cell.kept = (kept.is_victim, before.victim, kept.quiet);
+            } else if question.restore_victims && !self.is_compact {
+                let mut retired = before;
+                retired.retire(&before, square, retirement);
+                cell.is_attacker = retired.is_attacker;
+                (cell.is_victim, cell.victim, cell.quiet) = before.kept;
+                cell.switched = false;
+            } else {
+                cell.retire(&before, square, retirement);
+            }
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
                 cell.is_attacker = judgement.attacker;

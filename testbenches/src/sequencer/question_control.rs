@@ -128,7 +128,7 @@ const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
 ];
 
 /// All flags that the tables and the rules below speak of.
-const FLAGS: [&str; 28] = [
+const FLAGS: [&str; 30] = [
     "lift_king",
     "castling",
     "everyone",
@@ -157,6 +157,8 @@ const FLAGS: [&str; 28] = [
     "known_discoverers",
     "known_checks",
     "from_king",
+    "keep_victims",
+    "restore_victims",
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -182,6 +184,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set("renews", false)?;
         }
         let mut flags = always.to_vec();
+        if device.on("restore")? {
+            flags.push("restore_victims");
+        }
         let mut admits = ("Everywhere", "Everywhere");
         conditions(device, name, &mut flags, &mut admits)?;
         for flag in FLAGS {
@@ -273,7 +278,9 @@ fn conditions(
         }
         "Foresee" => {
             let expects = device.input_variant("expects")?;
-            if device.on("foreseen")? {
+            // Victims of all moves and of captures have been found before.
+            let early = device.on("early")? && matches!(expects, "All" | "Captures");
+            if device.on("foreseen")? && !early {
                 flags.push("latch_victims");
                 if expects == "Checking" {
                     flags.extend(["latch_lines", "latch_discoverers"]);
@@ -316,6 +323,9 @@ fn conditions(
                 "Attacking" => (*admit, *king_admit) = ("Allowed", "Nowhere"),
                 _ => {}
             }
+        }
+        "Peek" if device.on("early")? => {
+            flags.extend(["castling", "latch_victims", "keep_victims"]);
         }
         "FindAttackers" | "Descend" | "Serve" => {
             if device.on("renews")? {

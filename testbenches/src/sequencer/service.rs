@@ -36,6 +36,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "begin",
                 "skip_captures",
                 "foreseen",
+                "take_foreseen",
+                "restore_victims",
                 "recall",
                 "recall_sibling",
                 "set_mode",
@@ -65,6 +67,15 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check("effect.foreseen", expected)?;
     let foreseen = expected && device.on("foresees")?;
     let may_discover = device.on("may_discover")?;
+    // Victims of all moves and of captures have been found early, and the first one elected.
+    let early = foreseen && device.on("early")? && (mode == "All" || mode == "Captures");
+    let there_is = match mode {
+        "All" => device.on("foreseen")? || device.on("foreseen_capture")?,
+        _ => device.on("foreseen_capture")?,
+    };
+    device.check("effect.take_foreseen", early && there_is)?;
+    let restores = job == "LeaveKeep" && device.on("kept_aside")?;
+    device.check("effect.restore_victims", restores)?;
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;
@@ -78,6 +89,8 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         "LeaveKeep" if have && judged && !sure => "Judge",
         "LeaveKeep" if !have && (more || victims) => "FindAttackers",
         "Leave" | "LeaveKeep" | "LeaveSibling" => "Serve",
+        "First" if early && there_is => "FindAttackers",
+        "First" if early => "Serve",
         "First" if foreseen && mode == "Checking" && may_discover => "FindVictims",
         "First" if foreseen => "VoteVictim",
         "First" if mode == "Evasions" => "FindVictims",
@@ -97,6 +110,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check_variant("effect.analysis", analysis)?;
 
     let progress = match job {
+        "First" if early && !there_is => Some("Exhausted"),
         "First" | "MakeFirst" | "Done" => Some("Start"),
         "Leave" | "LeaveNext" | "LeaveVictim" => Some("Resume"),
         "LeaveKeep" if have => Some("Running"),

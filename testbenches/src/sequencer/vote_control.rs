@@ -28,7 +28,8 @@ const AMONG_ATTACKERS: [&str; 7] = [
 ];
 
 /// States in which victims are, or in which a find-attacker cycle elects the next one.
-const AMONG_VICTIMS: [&str; 5] = [
+const AMONG_VICTIMS: [&str; 6] = [
+    "Attend",
     "VoteVictim",
     "RetireVictims",
     "FindAttackers",
@@ -94,19 +95,25 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 (now.victims_narrowed, "level", "square")
             };
             let (level, square) = (device.input(level)?, device.input(square)?);
-            device.check("vote.after", after)?;
+            let foresees = state == "Attend" && device.on("early")?;
+            device.check("vote.after", after && !foresees)?;
+            if !attackers {
+                device.check("vote.captures", now.captures && !foresees)?;
+            }
             device.check("vote.last_level", level)?;
             device.check("vote.last_square", square)?;
         }
         device.check("vote.resume", now.resume)?;
         device.check("vote.inclusive", now.repeated)?;
         device.check("repeated", now.repeated)?;
-        device.check("vote.captures", now.captures)?;
         device.check("retiring", now.victim_elected)?;
         let quiet = device.input_variant("level")? == "Quiet";
         let ends = state == "Foresee" && device.on("latch_victims")?;
-        device.check("vote.retire_victim", now.victim_elected && !quiet && !ends)?;
-        device.check("vote.retire_quiet", now.victim_elected && quiet && !ends)?;
+        // One foreseen is retired as it is shown.
+        let shows = state == "Foresee" && device.on("early")?;
+        let retires = (now.victim_elected || shows) && !ends;
+        device.check("vote.retire_victim", retires && !quiet)?;
+        device.check("vote.retire_quiet", retires && quiet)?;
         device.check("vote.retire_attacker", now.attacker_elected)?;
 
         let mut next = now;
@@ -114,7 +121,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
         // What a question for victims leaves of the votes after it.
-        if device.on("latch_victims")? {
+        if device.on("latch_victims")? && state != "Peek" {
             let skips = device.on("skip_captures")?;
             next.victims_narrowed = renews
                 || finds_victims && (resume || skips)
@@ -124,7 +131,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 || state == "Foresee" && device.input_variant("expects")? == "Captures"
                 || (finds_victims || renews) && device.input_variant("mode")? == "Captures";
         }
-        if state == "RetireVictims" {
+        if device.on("take")? {
+            next.captures = device.input_variant("expects")? == "Captures";
+        }
+        if state == "RetireVictims" || device.on("take")? {
             next.victims_narrowed = true;
         }
         let asks = finds_victims || state == "FindAttackers" || device.on("finds_checks")?;

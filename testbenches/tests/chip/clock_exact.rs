@@ -136,7 +136,7 @@ fn clock_exact_searches_of_the_suite() {
         depth: 2,
         ..SearchParameters::default()
     });
-    assert_clocks(chip, expect!["59804 clocks, b8596ec1a53e8aff"]);
+    assert_clocks(chip, expect!["55470 clocks, 1c3541c35ae2b92a"]);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn clock_exact_searches_with_checks_and_extensions() {
         node_limit: 2_000,
         ..search_parameters(&mut SmallRng::seed_from_u64(number as u64), 0)
     });
-    assert_clocks(chip, expect!["159618 clocks, 1a34551ac51f2f7b"]);
+    assert_clocks(chip, expect!["151104 clocks, cef8c30f94354f67"]);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["493270 clocks, 0ce8bb6ece358266"],
+            expect!["475611 clocks, debf5738efa974b9"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -237,6 +237,10 @@ pub struct Question {
     pub known_checks: Bit,
     /// The find-attacker transmitter of the attacked king's square radiates.
     pub from_king: Bit,
+    /// Where the victim registers take the answer: what they hold is kept aside.
+    pub keep_victims: Bit,
+    /// The victim registers take back what was kept aside; nothing else is latched.
+    pub restore_victims: Bit,
 }
 
 /// Reverse signals that a square received, by type: along these lines a piece on it would attack

@@ -203,6 +203,8 @@ pub struct Sequencer {
     compels: Parameter<Bit>,
     /// There are switches.
     switches: Parameter<Bit>,
+    /// Cells can keep victims aside.
+    keeps: Parameter<Bit>,
     selection: SelectedSquare,
     pending: PendingMove,
     judge: MoveJudge,
@@ -237,6 +239,10 @@ pub struct Sequencer {
     lost_register: Register<Bit>,
     /// Beside the sibling that was made last, the victims of its generation are found anew.
     renewed: Register<Bit>,
+    /// Victims of the position below the last move are foreseen; those of its own generation are
+    /// kept aside.
+    early: Signal<Local, Bit>,
+    shows: Signal<Local, Bit>,
 
     running: Signal<Local, Running>,
     job: Signal<Local, JobEffect>,
@@ -282,6 +288,7 @@ impl Sequencer {
             compels: Parameter::new(compels),
             over: compels.then(Signal::default).into_iter().collect(),
             switches: Parameter::new(switches),
+            keeps: Parameter::new(!configuration.has_compact_array()),
             switch: switches.then(Signal::default).into_iter().collect(),
             switch_inquiry: switches.then(SwitchInquiry::default).into_iter().collect(),
             may_switch: switches.then(Signal::default).into_iter().collect(),
@@ -365,6 +372,12 @@ impl Logic for Sequencer {
             self.remaining.next.victims = self.selection.valid.val() & !self.spares[0].val();
         }
 
+        self.early.next = self.keeps.val() & !self.renewed.q.val();
+        if self.compels.val() {
+            self.early.next = false;
+        }
+        self.shows.next = self.early.val() & (self.state.q.val() == State::Foresee);
+
         // Commands and jobs.
         self.entry.state.next = self.state.q.val();
         self.entry.command.next = self.command.val();
@@ -374,6 +387,10 @@ impl Logic for Sequencer {
         self.service.request.next = self.request.val();
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
+        self.service.early.next = self.early.val();
+        self.service.foreseen.next = self.selection.foreseen.val();
+        self.service.foreseen_capture.next = self.selection.foreseen_capture.val();
+        self.service.kept_aside.next = self.early.val();
         self.service.sure.next = self.judge.is_sure.val();
         self.service.more.next = self.renewed.q.val() & self.pending.more.val();
         self.service.victims.next =
@@ -533,6 +550,9 @@ impl Logic for Sequencer {
         // The selected square.
         self.loads.next = self.entry.entry.val().enters | self.resumes.val() | self.job.val().load;
         self.selection.winner.next = self.winner.val();
+        self.selection.foresee.next = self.early.val() & (self.state.q.val() == State::Attend);
+        self.selection.shows.next = self.shows.val();
+        self.selection.take.next = self.shows.val() & self.job.val().take_foreseen;
         self.selection.elect.next = self.elects.val();
         self.selection.elect_victim.next = self.elects_victim.val();
         self.selection.load.next = self.loads.val() | self.analysis.load.val();
@@ -608,12 +628,18 @@ impl Logic for Sequencer {
         self.inquiry.enemy_king.next = self.kings.enemy.val();
         self.inquiry.flipped.next = (self.state.q.val() == State::Attend) & self.renewed.q.val();
         self.inquiry.fresh.next = self.selection.fresh.val();
+        if self.shows.val() {
+            self.inquiry.fresh.next = self.job.val().take_foreseen;
+        }
         self.inquiry.square.next = self.selection.square.val();
         self.inquiry.level.next = self.selection.level.val();
         self.inquiry.selected.next = self.selected.val();
         self.inquiry.discoverers.next = self.discoverers.val();
         self.inquiry.mover.next = self.mover.val();
         self.inquiry.mode.next = self.running.val().mode;
+        if self.shows.val() {
+            self.inquiry.mode.next = self.request.val().expects;
+        }
         self.inquiry.in_check.next = self.in_check.q.val();
         self.inquiry.quiet_alone.next = self.quiet_alone.val();
         self.question_control.state.next = self.state.q.val();
@@ -631,6 +657,8 @@ impl Logic for Sequencer {
         self.question_control.selected.next = self.selected.val();
         self.question_control.attacker_question.next = self.inquiry.question.val();
         self.question_control.find_attackers.next = self.finds_attackers.val();
+        self.question_control.early.next = self.early.val();
+        self.question_control.restore.next = self.job.val().restore_victims;
         self.question_control.renews.next = self.renews.val();
         self.question_control.expects.next = self.request.val().expects;
         self.question_control.foreseen.next = self.job.val().foreseen;
@@ -669,6 +697,8 @@ impl Logic for Sequencer {
             | (self.running.val().mode == Mode::Attacking);
         self.vote_control.skip_captures.next = self.searching.val() & self.judged.val();
         self.vote_control.finds_checks.next = self.finds_checks.val();
+        self.vote_control.early.next = self.early.val();
+        self.vote_control.take.next = self.selection.take.val();
         self.vote_control.renews.next = self.renews.val();
         self.vote_control.renewed.next = self.renewed.q.val();
         self.vote_control.expects.next = self.request.val().expects;

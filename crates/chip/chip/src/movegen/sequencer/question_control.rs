@@ -52,6 +52,11 @@ pub struct QuestionControl {
     pub expects: Signal<In, Mode>,
     /// It does (late-arriving).
     pub foreseen: Signal<In, Bit>,
+    /// Where the search may go on below a move, victims of all its moves are found in the clock in
+    /// which it is asked whether the king can be captured.
+    pub early: Signal<In, Bit>,
+    /// The victims that were kept aside come back (late-arriving).
+    pub restore: Signal<In, Bit>,
     /// Only where it ends the game that a side has nothing but its king: one has, so there are no
     /// moves.
     pub over: Vec<Signal<In, Bit>>,
@@ -139,6 +144,8 @@ impl Logic for QuestionControl {
         self.question.next.known_answers = false;
         self.question.next.known_discoverers = false;
         self.question.next.known_checks = false;
+        self.question.next.keep_victims = false;
+        self.question.next.restore_victims = self.restore.val();
 
         // Generation.
         match self.state.val() {
@@ -190,6 +197,11 @@ impl Logic for QuestionControl {
             }
             State::Foresee => {
                 self.question.next.latch_victims = self.foreseen.val();
+                if self.early.val()
+                    & ((self.expects.val() == Mode::All) | (self.expects.val() == Mode::Captures))
+                {
+                    self.question.next.latch_victims = false;
+                }
                 self.question.next.castling = self.expects.val() == Mode::All;
                 if self.expects.val() == Mode::Evasions {
                     self.question.next.admit = Admit::Allowed;
@@ -204,6 +216,11 @@ impl Logic for QuestionControl {
                     self.question.next.admit = Admit::Nowhere;
                     self.question.next.king_admit = Admit::Nowhere;
                 }
+            }
+            State::Peek => {
+                self.question.next.castling = self.early.val();
+                self.question.next.latch_victims = self.early.val();
+                self.question.next.keep_victims = self.early.val();
             }
             State::FindVictims => {
                 self.question.next.latch_victims = true;

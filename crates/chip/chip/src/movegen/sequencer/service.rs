@@ -29,6 +29,14 @@ pub struct Service {
     pub sure: Signal<In, Bit>,
     /// Victims are found in this clock.
     pub foresees: Signal<In, Bit>,
+    /// Those of all moves and of captures have been found before: a victim is foreseen …
+    pub early: Signal<In, Bit>,
+    /// … of all moves …
+    pub foreseen: Signal<In, Bit>,
+    /// … and of captures and promotions.
+    pub foreseen_capture: Signal<In, Bit>,
+    /// The victims of the generation that the last move belongs to are kept aside.
+    pub kept_aside: Signal<In, Bit>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
     /// Some piece may discover a check.
@@ -53,6 +61,8 @@ impl Logic for Service {
         self.effect.next.mode = self.request.val().mode;
         self.effect.next.skip_captures = false;
         self.effect.next.foreseen = false;
+        self.effect.next.take_foreseen = false;
+        self.effect.next.restore_victims = false;
         self.effect.next.recall = false;
         self.effect.next.recall_sibling = false;
         self.effect.next.set_mode = false;
@@ -111,6 +121,7 @@ impl Logic for Service {
                     self.effect.next.spent = true;
                 }
                 Job::LeaveKeep => {
+                    self.effect.next.restore_victims = self.kept_aside.val();
                     self.effect.next.set_found = true;
                     self.effect.next.found = self.have.val();
                     self.effect.next.set_progress = true;
@@ -173,6 +184,20 @@ impl Logic for Service {
             }
             if self.effect.val().foreseen & self.foresees.val() {
                 self.effect.next.target = State::VoteVictim;
+                if self.early.val()
+                    & ((self.request.val().mode == Mode::All)
+                        | (self.request.val().mode == Mode::Captures))
+                {
+                    self.effect.next.target = State::Serve;
+                    self.effect.next.progress = Progress::Exhausted;
+                    if self.foreseen_capture.val()
+                        | (self.foreseen.val() & (self.request.val().mode == Mode::All))
+                    {
+                        self.effect.next.target = State::FindAttackers;
+                        self.effect.next.progress = Progress::Start;
+                        self.effect.next.take_foreseen = true;
+                    }
+                }
                 if (self.request.val().mode == Mode::Checking) & self.may_discover.val() {
                     self.effect.next.target = State::FindVictims;
                 }

@@ -34,6 +34,11 @@ pub struct VoteControl {
     pub renews: Signal<In, Bit>,
     /// They were, beside the last one that was made.
     pub renewed: Signal<In, Bit>,
+    /// The first victim below the last move is foreseen: it is elected in the second clock after
+    /// that, and shown in the third.
+    pub early: Signal<In, Bit>,
+    /// A generation goes on with it (late-arriving).
+    pub take: Signal<In, Bit>,
     /// The mode of the generation that the job of this clock may start.
     pub expects: Signal<In, Mode>,
     /// The pending move has more promoted pieces to come.
@@ -78,6 +83,7 @@ pub struct VoteControl {
     repeated_register: Register<Bit>,
     victim_elected: Register<Bit>,
     attacker_elected: Register<Bit>,
+    foresees: Signal<Local, Bit>,
     retires: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
@@ -114,8 +120,9 @@ impl Logic for VoteControl {
             | ((self.state.val() == State::Foresee) & (self.expects.val() == Mode::Captures))
             | (((self.state.val() == State::FindVictims) | self.renews.val())
                 & (self.mode.val() == Mode::Captures));
-        self.vote.next.after = self.victims_narrowed.q.val();
-        self.vote.next.captures = self.captures.q.val();
+        self.foresees.next = self.early.val() & (self.state.val() == State::Attend);
+        self.vote.next.after = self.victims_narrowed.q.val() & !self.foresees.val();
+        self.vote.next.captures = self.captures.q.val() & !self.foresees.val();
         self.vote.next.last_level = self.level.val().into();
         self.vote.next.last_square = self.square.val();
         if self.vote.val().attackers {
@@ -131,11 +138,14 @@ impl Logic for VoteControl {
         if self.latch_attackers.val() {
             self.attackers_narrowed.d.next = self.find_attackers.val() & self.resume.val();
         }
-        if self.latch_victims.val() {
+        if self.latch_victims.val() & (self.state.val() != State::Peek) {
             self.victims_narrowed.d.next = self.found_after.val();
             self.captures.d.next = self.found_captures.val();
         }
-        if self.state.val() == State::RetireVictims {
+        if self.take.val() {
+            self.captures.d.next = self.expects.val() == Mode::Captures;
+        }
+        if (self.state.val() == State::RetireVictims) | self.take.val() {
             self.victims_narrowed.d.next = true;
         }
         self.resuming.d.next = self.renews.val()
@@ -155,7 +165,8 @@ impl Logic for VoteControl {
         self.victim_elected.d.next = self.elect_victim.val();
         self.attacker_elected.d.next = self.attacker_found.val();
         self.retiring.next = self.victim_elected.q.val();
-        self.retires.next = self.victim_elected.q.val()
+        self.retires.next = (self.victim_elected.q.val()
+            | (self.early.val() & (self.state.val() == State::Foresee)))
             & !((self.state.val() == State::Foresee) & self.latch_victims.val());
         self.vote.next.retire_attacker = self.attacker_elected.q.val();
         self.vote.next.retire_victim =
