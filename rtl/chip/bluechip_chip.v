@@ -128,7 +128,7 @@ module bluechip_chip (
     wire [3:0] search_jobs_job; // What is to be done.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
-    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
     wire search_jobs_peeks;
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     wire search_jobs_keeps_sibling;
@@ -153,8 +153,8 @@ module bluechip_chip (
     wire [63:0] attack_map_answers;
     // The mover's pieces that may discover a check, in the second clock after a change (register).
     wire [63:0] attack_map_discoverers;
-    // Squares from which a piece of the mover's may give check as soon as it is there, among a few others,
-    // in the second clock after a change (register).
+    // Squares from which a piece of the mover's may give check as soon as it is there, that of a castling
+    // rook included, among a few others, in the second clock after a change (register).
     wire [63:0] attack_map_checking;
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.

@@ -165,6 +165,7 @@ module bluechip_array (
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
     wire cells_2_answers; // A piece that comes here answers the check.
+    wire cells_2_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_2_from; // The cell is the square a move comes from.
     wire cells_2_write_to; // Load `to_piece`.
     wire cells_2_from_w; // Ray travelling east.
@@ -325,6 +326,7 @@ module bluechip_array (
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
     wire cells_6_answers; // A piece that comes here answers the check.
+    wire cells_6_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_6_from; // The cell is the square a move comes from.
     wire cells_6_write_to; // Load `to_piece`.
     wire cells_6_from_w; // Ray travelling east.
@@ -2447,6 +2449,7 @@ module bluechip_array (
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
     wire cells_58_answers; // A piece that comes here answers the check.
+    wire cells_58_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_58_from; // The cell is the square a move comes from.
     wire cells_58_write_to; // Load `to_piece`.
     wire cells_58_from_w; // Ray travelling east.
@@ -2615,6 +2618,7 @@ module bluechip_array (
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
     wire cells_62_answers; // A piece that comes here answers the check.
+    wire cells_62_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_62_from; // The cell is the square a move comes from.
     wire cells_62_write_to; // Load `to_piece`.
     wire cells_62_from_w; // Ray travelling east.
@@ -3352,6 +3356,7 @@ module bluechip_array (
     assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
     assign cells_1_departure = departure_ranks[0] & departure_files[1];
     assign cells_2_answers = answers[2] | (special_squares_targets[2] & passed_checks);
+    assign cells_2_checks = checking[2] | (special_squares_castling[2] & checking[3]);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_from_w = cells_1_to_e;
@@ -3372,6 +3377,7 @@ module bluechip_array (
     assign cells_5_from_e = cells_6_to_w;
     assign cells_5_departure = departure_ranks[0] & departure_files[5];
     assign cells_6_answers = answers[6] | (special_squares_targets[6] & passed_checks);
+    assign cells_6_checks = checking[6] | (special_squares_castling[6] & checking[5]);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
@@ -3750,6 +3756,7 @@ module bluechip_array (
     assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
     assign cells_57_departure = departure_files[1] & departure_ranks[7];
     assign cells_58_answers = answers[58] | (special_squares_targets[58] & passed_checks);
+    assign cells_58_checks = checking[58] | (special_squares_castling[58] & checking[59]);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_from_w = cells_57_to_e;
@@ -3770,6 +3777,7 @@ module bluechip_array (
     assign cells_61_from_e = cells_62_to_w;
     assign cells_61_departure = departure_files[5] & departure_ranks[7];
     assign cells_62_answers = answers[62] | (special_squares_targets[62] & passed_checks);
+    assign cells_62_checks = checking[62] | (special_squares_castling[62] & checking[61]);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
@@ -3946,7 +3954,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[2]),
         .answers(cells_2_answers),
         .discovers(discovering[2]),
-        .checks(checking[2]),
+        .checks(cells_2_checks),
         .from(cells_2_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4234,7 +4242,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[6]),
         .answers(cells_6_answers),
         .discovers(discovering[6]),
-        .checks(checking[6]),
+        .checks(cells_6_checks),
         .from(cells_6_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7978,7 +7986,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[58]),
         .answers(cells_58_answers),
         .discovers(discovering[58]),
-        .checks(checking[58]),
+        .checks(cells_58_checks),
         .from(cells_58_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -8266,7 +8274,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[62]),
         .answers(cells_62_answers),
         .discovers(discovering[62]),
-        .checks(checking[62]),
+        .checks(cells_62_checks),
         .from(cells_62_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),

@@ -21,7 +21,7 @@ module bluechip_core_small (
     input  wire [3:0] jobs_job, // What is to be done.
     input  wire jobs_makes, // It begins with a make.
     input  wire jobs_unmakes, // It begins with an unmake.
-    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
     input  wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     input  wire jobs_keeps_sibling,

@@ -39,7 +39,7 @@ module bluechip_movegen_cell (
     // ---- What is known without a question ----
     input  wire answers, // A piece that comes here answers the check.
     input  wire discovers, // The resident may discover a check.
-    input  wire checks, // A piece that comes here may give check at once.
+    input  wire checks, // A piece that comes here may give check at once, or a king whose rook does.
 
     // ---- Changes of the board ----
     input  wire from, // The cell is the square a move comes from.
@@ -221,7 +221,7 @@ module bluechip_movegen_cell (
     assign promotes = (question_black & bottom) | (~question_black & top);
     assign attacked_side = resident_black ^ question_black;
     assign own = ~attacked_side & (resident_kind != PieceType_Empty);
-    assign quiet = receiver_quiet | ((t1 & question_known_checks) & (receiver_castling | checks));
+    assign quiet = receiver_quiet | ((t1 & question_known_checks) & checks);
     assign border = bottom | top;
     assign passage = sixth | third;
     assign attacker_retired = retire_attacker & departure;

@@ -126,9 +126,9 @@ module bluechip_question_control (
     always @(*)
         case (state)
             State_AskAnswers: by_state_2 = 5'd5;
-            State_AskChecks: by_state_2 = {searching, 1'b0, ~searching, 1'b0, ~searching};
+            State_AskChecks: by_state_2 = {2'd0, {~searching, 1'b0, ~searching}};
             State_AskTargets, State_AskDiscoverers: by_state_2 = 5'd5;
-            State_Foresee: by_state_2 = {foresees_checks ? 3'd4 : {t6, t7 ? 2'd2 : 2'd1}, 1'b0, t4};
+            State_Foresee: by_state_2 = {t6, foresees_checks ? 2'd0 : (t7 ? 2'd2 : 2'd1), 1'b0, t4};
             State_Peek: by_state_2 = {early, 4'd5};
             State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t9[2], t10 ? (discoverers ?
                     t11 : 4'ha) : t11};

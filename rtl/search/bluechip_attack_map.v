@@ -30,8 +30,8 @@ module bluechip_attack_map (
     output wire [63:0] answers,
     // The mover's pieces that may discover a check, in the second clock after a change (register).
     output wire [63:0] discoverers,
-    // Squares from which a piece of the mover's may give check as soon as it is there, among a few others,
-    // in the second clock after a change (register).
+    // Squares from which a piece of the mover's may give check as soon as it is there, that of a castling
+    // rook included, among a few others, in the second clock after a change (register).
     output wire [63:0] checking
 );
     wire [63:0] may_uncover;
@@ -143,7 +143,7 @@ module bluechip_attack_map (
     reg  contact; // … by a piece next to it.
     // Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
     reg  [63:0] captures;
-    reg  [63:0] checks; // Squares and pieces from which it might give check, and a corner for castling.
+    reg  [63:0] checks; // Squares and pieces from which it might give check.
     reg  [9:0] found; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5], pinned[6],
             // other[7], may_capture[8], may_check[9]
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17;
@@ -213,7 +213,8 @@ module bluechip_attack_map (
         : 64'd0;
     assign t34 = rights[2] ? 64'h2000000000000000
         : 64'd0;
-    assign t35 = t32 | (straight & castled);
+    assign t35 = t32 | (castled & ((straight | {1'b0, target_hops_king_hits[63:1]}) |
+            {target_hops_king_hits[62:0], 1'b0}));
     assign t36 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
             | (hops_0_knight_hits & target_hops_knight_hits)) | (steps & target_hops_pawn_hits)) |
             (hops_0_king_hits & target_hops_king_hits));
@@ -222,7 +223,7 @@ module bluechip_attack_map (
         : answering;
     assign discoverers = discovering;
     assign checking = checks;
-    assign may_uncover = (|castled) & (|(ray_sources_3 & first_rank)) ? (t35 | 64'd1)
+    assign may_uncover = (|castled) & (|(ray_sources_3 & first_rank)) ? (castled | t35)
         : t35;
     assign ray_sources_0 = sliders_0 & men_0;
     assign ray_sources_1 = sliders_0 & men_1;

@@ -472,7 +472,8 @@ impl World<'_> {
         let peeks = job.starts_with("Make") && Mode::ALL[kind as usize] == Mode::Captures;
         self.device.check("jobs.peeks", peeks)?;
         self.check_expects(job, kind)?;
-        let may_follow = !self.device.on("jobs.last")?;
+        let is_antichess = self.device.configuration().rules().is_antichess();
+        let may_follow = !is_antichess || !self.device.on("jobs.last")?;
         (self.device).expect("peeks", peeks && may_follow, job == "MakePeek")?;
         let counts = self.device.get("jobs.count_node")? as u32;
         if counts == 1 && !self.made.is_empty() {

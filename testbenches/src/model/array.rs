@@ -370,10 +370,6 @@ impl Array {
                 castling: answer.places[index].castling && question.castling,
                 ..answer.places[index]
             };
-            let place = Place {
-                checks: situation.checking >> index & 1 == 1,
-                ..place
-            };
             let mut judgement = judge(self.piece(square), answer.arrivals[index], place, question);
             judgement.quiet |= gives_check(self.piece(square), place, question);
             answer.king_capture |= judgement.king_capture;
@@ -390,9 +386,12 @@ impl Array {
             place.promotes = square.rank() == if question.black { 0 } else { 7 };
             place.allowed = self.cells[square.index()].allowed;
             place.discoverer = self.cells[square.index()].discoverer;
+            place.checks = situation.checking >> square.code() & 1 == 1;
         }
         for castling in self.castlings(situation) {
             places[castling.king_to as usize].castling = true;
+            places[castling.king_to as usize].checks |=
+                situation.checking >> castling.rook_to & 1 == 1;
             places[castling.king as usize].castling |= situation
                 .source
                 .is_some_and(|square| square.code() == castling.king_to);

@@ -31,7 +31,7 @@ pub(crate) struct Place {
     pub allowed: bool,
     /// The resident may discover a check.
     pub discoverer: bool,
-    /// A piece that comes here may give check at once.
+    /// A piece that comes here may give check at once, or a king whose rook does.
     pub checks: bool,
 }
 
@@ -103,9 +103,9 @@ pub(crate) fn judge(
     judgement
 }
 
-/// Whether a quiet move to the square is known to give check, or castles.
+/// Whether a quiet move to the square is known to give check.
 pub(crate) fn gives_check(piece: Option<Piece>, place: Place, question: &Question) -> bool {
-    question.known_checks && piece.is_none() && (place.checks || place.castling)
+    question.known_checks && piece.is_none() && place.checks
 }
 
 /// Whether the resident counts as an attacker of the square that signals come from.

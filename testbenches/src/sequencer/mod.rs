@@ -780,7 +780,14 @@ impl World<'_> {
             0 => 0,
             _ => quiet(&self.board, Mode::Checking)
                 .iter()
-                .fold(FALSE_CHECKS, |map, mv| map | 1 << mv.to().code()),
+                .fold(FALSE_CHECKS, |map, mv| {
+                    // It is the rook that gives check by castling.
+                    let to = match mv.is_castling() {
+                        true => mv.from().code().midpoint(mv.to().code()),
+                        false => mv.to().code(),
+                    };
+                    map | 1 << to
+                }),
         };
         let target = self.board.en_passant_target();
         let situation = Situation {

@@ -272,7 +272,7 @@ fn conditions(
         "AskChecks" if searching => {
             flags.extend(["latch_discoverers", "known_discoverers"]);
             if !device.configuration().rules().is_antichess() {
-                flags.extend(["known_checks", "latch_victims", "castling"]);
+                flags.extend(["known_checks", "latch_victims"]);
                 (*admit, *king_admit) = ("Nowhere", "Nowhere");
             }
         }
@@ -293,7 +293,7 @@ fn conditions(
                     *admit = "Allowed";
                 }
                 "Checking" => {
-                    flags.extend(["known_discoverers", "known_checks", "castling", "from_king"]);
+                    flags.extend(["known_discoverers", "known_checks", "from_king"]);
                     (*admit, *king_admit) = ("Nowhere", "Nowhere");
                 }
                 _ => {}

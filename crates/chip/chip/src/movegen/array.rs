@@ -395,6 +395,15 @@ impl Logic for Array {
             self.cells[i].discovers.next = self.discovering.val().get_bit(i);
             self.cells[i].checks.next = self.checking.val().get_bit(i);
         }
+        // A king castles where its rook then may give check.
+        for c in 0..2 {
+            self.cells[56 * c + 6].checks.next = self.checking.val().get_bit(56 * c + 6)
+                | (self.special_squares.castling.val().get_bit(56 * c + 6)
+                    & self.checking.val().get_bit(56 * c + 5));
+            self.cells[56 * c + 2].checks.next = self.checking.val().get_bit(56 * c + 2)
+                | (self.special_squares.castling.val().get_bit(56 * c + 2)
+                    & self.checking.val().get_bit(56 * c + 3));
+        }
         for f in 0..8 {
             self.cells[f + 24].write_extra.next = self.change.val().write_passed
                 & (self.change.val().to.get_bits::<3>(0).index() == f)

@@ -74,7 +74,7 @@ pub struct Cell {
     pub answers: Signal<In, Bit>,
     /// The resident may discover a check.
     pub discovers: Signal<In, Bit>,
-    /// A piece that comes here may give check at once.
+    /// A piece that comes here may give check at once, or a king whose rook does.
     pub checks: Signal<In, Bit>,
 
     // Changes of the board.
@@ -364,7 +364,7 @@ impl Logic for Cell {
         self.quiet.next = self.receiver.quiet.val()
             | (self.question.val().known_checks
                 & (self.resident.q.val().kind == PieceType::Empty)
-                & (self.checks.val() | (self.castling.val() & self.question.val().castling)));
+                & self.checks.val());
 
         // Answers.
         self.own.next =

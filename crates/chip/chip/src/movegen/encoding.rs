@@ -232,8 +232,8 @@ pub struct Question {
     pub known_answers: Bit,
     /// The pieces that may discover a check are.
     pub known_discoverers: Bit,
-    /// The squares from which a piece may give check at once are: they are victims of quiet moves,
-    /// and so are castling's destinations. Of the pieces, discoverers alone radiate.
+    /// The squares from which a piece may give check at once are: they are victims of quiet moves.
+    /// Of the pieces, discoverers alone radiate.
     pub known_checks: Bit,
     /// The find-attacker transmitter of the attacked king's square radiates.
     pub from_king: Bit,
@@ -526,7 +526,8 @@ pub struct JobRequest {
     pub makes: Bit,
     /// It begins with an unmake.
     pub unmakes: Bit,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Bit,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// [`Sibling`].

@@ -22,7 +22,8 @@ pub struct JobsOut {
     pub makes: Signal<Out, Bit>,
     /// It begins with an unmake.
     pub unmakes: Signal<Out, Bit>,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Signal<Out, Bit>,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// sibling.
@@ -83,7 +84,8 @@ pub struct JobsIn {
     pub makes: Signal<In, Bit>,
     /// It begins with an unmake.
     pub unmakes: Signal<In, Bit>,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Signal<In, Bit>,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// sibling.

@@ -520,6 +520,7 @@ impl Logic for SearchControl {
         // none or it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
+            & !self.parent.val().last
             & (self.flags.val().likely | !self.threats.val().may_capture);
         if self.antichess.val() {
             // There is none.

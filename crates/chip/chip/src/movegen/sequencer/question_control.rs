@@ -180,7 +180,6 @@ impl Logic for QuestionControl {
                 self.question.next.latch_discoverers = self.searching.val();
                 self.question.next.known_discoverers = self.searching.val();
                 // All victims, if nothing discovers a check.
-                self.question.next.castling = self.knows_checks.val();
                 self.question.next.latch_victims = self.knows_checks.val();
                 self.question.next.known_checks = self.knows_checks.val();
                 if self.knows_checks.val() {
@@ -212,7 +211,6 @@ impl Logic for QuestionControl {
                     self.question.next.latch_discoverers = self.foreseen.val();
                     self.question.next.known_discoverers = true;
                     self.question.next.known_checks = true;
-                    self.question.next.castling = true;
                     self.question.next.admit = Admit::Nowhere;
                     self.question.next.king_admit = Admit::Nowhere;
                 }
