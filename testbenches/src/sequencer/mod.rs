@@ -467,7 +467,7 @@ impl World<'_> {
                 && !self.rules().is_antichess()
                 && self.board.en_passant().is_none()
                 && !promotes_again;
-            self.is_early = !(renews && !last) && !self.rules().is_antichess();
+            self.is_early = (last || !renews) && !self.rules().is_antichess();
             let mut clocks = 0;
             if next == "MakePeek" && random.random_bool(0.3) {
                 self.peek(random)?;
